@@ -47,7 +47,6 @@ export const paths = {
   order: (id: string) => `/investments/${id}`,
   orderPayments: (id: string, kind: 'csv' | 'ics') => `/investments/${id}/payments.${kind}`,
   profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
-  /** Mail preferences in the profile. */
   mailPreferences: '/user/profile#contact',
   /** With the deposit dialog open; wire amount. */
   deposit: (amount?: string) => moveMoney('income', amount),

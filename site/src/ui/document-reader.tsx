@@ -12,7 +12,6 @@ interface DocumentReaderProps<Text> {
   readonly children: (text: Text) => ReactNode
 }
 
-/** Debounce. */
 const DEBOUNCE_MS = 400
 
 /** A text expanded in place and loaded when opened. */

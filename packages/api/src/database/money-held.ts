@@ -10,7 +10,6 @@ export const outstanding =
   select sum(s.principal) from ${distributionShares} s where s.order_id = ${orders.orderId} and s.paid_at is not null
 ), 0)::bigint end`.mapWith(orders.amount)
 
-/** Yields `invested`. */
 export const outstandingOfAll = sql`
   select case kind[1] when 'invest' then amount else -amount end as invested from ${talliedTotals({ counted: 'order_movements', kinds: [] })}
   union all select -amount from ${talliedTotals({ counted: 'distribution_shares', kinds: [] })}`

@@ -52,14 +52,12 @@ export function proposalsOf<Table extends ProposalTable>(table: Table, { id, sea
   return {
     rows: rowsOf(table, id),
     awaits: (approver: { readonly hands: ReadonlySet<string> }): SQL => awaitsProposalBy(table, approver),
-    /** A page with the names of who proposed and who decided. */
     async list(executor: Executor, query: ProposalQuery, further?: SQL) {
       const where = allOf(among(id, query), query.state && eq(state, query.state), further)
       const order = orderOf(query, sortedBy, id)
       const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order, search }, query)
       return { data: data.map(view), total }
     },
-    /** A row with the names of who proposed it and who decided. */
     async find(executor: Executor, value: string) {
       const [selected] = await select(executor).where(eq(id, value))
       return selected && view(selected)

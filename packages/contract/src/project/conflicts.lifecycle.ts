@@ -3,12 +3,10 @@ import { addMonths } from '../dates.ts'
 
 /** Who of the platform a person is (Regulation (EU) 2020/1503, article 8). A shareholder has 20 % or more of capital or votes. */
 export const INSIDER_KINDS = ['shareholder', 'manager', 'employee', 'controlled', 'relative'] as const
-/** One of `INSIDER_KINDS`. */
 export type InsiderKind = (typeof INSIDER_KINDS)[number]
 
 /** How the person stands to a project: its promoter or who controls it, an investor on the terms of all, or another tie. */
 export const CONFLICT_TIES = ['promoter', 'investor', 'other'] as const
-/** One of `CONFLICT_TIES`. */
 export type ConflictTie = (typeof CONFLICT_TIES)[number]
 
 /** Of whom a promoter may be none: article 8(2) names all but relatives. */

@@ -23,7 +23,6 @@ export interface RateInForce {
 /** Investor on the accrual day. */
 export interface Taxpayer {
   readonly kind: 'individual' | 'company'
-  /** Country of tax residence. */
   readonly country: string
   /** A certificate of tax residence is valid on the day. */
   readonly hasCertificate: boolean

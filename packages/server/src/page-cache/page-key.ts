@@ -5,7 +5,6 @@ import { languageOf, type Language } from '@cauce/i18n'
 /** The parts of a request that decide whether its page may be shared, and under which key. */
 export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** The cache key of a page. */
 export interface PageKey {
   readonly key: string
   readonly language: Language

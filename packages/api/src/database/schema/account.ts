@@ -185,7 +185,6 @@ export const verifications = pgTable(
     decisionData: jsonb().$type<Record<string, unknown>>(),
     /** Null when the provider decided. */
     decidedBy: uuid().references(() => users.userId),
-    /** Last provider event. */
     action: text(),
     documents: jsonb().$type<ReadDocument[]>().notNull().default([]),
     createdAt: instant().notNull(),

@@ -106,7 +106,6 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Base64url. */
     credentialId: text().notNull().unique('passkeys_credential_id_key'),
     /** COSE, base64url. */
     publicKey: text().notNull(),
@@ -185,7 +184,6 @@ export const emailChanges = pgTable(
     formerEmail: text().notNull(),
     newEmail: text().notNull(),
     createdAt: instant().notNull(),
-    /** Effective since. */
     confirmedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,6 @@ import { id, instant } from '../columns.ts'
 
 /** Made by `npm run backup`, and tried by `npm run restore -- --try`. */
 export const backups = pgTable('backups', {
-  /** Of the folder. */
   name: text().primaryKey(),
   takenAt: instant().notNull(),
   triedAt: instant(),

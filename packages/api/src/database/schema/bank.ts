@@ -71,9 +71,7 @@ export const bankStatements = pgTable(
     toDay: day().notNull(),
     opening: cents().notNull(),
     closing: cents().notNull(),
-    /** Listed movements. */
     lineCount: integer().notNull(),
-    /** New movements. */
     movementCount: integer().notNull(),
     /** Null when stated by an institution. */
     importedBy: person(),
@@ -123,7 +121,6 @@ export const bankMovements = pgTable(
     statementId: uuid()
       .notNull()
       .references(() => bankStatements.statementId),
-    /** Batch. */
     parentId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     iban: text().notNull(),
     bookingDay: day().notNull(),
@@ -293,7 +290,6 @@ export const payments = pgTable(
     bic: text(),
     /** Required outside the EEA. */
     address: jsonb().$type<PayeeAddress>(),
-    /** Last. */
     enteredBy: person(),
     /** All who set the payee; none of them may release (trigger, decision four-eyes-approval). */
     enteredByAll: ids(),

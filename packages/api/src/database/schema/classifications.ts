@@ -14,7 +14,6 @@ export const classifications = pgTable(
       .notNull()
       .references(() => users.userId),
     wantedClass: text({ enum: WANTED_CLASSES }).notNull(),
-    /** Attested. */
     criteria: jsonb().$type<readonly ClassCriterion[]>().notNull(),
     /** `CLASS_STATEMENT_VERSION`. */
     statementVersion: text().notNull(),
@@ -22,7 +21,6 @@ export const classifications = pgTable(
     validFrom: date({ mode: 'string' }),
     /** Null for professional clients. */
     validUntil: date({ mode: 'string' }),
-    /** Of refusal or end. */
     reason: text(),
     decidedBy: uuid().references(() => users.userId),
     decidedAt: instant(),

@@ -26,7 +26,6 @@ export const complaints = pgTable(
     number: text().notNull(),
     state: text({ enum: COMPLAINT_STATES }).notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
-    /** If logged in. */
     userId: uuid().references(() => users.userId),
     /** From the form, for search and mails. */
     name: text().notNull(),

@@ -28,7 +28,6 @@ export const issuedDocuments = pgTable(
     /** Subject year. */
     year: integer().notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
-    /** Of the file. */
     sha256: text().notNull(),
     fileId: uuid()
       .notNull()

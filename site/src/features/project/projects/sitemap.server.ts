@@ -35,7 +35,6 @@ export async function answerSitemapPart(context: APIContext, part: number): Prom
   return xmlAnswer(context, urlSet([...(part === 1 ? FIXED.map((path) => ({ path })) : []), ...entries], origin))
 }
 
-/** Part numbers for a number of projects. */
 export const partsOf = (projects: number): number[] =>
   Array.from({ length: Math.ceil(projects / PROJECTS_IN_PART) }, (_, index) => index + 1)
 

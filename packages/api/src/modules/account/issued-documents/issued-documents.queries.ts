@@ -68,7 +68,6 @@ export async function findIssuedDocument(
   return record
 }
 
-/** By number and hash. */
 export async function findByHash(executor: Executor, number: string, sha256: string) {
   const [row] = await executor
     .select({ kind: table.kind, createdAt: table.createdAt })

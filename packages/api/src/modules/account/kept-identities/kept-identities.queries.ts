@@ -61,7 +61,6 @@ const STORED_STATES = { kept: 'closed', erased: 'erased' } as const satisfies Re
 const { userId, closedAt, erasedAt, state } = accountClosings
 const person = keptIdentities.person
 
-/** All names and numbers. */
 const searched = sql`concat_ws(' ', ${person}->>'name', ${person}->>'surname', ${person}->>'companyName',
   ${person}->>'legalRepresentativeName', ${person}->>'taxNumber', ${person}->>'identificationDocumentNumber')`
 

@@ -28,7 +28,6 @@ export const devicesModule: ModuleFactory = (kernel) => ({
 
 const TRUSTED_DAYS = 30
 
-/** Trusted-browser token of a request. */
 const deviceTokenOf = ({ settings }: Kernel, { request }: Pick<Call, 'request'>): string | undefined =>
   secretCookieOf(request, settings, COOKIES.device)
 

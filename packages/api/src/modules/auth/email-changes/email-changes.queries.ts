@@ -18,7 +18,6 @@ export async function deleteEmailChangeOf(executor: Executor, userId: string): P
   await executor.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** By age. */
 export const eraseEmailChanges: Eraser = (tx, { before, limit }) => {
   const since = sql`coalesce(${emailChanges.confirmedAt}, ${emailChanges.createdAt})`
   return deleteSome(tx, emailChanges, lt(since, before.toISOString()), limit)

@@ -77,6 +77,5 @@ export async function hasMailedLinkSince(
   return row !== undefined
 }
 
-/** Expired ones. */
 export const eraseMailedLinks: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, mailedLinks, lte(mailedLinks.expiresAt, before), limit)

@@ -10,7 +10,6 @@ export { countPasskeysOf, deletePasskeysOf, eraseChallenges, findHolder } from '
 export { spentLoginChallenge, spentProofChallenge } from './challenges.service.ts'
 export { usePasskey } from './passkeys.service.ts'
 
-/** WebAuthn registration, removal and challenges. The flow `log-in` logs in with one. */
 export const passkeysModule: ModuleFactory = (kernel) => ({
   name: 'passkeys',
   routes: [

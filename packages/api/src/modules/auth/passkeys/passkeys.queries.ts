@@ -44,7 +44,6 @@ export async function spendChallenge(
   return spent.length > 0
 }
 
-/** Expired ones. */
 export const eraseChallenges: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, passkeyChallenges, lte(passkeyChallenges.expiresAt, before), limit)
 
@@ -63,7 +62,6 @@ export async function findHolder(executor: Executor, credentialId: string) {
   return row
 }
 
-/** As given to a browser. */
 export async function credentialsOf(executor: Executor, userId: string) {
   return executor
     .select({ id: passkeys.credentialId, transports: passkeys.transports })

@@ -19,7 +19,6 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 
 const CONFLICTS = { passkeys_credential_id_key: { code: 'passkey-exists' } } as const
 
-/** Creation options for the browser. */
 export async function beginPasskey(kernel: Kernel, call: Call<typeof api.passkeys.beginCreate>) {
   requireCode(call)
   const { userId, sessionId } = personOf(call)

@@ -15,7 +15,6 @@ export const ALGORITHMS = [-8, -7, -257]
 
 /** Relying party id: the host of the public address. */
 export const rpIdOf = ({ settings }: Pick<Kernel, 'settings'>): string => new URL(settings.origin).hostname
-/** Allowed origins. */
 export const originsOf = ({ settings }: Pick<Kernel, 'settings'>): string[] => [
   settings.origin,
   ...(settings.extraOrigins ?? []),
@@ -26,7 +25,6 @@ export const userHandleOf = (userId: string): Buffer => Buffer.from(userId.repla
 
 const listed = ({ id, transports }: KnownCredential) => ({ id, type: 'public-key' as const, transports })
 
-/** For a discoverable credential. */
 export async function creationOptions(
   kernel: Kernel,
   user: { readonly userId: string; readonly email: string; readonly displayName: string },

@@ -23,7 +23,6 @@ export {
   setSessionCookie,
 } from './sessions.service.ts'
 
-/** Authentication and list of sessions. The flow `log-in` opens them. */
 export const sessionsModule: ModuleFactory = (kernel) => {
   const oldest = () => oldestInstants(kernel.settings, kernel.clock.now())
   return {

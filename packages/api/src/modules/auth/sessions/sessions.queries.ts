@@ -23,7 +23,6 @@ const sessionByToken = writtenOnce((executor) =>
     .prepare('find-session'),
 )
 
-/** With the person's authentication data. */
 export async function findSessionByToken(executor: Executor, token: string) {
   const [row] = await sessionByToken(executor).execute({ tokenHash: hashOfToken(token) })
   return row
@@ -73,7 +72,6 @@ export async function deleteSessionByToken(executor: Executor, token: string): P
 
 const isNot = (sessionId: string | null) => (sessionId === null ? undefined : ne(sessions.sessionId, sessionId))
 
-/** Except one. */
 export async function endSessions(
   executor: Executor,
   userId: string,

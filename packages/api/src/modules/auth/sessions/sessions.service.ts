@@ -25,7 +25,6 @@ import {
 /** Answered with `session-expired`. */
 const expired: Actor = { ...visitor, isSessionOver: true }
 
-/** By session cookie. */
 export function authenticator(kernel: Kernel): Authenticate {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = secretCookieOf(request, kernel.settings, COOKIES.session)

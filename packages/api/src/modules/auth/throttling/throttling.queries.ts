@@ -6,7 +6,6 @@ import type { Eraser } from '../../../platform/retention.ts'
 import type { Tally } from './throttling.domain.ts'
 import { users } from '../../../database/schema/account.ts'
 
-/** An empty subject or place stands for any. */
 export interface AttemptKey {
   readonly purpose: (typeof loginAttempts.$inferSelect)['purpose']
   readonly subject: string

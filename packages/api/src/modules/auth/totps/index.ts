@@ -12,7 +12,6 @@ export { withProof } from './totp-proof.ts'
 export { codeNow, owedStep } from './totps.domain.ts'
 export { deleteTotpsOf, findConfirmedTotp, totpRows } from './totps.queries.ts'
 
-/** The flow `access-changes` removes. */
 export const totpsModule: ModuleFactory = (kernel) => ({
   name: 'totps',
   routes: [

@@ -11,7 +11,6 @@ export async function replaceRecoveryCodes(
   await executor.insert(recoveryCodes).values(codes)
 }
 
-/** Not yet acknowledged by the session. */
 export async function findSealedCodes(executor: Executor, sessionId: string): Promise<string | null> {
   const [row] = await executor
     .select({ sealedCodes: sessions.sealedCodes })

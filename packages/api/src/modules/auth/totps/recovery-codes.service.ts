@@ -53,7 +53,6 @@ export async function reissueUnkeptCodes(
   return true
 }
 
-/** Not yet acknowledged by this session. */
 async function shownRecoveryCodes(kernel: Kernel, executor: Executor, sessionId: string): Promise<string[] | null> {
   const sealed = await findSealedCodes(executor, sessionId)
   return sealed === null ? null : (JSON.parse(unseal(kernel.settings, SHOWN_CODES, sealed)) as string[])

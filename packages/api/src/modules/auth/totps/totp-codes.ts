@@ -13,7 +13,6 @@ import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 export const sealSecret = (kernel: Kernel, secret: string): string => seal(kernel.settings, TOTP_SECRETS, secret)
 
-/** With the secret decrypted. */
 export function codeSourceOf(kernel: Kernel, totp: TotpRow): CodeSource {
   return { secret: unseal(kernel.settings, TOTP_SECRETS, totp.sealedSecret), lastUsedStep: totp.lastUsedStep }
 }

@@ -64,7 +64,6 @@ async function spend(
   return undefined
 }
 
-/** Code, recovery code or passkey answer. */
 export type Proof = z.output<typeof OtpBody>
 
 /**

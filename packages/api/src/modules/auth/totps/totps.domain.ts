@@ -36,7 +36,6 @@ export function codeNow(source: CodeSource, now: Date): string {
   return authenticator(source.secret).generate({ timestamp: step * TOTP_PERIOD_SECONDS * 1000 })
 }
 
-/** Content of the QR code. */
 export function otpauthUrl(secret: string, issuer: string, account: string): string {
   return authenticator(secret, { issuer, label: account }).toString()
 }
@@ -69,7 +68,6 @@ export function refusalOfSetup(
   return isSetupOver(setup, now) ? 'setup-expired' : undefined
 }
 
-/** Next log-in step. */
 export function owedStep(session: {
   readonly stage: 'visitor' | 'pending' | 'full'
   readonly hasDevice: boolean

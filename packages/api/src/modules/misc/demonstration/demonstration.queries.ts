@@ -9,7 +9,6 @@ export async function insertDemonstrationAccount(executor: Executor, account: Ne
   await executor.insert(demonstrationAccounts).values(account)
 }
 
-/** Those one can still log in with. */
 export async function listDemonstrationAccounts(executor: Executor) {
   return executor
     .select({

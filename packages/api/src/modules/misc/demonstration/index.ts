@@ -8,7 +8,6 @@ import { listDemonstrationAccounts } from './demonstration.queries.ts'
 
 export { insertDemonstrationAccount, type NewDemonstrationAccount } from './demonstration.queries.ts'
 
-/** Demonstration accounts with codes, and stored mails. */
 export const demonstrationModule: ModuleFactory = (kernel) => ({
   name: 'demonstration',
   routes: [

@@ -26,7 +26,6 @@ export const documentTypesModule: ModuleFactory = (kernel) => ({
 type Endpoints = typeof api.documentTypes
 const conflicts = { document_types_name_key: { code: 'name-exists', path: 'name' } } as const
 
-/** Throws `name-exists`. */
 async function createDocumentType(kernel: Kernel, call: Call<Endpoints['create']>): Promise<DocumentTypeRow> {
   const now = kernel.clock.now()
   const { nameEn = null, descriptionEn = null, ...fields } = call.body
@@ -56,7 +55,6 @@ async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edit']>): 
   )
 }
 
-/** Throws `still-referenced`. */
 async function removeDocumentType(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

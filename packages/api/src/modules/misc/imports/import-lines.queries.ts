@@ -78,7 +78,6 @@ export async function writeLines(tx: Executor, checked: readonly CheckedLine[]):
     where ${lines.importLineId} = checked.id`)
 }
 
-/** Counts of good and refused lines, and the amounts of the good ones. */
 export async function sumLines(executor: Executor, importId: string) {
   const isGood = sql`${lines.state} in ('good', 'imported')`
   const [row] = await executor

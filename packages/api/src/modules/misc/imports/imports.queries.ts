@@ -62,7 +62,6 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   return { ...fields, createdById: createdBy, ...names }
 }
 
-/** Mapping of the last import with the same headings. */
 export async function findKnownColumns(executor: Executor, kind: ImportKind, headings: readonly string[]) {
   const [row] = await executor
     .select({ columns: table.columns })

@@ -28,7 +28,6 @@ export {
 } from './import-lines.queries.ts'
 export { findImport, importRows } from './imports.queries.ts'
 
-/** The flow `imports` checks, creates and undoes. */
 export const importsModule: ModuleFactory = (kernel) => ({
   name: 'imports',
   routes: [
@@ -39,7 +38,6 @@ export const importsModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Lines written at once. */
 const CHUNK = 1_000
 
 /** Stores the lines, not the bytes; nothing is checked yet. */

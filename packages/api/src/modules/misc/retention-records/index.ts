@@ -5,7 +5,6 @@ import { listRetentionRecords } from './retention-records.queries.ts'
 
 export { addToRecord, eraseRetentionRecords } from './retention-records.queries.ts'
 
-/** Erasure protocol; the flow `retention` erases. */
 export const retentionRecordsModule: ModuleFactory = (kernel) => ({
   name: 'retentionRecords',
   routes: bindRows(api.retentionRecords.list, api.retentionRecords.read, ({ query }) =>

@@ -21,7 +21,6 @@ interface Query extends ListInput {
   readonly hasErased?: boolean | undefined
 }
 
-/** Latest day first. */
 export async function listRetentionRecords(executor: Executor, query: Query) {
   const where = allOf(
     among(retentionRecordId, query),

@@ -10,7 +10,6 @@ export interface BankAccountFacts {
   readonly errorMessage: string | null
 }
 
-/** As sent. */
 export interface BankAccountChange {
   readonly alias?: string | undefined
   readonly account?: string | undefined
@@ -58,7 +57,6 @@ const isDeciding = (stored: BankAccountFacts, { state, status, errorMessage }: B
   [state, status].some((asked) => asked !== undefined && asked !== stored.state) ||
   (errorMessage !== undefined && errorMessage !== stored.errorMessage)
 
-/** To be validated again. */
 export const revalidated = (state: State) =>
   ({ state: stateAfter(bankAccountLifecycle, 'changeIban', state)!, errorMessage: null }) as const
 
@@ -127,7 +125,6 @@ export function decideSetters(
   return hands.has(enterer) ? decline('maker-is-checker') : accept(validated)
 }
 
-/** Editable by the holder. */
 function plainChange(stored: BankAccountFacts, { alias, account, main }: BankAccountChange): DecidedChange {
   return {
     ...(alias !== undefined && { alias }),

@@ -36,7 +36,6 @@ import {
 type Endpoints = typeof api.bankAccounts
 type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
 
-/** A bank account in the answers of the API. */
 export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
   const { bankAccountId, userId, alias, account, main, state, errorMessage, createdAt, updatedAt } = row
   return {
@@ -113,7 +112,6 @@ async function settersOf(kernel: Kernel, tx: Transaction, call: Pick<Call, 'acto
   return accepted(decideSetters(stored, { actorId, hands, ...made }))
 }
 
-/** A bank account that the caller may change, locked with the other accounts of its holder. */
 async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, bankAccountId: string) {
   const before = await changeable(call, 'bankAccounts.read', (filter) => findBankAccount(tx, bankAccountId, filter))
   const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
@@ -130,7 +128,6 @@ async function expectHolderMay(tx: Transaction, call: Call<Endpoints['edit']>, c
   requireCode(call)
 }
 
-/** Changes alias, IBAN, certificate or main flag. An administrator also decides on the account. */
 export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const now = kernel.clock.now()
   const bankAccountId = call.params.id
@@ -196,7 +193,6 @@ async function mailNewIban(
   await queueMail(tx, { userId, template: 'bankAccountAdded', params })
 }
 
-/** Mails the holder an administrator's decision. */
 async function mailDecision(
   tx: Transaction,
   row: Pick<BankAccountRow, 'userId' | 'account' | 'state' | 'errorMessage'>,

@@ -15,7 +15,6 @@ const startOf = (year: number): SQL => sql`(${`${year}-01-01`}::timestamp at tim
 const madeIn = (year: number): SQL =>
   sql`o.created_at >= ${startOf(year)} and o.created_at < ${startOf(year + 1)} and o.order_type = 'invest'`
 
-/** Sums as text. */
 type OfferRow = { [Field in keyof OfferFacts]: Field extends 'raised' ? string : OfferFacts[Field] }
 
 /** Open on some day of the year, with money raised by that year's orders. */

@@ -38,7 +38,6 @@ async function reportOf({ settings }: Kernel, executor: Executor, year: number) 
   return { lei, offers, content: reportCsv(year, lei, offers) }
 }
 
-/** With problems to fix before filing. */
 async function readAnnualReport(kernel: Kernel, year: number): Promise<Answer<Endpoints['read']>> {
   const { lei, offers, content } = await inTransaction(
     kernel.database,
@@ -59,7 +58,6 @@ async function readAnnualReport(kernel: Kernel, year: number): Promise<Answer<En
   }
 }
 
-/** Recorded. */
 async function makeAnnualReport(kernel: Kernel, call: Call<Endpoints['make']>): Promise<Answer<Endpoints['make']>> {
   const { year } = call.body
   return inTransaction(

@@ -83,7 +83,6 @@ export function ownerOf(taxNumber: string | null): string | null {
   return isCountryCode(taxNumber.slice(0, 2)) && !taxNumber.startsWith('ES') ? taxNumber : null
 }
 
-/** Incomplete fields. */
 function problemsOfOffer(facts: OfferFacts, lei: string | null): OfferProblem[] {
   const problems: OfferProblem[] = []
   if (identifierOf(facts, lei) === null) problems.push('identifier-missing')
@@ -134,7 +133,6 @@ const EMPTY_LINE: ReportedLine = {
   withoutResidence: [],
 }
 
-/** Without residence last. */
 const placeOf = ({ investorType, residence }: Pick<TypedPart, 'investorType' | 'residence'>): string =>
   `${INVESTOR_TYPES.indexOf(investorType)} ${residence ?? '~'}`
 

@@ -54,7 +54,6 @@ export async function findConflict(executor: Executor, id: string): Promise<Foun
   return row
 }
 
-/** Without names. */
 export const findDisclosed = (executor: Executor, id: string) =>
   executor
     .select({

@@ -37,7 +37,6 @@ export async function readDisclosed(kernel: Kernel, call: Call<Endpoints['disclo
 /** What follows for offers, in the transaction that records the entry. */
 type Follow = (tx: Transaction, row: ConflictRow) => Promise<void>
 
-/** Refuses `required` and `date-too-late`. */
 export async function createConflict(kernel: Kernel, call: Call<Endpoints['create']>, follow: Follow) {
   const now = kernel.clock.now()
   const today = calendarDateOf(now)
@@ -66,7 +65,6 @@ export async function createConflict(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
-/** Refuses `edit-conflict`. */
 export async function editConflict(kernel: Kernel, call: Call<Endpoints['edit']>, follow: Follow) {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(REFERENCES, () =>
@@ -110,7 +108,6 @@ async function change(
   })
 }
 
-/** Pages show current entries. */
 async function notifyProjects(tx: Transaction, ...rows: readonly ConflictRow[]): Promise<void> {
   const projects = new Set(rows.flatMap(({ projectId }) => projectId ?? []))
   for (const projectId of projects) await notifyProjectChanged(tx, projectId)

@@ -6,7 +6,6 @@ import { listRegister, readDisclosed, takeConflictStep } from './conflicts.servi
 export { findBarredBy, isPromotedByInsider, isReviewDue, reviewDueOn } from './conflicts.queries.ts'
 export { createConflict, editConflict } from './conflicts.service.ts'
 
-/** Handbook rules 26.7 to 26.11. flows/related-parties records entries. */
 export const conflictsModule: ModuleFactory = (kernel) => ({
   name: 'conflicts',
   routes: [

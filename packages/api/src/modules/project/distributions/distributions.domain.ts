@@ -36,9 +36,7 @@ export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interes
 export interface ShareHolder {
   readonly orderId: string
   readonly amount: Cents
-  /** Outstanding principal. */
   readonly outstanding: Cents
-  /** Paid by earlier distributions. */
   readonly earlier: EarlierReturns
   readonly withholding: Pick<Withholding, 'rate' | 'reason'>
 }
@@ -180,7 +178,6 @@ export function decideEarlyCredit(
 interface RecordFacts {
   /** First earlier unpaid payment. */
   readonly unpaidBefore: { readonly number: number; readonly dueDate: string } | undefined
-  /** Value date. */
   readonly paidOn: string
   /** Of the financing. */
   readonly financedOn: string

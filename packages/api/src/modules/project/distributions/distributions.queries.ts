@@ -94,7 +94,6 @@ export async function findDistribution(
 
 export const distributionRows = rowsOf(distributions, distributions.distributionId)
 
-/** All, or the unpaid ones. */
 export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {
   const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
   const [row] = await executor
@@ -104,7 +103,6 @@ export async function countDistributions(executor: Executor, projectId: string, 
   return row!.total
 }
 
-/** The first earlier unpaid payment of the schedule. */
 export async function findUnpaidBefore(tx: Transaction, { projectId, number, part }: DistributionRow) {
   const { status, dueDate } = distributions
   const [row] = await tx

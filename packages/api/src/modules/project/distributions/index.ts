@@ -44,7 +44,6 @@ export {
 export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
 
-/** Read side; flows/distribute moves money. */
 export const distributionsModule: ModuleFactory = (kernel) => ({
   name: 'distributions',
   routes: [...distributionRoutes(kernel), ...feeRoutes(kernel)],
@@ -65,7 +64,6 @@ const feeRoutes = ({ database, clock }: Kernel) => [
 const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
   call.scope === 'own' ? { investorId: userIdOf(call.actor) } : {}
 
-/** flows/distribute binds `record`, `discard` and `confirm`. */
 const distributionRoutes = (kernel: Kernel) => {
   const { database, clock } = kernel
   const today = () => calendarDateOf(clock.now())

@@ -33,7 +33,6 @@ export async function paymentsOutlook(executor: Executor, userId: string, today:
   }
 }
 
-/** In order of the due date. */
 export async function awaitedPayments(executor: Executor, userId: string, today: string): Promise<Payment[]> {
   const rows = []
   for (;;) {

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 export const STANDINGS = ['raising', 'onTime', 'late', 'closed', 'unrecovered'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Totals of projects by standing. */
 export interface StandingCount {
   readonly standing: Standing
   readonly projectCount: number

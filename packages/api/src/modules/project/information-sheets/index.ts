@@ -17,7 +17,6 @@ export { expectLoan, isSameDocument } from './sheet-drafts.service.ts'
 export { factsOf } from './sheet-facts.queries.ts'
 export { renderSheet } from './sheet-paper.service.ts'
 
-/** flows/publish-sheet binds `create`. */
 export const informationSheetsModule: ModuleFactory = (kernel) => ({
   name: 'informationSheets',
   routes: [

@@ -26,13 +26,11 @@ async function readableProject(kernel: Kernel, call: Call<Endpoints['read'] | En
   return project
 }
 
-/** With gaps. Refuses `not-found` and `sheet-of-loans`. */
 export async function readDraft(kernel: Kernel, call: Call<Endpoints['read']>): Promise<Answer<Endpoints['read']>> {
   const project = await readableProject(kernel, call)
   return viewOf(kernel, kernel.database, project, await findDraft(kernel.database, project))
 }
 
-/** Refuses `edit-conflict`. */
 export async function editDraft(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Answer<Endpoints['edit']>> {
   const { updatedAt: basedOn, ...fields } = call.body
   return inTransaction(kernel.database, async (tx) => {
@@ -65,7 +63,6 @@ const rowsInWords = (rows: readonly object[]): string | null =>
 const definedOf = (fields: Partial<SheetContent>): Partial<SheetContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** As it would be published now. */
 export async function previewSheet(
   kernel: Kernel,
   call: Call<Endpoints['preview']>,

@@ -5,7 +5,6 @@ import type { Block, Paper } from '../../../platform/pdf/paper.domain.ts'
 
 export interface SheetImprint {
   readonly identifier: string | null
-  /** Name of the platform. */
   readonly issuer: string
   readonly version: number | null
   readonly madeAt: Date

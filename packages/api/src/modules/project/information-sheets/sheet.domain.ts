@@ -34,13 +34,11 @@ export interface SheetFacts {
   readonly completedOffers: readonly CompletedOffer[]
   /** Platform company, with its approved tax number. */
   readonly servicer: string
-  /** Public address. */
   readonly origin: string
   readonly reflectionDays: number
   readonly complaintDecisionDays: number
 }
 
-/** Ended with money raised. */
 export interface CompletedOffer {
   readonly name: string
   readonly completedOn: string

@@ -15,7 +15,6 @@ export {
   markSuspended,
 } from './irregularities.queries.ts'
 
-/** The flow irregularities records, corrects and cancels. */
 export const irregularitiesModule: ModuleFactory = (kernel) => ({
   name: 'irregularities',
   routes: bindRows(api.irregularities.list, api.irregularities.read, ({ query }) =>

@@ -14,7 +14,6 @@ export {
   lentOnOf,
 } from './loan-defaults.queries.ts'
 
-/** The flow loan-defaults records and ends them. */
 export const loanDefaultsModule: ModuleFactory = (kernel) => ({
   name: 'loanDefaults',
   routes: bindRows(api.loanDefaults.list, api.loanDefaults.read, ({ query }) =>

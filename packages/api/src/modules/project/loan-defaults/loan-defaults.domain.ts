@@ -39,7 +39,6 @@ export interface EndFacts {
   readonly state: DefaultState
   readonly wanted: 'cured' | 'written-off'
   readonly arrears: Arrears | null
-  /** Outstanding principal. */
   readonly outstanding: Cents
 }
 

@@ -27,7 +27,6 @@ export {
 
 const activateJob = defineScheduledJob('activateDueOrders', '*/5 * * * *')
 
-/** Read side; flows move the money. */
 export const ordersModule: ModuleFactory = (kernel) => ({
   name: 'orders',
   routes: orderRoutes(kernel),
@@ -38,7 +37,6 @@ export const ordersModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** flows/invest binds `create`, flows/leave-project `revoke` and `disinvest`. */
 const orderRoutes = ({ database, clock }: Kernel) => [
   bind(api.orders.list, (call) => listOrders(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
   bind(api.orders.summarize, async (call) => {

@@ -96,7 +96,6 @@ export interface OrderState {
   readonly investors: ReadonlyMap<string, InvestorState>
 }
 
-/** Effects of an accepted order. */
 export interface AcceptedOrder {
   readonly isFirstInProject: boolean
   readonly isLastEuro: boolean
@@ -176,7 +175,6 @@ export function decideGuidance(
   return decline('guidance-consent-missing', params, 'consentsAboveGuidance')
 }
 
-/** Limits of project, places and wallet. */
 function decideAmount(
   amount: Cents,
   project: ProjectState,
@@ -241,7 +239,6 @@ export interface LivingOrder {
 }
 
 export interface Departure {
-  /** Status afterwards. */
   readonly status: LivingOrder['status']
   readonly penaltyAmount: Cents
   /** Basis points. */
@@ -271,7 +268,6 @@ export function decideDisinvestment(
   })
 }
 
-/** Wallet to escrow. */
 export function transferOfOrder(
   order: { readonly orderId: string; readonly projectId: string; readonly walletId: string; readonly amount: Cents },
   transactionId: string,
@@ -286,7 +282,6 @@ export function transferOfOrder(
   }
 }
 
-/** Escrow to wallet, less the penalty. */
 export function transfersOfDeparture(
   order: LivingOrder,
   departure: Pick<Departure, 'penaltyAmount'>,

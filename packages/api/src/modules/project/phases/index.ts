@@ -8,7 +8,6 @@ import { listProjectPhases } from './phases.queries.ts'
 
 export const phasesModule: ModuleFactory = (kernel) => ({ name: 'phases', routes: phaseRoutes(kernel) })
 
-/** Fixed by the contract. */
 const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex }))
 
 const phaseRoutes = ({ database }: Kernel) => [

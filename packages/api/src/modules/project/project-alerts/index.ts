@@ -58,7 +58,6 @@ async function expectAwaited(tx: Transaction, call: Call<Endpoints['create']>, p
   if (!decision.ok) throw new Refusal(decision.refusal)
 }
 
-/** Refuses `not-found`. */
 async function removeProjectAlert(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   if (!(await deleteProjectAlert(kernel.database, userIdOf(call.actor), call.params.id)))
     throw new Refusal({ code: 'not-found' })

@@ -72,7 +72,6 @@ async function addProjectDocument(kernel: Kernel, call: Call<Endpoints['create']
   })
 }
 
-/** Refuses `edit-conflict`. */
 async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<ProjectDocumentView> {
   const { updatedAt, ...fields } = call.body
   const recordId = call.params.id

@@ -35,7 +35,6 @@ async function createProjectFollow(kernel: Kernel, call: Call<Endpoints['create'
   })
 }
 
-/** Refuses `not-found`. */
 async function removeProjectFollow(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   if (!(await deleteProjectFollow(kernel.database, userIdOf(call.actor), call.params.id)))
     throw new Refusal({ code: 'not-found' })

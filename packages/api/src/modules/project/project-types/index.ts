@@ -41,7 +41,6 @@ const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: ProjectTypeRec
   image: pictureOf(picture, type.name, type.nameEn),
 })
 
-/** Refuses `name-exists`. */
 async function createProjectType(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const projectTypeId = uuidv7(now)
@@ -95,5 +94,4 @@ async function removeProjectType(kernel: Kernel, call: Call<Endpoints['remove']>
   })
 }
 
-/** Every card and page names the type. */
 const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['projects', 'home', 'types'])

@@ -22,10 +22,8 @@ export {
 } from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
-/** Editing and refunding are flows. */
 export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })
 
-/** flows/edit-project binds `edit`, flows/refund `refund`. */
 const projectRoutes = (kernel: Kernel) => [
   bind(api.projects.list, (call) => listProjects(kernel, call)),
   bind(api.projects.create, (call) => createProject(kernel, call)),

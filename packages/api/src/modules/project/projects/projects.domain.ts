@@ -87,7 +87,6 @@ const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly F
   refusal: { code, errors },
 })
 
-/** Contradictions. */
 export function mistakesIn(terms: ProjectTerms): FieldError[] {
   const { minimumInvestment, maximumInvestment, financingAmount } = terms
   const mistakes = contradictingDays(terms)

@@ -76,7 +76,6 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   }
 }
 
-/** In phase Draft. */
 export async function createProject(kernel: Kernel, call: Call<Endpoints['create']>): Promise<ProjectView> {
   const now = kernel.clock.now()
   const [projectId, projectPhaseId] = [uuidv7(now), uuidv7(now)]

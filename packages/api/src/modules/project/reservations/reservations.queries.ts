@@ -91,7 +91,6 @@ export async function insertReservation(tx: Transaction, row: typeof reservation
   await tx.insert(reservations).values(row)
 }
 
-/** With the account that holds the deposit. */
 export type HeldReservation = ReservationRow & { readonly reservedAccountId: string }
 
 export interface LiveFilter {
@@ -119,7 +118,6 @@ export async function findLive(tx: Transaction, filter: LiveFilter): Promise<Hel
   return rows.map(({ row, reservedAccountId }) => ({ ...row, reservedAccountId }))
 }
 
-/** Deadline passed. */
 export const findDueReservations = (executor: Executor, now: Date, limit: number) =>
   executor
     .select({ reservationId: reservations.reservationId, projectId: reservations.projectId })

@@ -29,7 +29,6 @@ async function createRate(kernel: Kernel, call: Call<(typeof api)['riskRates']['
     const row = { riskRateId: uuidv7(createdAt), ...body, methodEn: methodEn || null, createdAt }
     await riskRateRows.insert(tx, row)
     await audit(kernel, tx, call, { recordId: row.riskRateId, after: row })
-    // Every project page shows the rate.
     await notifyPagePurge(tx, ['projects', 'types', 'loans'])
     return row
   })

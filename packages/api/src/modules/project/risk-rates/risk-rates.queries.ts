@@ -19,7 +19,6 @@ interface Query extends ListInput {
   readonly category?: RiskCategory | undefined
 }
 
-/** Latest start first. */
 export async function listRiskRates(executor: Executor, query: Query) {
   const where = allOf(among(riskRateId, query), query.category && eq(category, query.category))
   const order = orderOf(query, 'validFrom', riskRateId)

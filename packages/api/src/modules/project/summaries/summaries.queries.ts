@@ -17,7 +17,6 @@ export const talliedByPeriod = (counted: string, range: SummaryRange) =>
 
 export type SummedTable = 'fees' | 'order_movements' | 'ledger_transfers' | 'custody_days'
 
-/** Default start of a summary. */
 export async function firstDay(executor: Executor, table: SummedTable, fallback: string): Promise<string> {
   const first = table === 'custody_days' ? sql`min(day)` : sql`min(created_at) at time zone 'Europe/Madrid'`
   const { rows } = await executor.execute<{ day: string | null }>(

@@ -22,7 +22,6 @@ const templateRoutes = (kernel: Kernel) => [
 type Endpoints = typeof api.templates
 const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } as const
 
-/** Refuses `name-exists`. */
 async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
   const now = kernel.clock.now()
   const { nameEn = null, descriptionEn = null, ...fields } = call.body
@@ -37,7 +36,6 @@ async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): 
   )
 }
 
-/** Refuses `name-exists` and `edit-conflict`. */
 async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TemplateRow> {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
@@ -53,7 +51,6 @@ async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>): Prom
   )
 }
 
-/** Texts created from it stay. */
 async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

@@ -14,7 +14,6 @@ export { timelineEventRows } from './timeline.queries.ts'
 
 export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', routes: timelineRoutes(kernel) })
 
-/** flows/add-timeline-event binds `create`. */
 const timelineRoutes = (kernel: Kernel) => [
   ...bindRows(api.timeline.list, api.timeline.read, (call) => listTimelineEvents(kernel, call)),
   bind(api.timeline.edit, (call) => editTimelineEvent(kernel, call)),
@@ -29,7 +28,6 @@ async function listTimelineEvents(kernel: Kernel, call: Call<Endpoints['list']>)
   return queries.listTimelineEvents(kernel.database, call.params.id, call.query)
 }
 
-/** Refuses `edit-conflict`. */
 async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TimelineEventRow> {
   const { updatedAt, ...fields } = call.body
   return inTransaction(kernel.database, async (tx) => {

@@ -13,7 +13,6 @@ export const promotionsModule: ModuleFactory = (kernel) => ({
   jobs: [bindJob(service.purgePagesJob, () => service.forgetPages(kernel.database))],
 })
 
-/** Fixed by the contract. */
 const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted(
   byKey(({ name }) => name),
 )

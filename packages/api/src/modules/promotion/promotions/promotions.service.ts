@@ -84,7 +84,6 @@ function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFil
   return { types: typesFor(isOfStaff), running: { at, isRunning: true } }
 }
 
-/** Refuses `promotion-overlaps`. */
 export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, ...fields } = call.body
   const userId = userIdOf(call.actor)
@@ -202,5 +201,4 @@ async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }
       await queueJob(tx, purgePagesJob, {}, { runAt, key: `${purgePagesJob.name}:${promotionId}:${turn}` })
 }
 
-/** In every process. */
 export const forgetPages = (executor: Executor): Promise<void> => notifyPagePurge(executor, ['promotions', 'home'])

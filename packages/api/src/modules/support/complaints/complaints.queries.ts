@@ -55,12 +55,10 @@ function isOfUrgency(urgency: ComplaintUrgency, today: string): SQL {
 
 const SEARCHED = ['name', 'email', 'number'] as const
 
-/** The deadline is near or has passed. */
 export const isUrgent = (today: string): SQL<boolean> => sql`coalesce(${dueOn} <= ${nearUntil(today)}, false)`
 
 const select = (executor: Executor) => executor.select({ row: complaints, dueOn, awaitsReply }).from(complaints)
 
-/** `today` is for deadlines. */
 export async function listComplaints(executor: Executor, filter: ComplaintFilter, input: ListInput, today: string) {
   const { search, isOpen } = filter
   const where = allOf(
@@ -126,7 +124,6 @@ export async function findComplaintBySameContent(executor: Executor, contentHash
   return row
 }
 
-/** Pending, by deadline. */
 export async function countComplaints(executor: Executor, today: string): Promise<Record<ComplaintUrgency, number>> {
   const count = (urgency: ComplaintUrgency) => executor.$count(complaints, isOfUrgency(urgency, today))
   return { passed: await count('passed'), near: await count('near'), later: await count('later') }

@@ -16,12 +16,10 @@ type Endpoints = typeof api.complaints
 
 export const todayOf = ({ clock }: Pick<Kernel, 'clock'>): string => calendarDateOf(clock.now())
 
-/** For staff. */
 export async function readComplaint(kernel: Kernel, executor: Executor, complaintId: string): Promise<Complaint> {
   return complaintView(found(await findComplaint(executor, complaintId)), todayOf(kernel))
 }
 
-/** Category, draft answer and measures. */
 export async function editComplaint(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<Complaint> {
   const { updatedAt, draft, measures, ...rest } = call.body
   const complaintId = call.params.id

@@ -3,7 +3,6 @@ import { storedFileOf } from '../../../platform/files/index.ts'
 import { takesMessages } from './complaints.domain.ts'
 import type { ComplaintRecord } from './complaints.queries.ts'
 
-/** Shared by complainant and staff. */
 function progressOf({ row, dueOn, steps }: ComplaintRecord) {
   const { number, state, language, admissibilityDueOn, decisionDueOn, outcome, answer, createdAt } = row
   const { handlerName, handlerEmail, handlerPhone } = row
@@ -25,7 +24,6 @@ const documentView = ({ documentId, messageId, file }: ComplaintRecord['document
   file: storedFileOf(file),
 })
 
-/** For staff. */
 export function complaintView(record: ComplaintRecord, today: string) {
   const { row, dueOn, awaitsReply, messages, documents } = record
   const { complaintId, kind, userId, name, email, form, draft, measures, updatedAt } = row

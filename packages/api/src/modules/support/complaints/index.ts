@@ -74,7 +74,6 @@ interface NewMessage {
   readonly authorId: string | null
 }
 
-/** Mailed to the complainant, or an internal note. */
 async function writeAsStaff(kernel: Kernel, call: Call<typeof api.complaints.createMessage>): Promise<Complaint> {
   const { message, isInternal = false } = call.body
   const recordId = call.params.id

@@ -15,7 +15,6 @@ import {
   type TicketStateName,
 } from '@cauce/contract'
 
-/** The two sides of a ticket: the customer, and the staff who work it. */
 export type Side = 'customer' | 'staff'
 
 interface Party {
@@ -40,7 +39,6 @@ export function sideOf(
 
 type Action = keyof typeof ticketLifecycle.transitions
 
-/** Actions of staff only. All others are open to both sides. */
 const isStaffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
 
 /** The target state of a requested change, if the lifecycle has an action for it that the caller's side may take. */
@@ -65,13 +63,11 @@ export function decideMessage(
   return accept(stateAfter(ticketLifecycle, side === 'staff' ? 'ask' : 'answer', state) ?? state)
 }
 
-/** The unread flags after a change by one side: unread for the other side, read for its own. */
 export const unreadAfter = (side: Side) =>
   side === 'staff'
     ? { isUnreadByCustomer: true, isUnreadByStaff: false }
     : { isUnreadByCustomer: false, isUnreadByStaff: true }
 
-/** The type of each document of a new ticket, if the kind of its content fits the type. */
 export function decideDocuments(
   kinds: readonly FileKind[],
   types: readonly DocumentOwnerType[] | undefined,

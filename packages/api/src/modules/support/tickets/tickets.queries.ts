@@ -27,9 +27,7 @@ import {
 } from '../../../database/schema/support.ts'
 import { findDocumentsOfTickets } from './documents.queries.ts'
 
-/** Rows of tickets by id. */
 export const ticketRows = rowsOf(tickets, tickets.ticketId)
-/** Rows of the state history by id. */
 export const stateChangeRows = rowsOf(ticketStateChanges, ticketStateChanges.ticketStateChangeId)
 
 const responsibles = alias(users, 'responsibles')
@@ -87,7 +85,6 @@ const select = (executor: Executor, viewer: TicketViewer) =>
     .innerJoin(users, eq(users.userId, tickets.userId))
     .leftJoin(responsibles, eq(responsibles.userId, tickets.managerId))
 
-/** One page of the tickets that the viewer sees. */
 export async function listTickets(executor: Executor, viewer: TicketViewer, filter: TicketFilter, input: ListInput) {
   const where = allOf(
     listedTo(viewer),
@@ -111,12 +108,10 @@ const tally = ({ scope }: TicketViewer, { state: wanted, ...others }: TicketFilt
 
 const bands: readonly Band[] = [{ by: columns.state, column: state, part: 1 }]
 
-/** A ticket, if the viewer sees it. */
 export async function findTicket(executor: Executor, viewer: TicketViewer, ticketId: string) {
   const rows = await select(executor, viewer).where(and(eq(tickets.ticketId, ticketId), visibleTo(viewer)))
   return (await withParts(executor, rows))[0]
 }
-/** A ticket with names, documents and state history. */
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** Tickets with the documents that came with them (without those of messages) and with their state history. */
@@ -138,7 +133,6 @@ const stateChangesOf = (executor: Executor, ticketIds: readonly string[]) =>
     .where(inArray(ticketStateChanges.ticketId, [...ticketIds]))
     .orderBy(asc(ticketStateChanges.ticketStateChangeId))
 
-/** The file of a document, if the viewer sees its ticket. */
 export async function findTicketFile(
   executor: Executor,
   viewer: TicketViewer,
@@ -169,7 +163,6 @@ export async function deleteTickets(
   return documents.map(({ fileId }) => fileId)
 }
 
-/** Leaves the tickets of a former member of staff without a responsible person. */
 export async function releaseTickets(tx: Transaction, managerId: string, now: Date): Promise<void> {
   await tx
     .update(tickets)

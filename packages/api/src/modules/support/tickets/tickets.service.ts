@@ -24,13 +24,11 @@ import { ticketView, type TicketView } from './tickets.view.ts'
 
 type Endpoints = typeof api.tickets
 
-/** The viewer of tickets behind a call. */
 export function viewerOf(call: Pick<Call, 'actor' | 'scope'>): TicketViewer {
   if (call.scope === 'public') throw new Error('Tickets are not public')
   return { userId: userIdOf(call.actor), scope: call.scope }
 }
 
-/** Opens a ticket with its documents, for oneself or as staff for a customer. */
 export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TicketView> {
   const actorId = userIdOf(call.actor)
   const { title, description, documentOwnerTypes, userId = actorId, managerId: named } = call.body
@@ -70,7 +68,6 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
   })
 }
 
-/** The caller, or a customer visible to the staff member. */
 async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const client = await findUser(tx, userId)
   const actorId = userIdOf(call.actor)
@@ -96,7 +93,6 @@ export async function keepDocument(
   await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
 }
 
-/** With the acting side. */
 export async function lockVisibleTicket(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'scope'>,

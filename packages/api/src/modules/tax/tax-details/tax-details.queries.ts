@@ -72,7 +72,6 @@ export async function lockPendingDetail(tx: Transaction, personId: string, ofKin
   return (await tx.select().from(taxDetails).where(isWaiting).for('no key update'))[0]
 }
 
-/** By person, in order of acceptance. */
 export async function findAcceptedDetails(
   executor: Executor,
   userIds: readonly string[],

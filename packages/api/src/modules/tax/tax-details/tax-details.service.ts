@@ -34,7 +34,6 @@ export function viewOf({ row, userName, decidedByName, document }: TaxDetailReco
 }
 type View = ReturnType<typeof viewOf>
 
-/** Replaces a pending one of its kind. */
 export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create']>): Promise<View> {
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()

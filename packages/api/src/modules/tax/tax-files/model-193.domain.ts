@@ -103,7 +103,6 @@ export function perceptionRecord(year: number, declarer: Declarer, perception: P
   ])
 }
 
-/** Declarer record, then payees, a line each. */
 export function model193(year: number, declarer: Declarer, perceptions: readonly Perception[]): string {
   const records = perceptions.map((perception, index) => perceptionRecord(year, declarer, perception, index + 1))
   return [declarerRecord(year, declarer, totalsOf(perceptions)), ...records].map((record) => `${record}\r\n`).join('')

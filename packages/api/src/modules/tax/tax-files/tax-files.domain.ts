@@ -63,7 +63,6 @@ export const knownDeclarer = (
   return { taxNumber, name, contact, phone }
 }
 
-/** Platform first, then promoters by name. */
 export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
   const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter)
   return [...groups.values()]
@@ -100,7 +99,6 @@ export function residentParts(
     }))
 }
 
-/** For form 296. */
 export const nonResidentLines = (parts: readonly YearPart[], detailsOf: DetailsOf) =>
   parts
     .filter((part) => !isResident(part))

@@ -15,7 +15,6 @@ const stored = {
   lockReplaced: lockAgentsAt,
 }
 
-/** Promoter or platform, each from a day on. */
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [

@@ -31,7 +31,6 @@ const stored = {
   lockReplaced: lockRatesAt,
 }
 
-/** Another administrator approves it. */
 const proposeRate = (kernel: Kernel, call: Call<Endpoints['create']>) =>
   propose(kernel, call, stored, (tx, withholdingRateId, columns) =>
     rateProposals.rows.insert(tx, { withholdingRateId, ...call.body, ...columns }),

@@ -26,7 +26,6 @@ export async function readWithholdings(executor: Executor, now: Date, query: Qua
   }
 }
 
-/** The flow `hand-over-tax` pays it. */
 export const withholdingsModule: ModuleFactory = (kernel) => ({
   name: 'withholdings',
   routes: [

@@ -42,7 +42,6 @@ export interface Funds {
   readonly available: Cents
 }
 
-/** The wallet's account and its reserve. */
 export interface WalletFunds {
   readonly walletId: string
   readonly reservedAccountId: string

@@ -12,7 +12,6 @@ export { findLastFinding } from './findings.queries.ts'
 
 const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
 
-/** On demand and nightly. */
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
   routes: [bind(api.reconciliation.read, () => reconcile(patient(kernel)))],

@@ -10,7 +10,6 @@ import {
   walletMoves,
 } from '../../../database/schema/wallet.ts'
 
-/** Counters and copies of lists; each query returns its exceptions. */
 export const keptExceptionsOf = {
   talliesEqualRows: sql`
     select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,

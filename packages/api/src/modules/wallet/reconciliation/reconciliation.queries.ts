@@ -38,13 +38,11 @@ const bookedOnClearing = sql`(
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind <> 'settle' where a.kind = 'clearing')`
 const allocated = sql`(
   select coalesce(sum(a.amount * sign(m.amount)), 0) from ${bankAllocations} a join ${bankMovements} m using (movement_id) where a.undone_at is null)`
-/** Credited to wallets directly. */
 const creditedFromUnassigned = sql`(
   select coalesce(sum(case when t.debit_account_id = a.account_id then t.amount else -t.amount end), 0)
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
   where a.kind = 'unassigned')`
 
-/** Each query returns its exceptions. */
 const bankExceptionsOf = {
   bankEqualsStatements: sql`
     select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found

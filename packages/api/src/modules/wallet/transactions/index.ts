@@ -22,13 +22,11 @@ export { doneBy } from './steps.domain.ts'
 export { namedDecisions } from './steps.queries.ts'
 export { viewFor, viewOf } from './transactions.view.ts'
 
-/** Read side; flows request and decide. */
 export const transactionsModule: ModuleFactory = (kernel) => ({
   name: 'transactions',
   routes: transactionRoutes(kernel),
 })
 
-/** flows/request-transaction binds `create`, flows/decide-transaction `decide`. */
 const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, ...whole } = await listTransactions(

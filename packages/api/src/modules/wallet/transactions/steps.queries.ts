@@ -46,7 +46,6 @@ export function findDecisionsOf(executor: Executor, transactionId: string): Prom
   )
 }
 
-/** In the order of time. */
 export async function namedDecisions(
   executor: Executor,
   ids: SQL,

@@ -99,7 +99,6 @@ export interface Rejection {
   readonly rejectReason: string
 }
 
-/** A reason is mandatory. */
 export function decideRejection(
   pending: Pending,
   adminId: string,
@@ -141,7 +140,6 @@ export function transfersOfRequest({ transactionId, type, amount }: Movement, ac
   ]
 }
 
-/** Money comes in, or the reserve leaves. */
 export function transfersOfApproval({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   return type === 'income'
     ? [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
@@ -156,7 +154,6 @@ export function transfersOfApproval({ transactionId, type, amount }: Movement, a
       ]
 }
 
-/** Releases the reserve. */
 export function transfersOfRelease({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
   return [

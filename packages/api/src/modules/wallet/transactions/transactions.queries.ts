@@ -110,7 +110,6 @@ export async function findTransaction(executor: Executor, transactionId: string,
   return row
 }
 
-/** Withdrawal numbers by transaction. */
 export async function findNumbers(
   executor: Executor,
   transactionIds: readonly string[],
@@ -215,7 +214,6 @@ const fields = {
     number | null
   >`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,
 }
-/** With names, payment parts and the order of an investment. */
 const selectTransactions = (executor: Executor) =>
   executor
     .select(fields)

@@ -79,7 +79,6 @@ const parts = {
   available: copiedAndMoved(copiedAvailable, sql`free.available`),
 }
 
-/** All wallets, or the filtered ones. */
 function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   if (getSums !== true) return undefined
   return {

@@ -61,7 +61,6 @@ export type StatementEvent =
   | { readonly movement: ReadMovement; readonly statement?: undefined }
   | { readonly movement?: undefined; readonly statement: ReadHeader }
 
-/** All statements, or one refusal. */
 export type ReadResult =
   | { readonly statements: readonly ReadStatement[]; readonly refusal?: undefined }
   | { readonly refusal: StatementFileRefusal; readonly statements?: undefined }
