@@ -355,15 +355,17 @@ async function expectFiltered({ endpoint, kind }: (typeof readers)[number], rows
 }
 
 describe(`with SEED=${seed}`, () => {
-  const filtered = readers.filter(({ endpoint }) => filtersOf(endpoint).length > 0)
+  const filtered = readers
+    .filter(({ endpoint }) => filtersOf(endpoint).length > 0)
+    .toSorted((one, other) => Number(isWidest(other)) - Number(isWidest(one)))
 
   test.each(filtered)('GET $path shows $kind exactly the rows that match its filters', async (reader) => {
     const { endpoint, kind } = reader
     const data = await readWhole(endpoint, kind)
     if (data.length === 0) return
-    for (const name of filtersOf(endpoint)) {
+    for (const [place, name] of filtersOf(endpoint).entries()) {
       const queries = data.flatMap((row, index) => filterFor(name, row, endpoint, index))
-      const tried = (isWidest(reader) ? 2 : 1) * effort
+      const tried = isWidest(reader) ? 2 * effort : Number((seed + place) % 3 < effort)
       // More until one has excluded a row.
       for (const [index, query] of differentOf(queries).entries())
         if (index < tried || !excluding.has(`${endpoint.operation} ${name}`)) await expectFiltered(reader, data, query)
@@ -420,7 +422,8 @@ test('every list with sums has a test', () =>
     Object.keys(ADDED).toSorted(),
   ))
 
-test.each(summed)('the sums of $path cover the rows that $kind may see', async ({ endpoint, kind }) => {
+test.each(summed)('the sums of $path cover the rows that $kind may see', async (reader) => {
+  const { endpoint, kind } = reader
   const rows = await readWhole(endpoint, kind)
   const filters = [
     'amount',
@@ -437,7 +440,10 @@ test.each(summed)('the sums of $path cover the rows that $kind may see', async (
   ]
     .filter((name) => name in endpoint.query!.shape)
     .flatMap((name) =>
-      differentOf(rows.flatMap((row, lot) => filterFor(name, row, endpoint, lot))).slice(0, 3 * effort),
+      differentOf(rows.flatMap((row, lot) => filterFor(name, row, endpoint, lot))).slice(
+        0,
+        (isWidest(reader) ? 3 : 1) * effort,
+      ),
     )
   for (const query of [{}, ...filters]) {
     const url = urlOf(endpoint, { params: paramsOf(endpoint), query: { ...query, getSums: true, take: 1 } })
