@@ -12,7 +12,7 @@ const today = calendarDateOf(anchor)
 const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 let app: TestApp
-/** Who ever ordered. */
+/** Half of those who ever ordered get their documents. */
 let investors: string[]
 beforeAll(async () => {
   app = await startTestApp()
@@ -21,9 +21,8 @@ beforeAll(async () => {
   // The story is independent of later legal requirements.
   const settings = { ...kernel.settings, institution: INSTITUTION, isSheetRequired: true }
   await seedDemonstration({ databaseUrl, settings, anchor, size, log: { info: () => {} } })
-  investors = (await rows<{ user_id: string }>('select distinct user_id from orders order by 1')).map(
-    (row) => row.user_id,
-  )
+  const ordered = await rows<{ user_id: string }>('select distinct user_id from orders order by 1')
+  investors = ordered.filter((_, index) => index % 2 === 0).map((row) => row.user_id)
   for (const userId of investors) await issueDocuments(kernel, userId)
 }, 600_000)
 afterAll(() => app.stop())
@@ -320,7 +319,8 @@ test('every certificate agrees with the statement of its year on interest and ta
 
 test('every investor has a summary of each ended project', async () => {
   const [{ count }] = (await rows<{ count: number }>(
-    "select count(distinct (o.user_id, o.project_id))::int as count from orders o join projects p using (project_id) where p.phase = 'Closed' and o.status = 'finished'",
+    "select count(distinct (o.user_id, o.project_id))::int as count from orders o join projects p using (project_id) where p.phase = 'Closed' and o.status = 'finished' and o.user_id = any($1)",
+    investors,
   )) as [{ count: number }]
   expect(count).toBeGreaterThan(0)
   expect((await issuedOf('projectSummary')).length).toBe(count)
