@@ -24,7 +24,6 @@ const TASKS = {
   types: 'typecheck:packages',
   astro: 'typecheck',
   lint: 'lint:code',
-  dependencies: 'lint:dependencies',
   knip: 'lint:unused',
   format: 'lint:format',
 }
