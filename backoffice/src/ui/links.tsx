@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Link as MuiLink } from '@mui/material'
-import { Link, useCanAccess, useCreatePath } from 'react-admin'
+import { Link, useCanAccess, useCreatePath, type Identifier } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Noun } from '../providers/nouns.ts'
 import { accessTo } from './ability.ts'
 import { OPENS_DIALOG } from './dialog-button.tsx'
@@ -45,6 +46,24 @@ export function CustomerLink({ name, ...link }: CustomerLinkProps) {
       {name}
     </RecordLink>
   )
+}
+
+/** Rows that open beside their list: with a click, or by the button in their first cell. */
+export function useOpenRow() {
+  const [openId, setOpenId] = useState<string>()
+  return {
+    openId,
+    close: () => setOpenId(undefined),
+    rowClick: (id: Identifier): false => {
+      setOpenId(String(id))
+      return false
+    },
+    buttonOf: ({ id, createdAt }: { readonly id: string; readonly createdAt: string }) => (
+      <RowButton opensDialog onClick={() => setOpenId(id)}>
+        {formatDateTime(createdAt)}
+      </RowButton>
+    ),
+  }
 }
 
 interface RowButtonProps {

@@ -1,112 +1,36 @@
-import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
+import { BooleanInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { isInvestable, isSuspended } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { useWords } from '../../ui/words.ts'
-import type { SheetChange } from './sheet-change.ts'
 
-const LONGEST_WORDS = 1000
-
-interface Props {
-  readonly project: ProjectRecord
-  readonly change: SheetChange
-  readonly onChange: (change: SheetChange) => void
-  /** The administrator has tried to publish. */
-  readonly isAsked: boolean
-}
+const words = { multiline: true, minRows: 2 } as const
 
 /** What changed, whether it is material, and whether it corrects a material error of an open offer (handbook rules 23.9, 23.16 and 23.17). */
-export function ChangeInputs({ project, change, onChange, isAsked }: Props) {
+export function ChangeInputs({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const { changes, changesEn, isMaterial, corrects } = change
-  const refusal = isAsked && changes.trim() === '' ? t('errors.required') : undefined
-  const words = (part: Partial<SheetChange>) => onChange({ ...change, ...part })
+  const isMaterial = useWatch({ name: 'isMaterial' }) === true
+  const corrects = useWatch({ name: 'corrects' }) === true && isMaterial
   return (
     <>
-      <Words
-        label={t('sheetDrafts.publish.changes')}
-        value={changes}
-        onChange={(value) => words({ changes: value })}
-        isRequired
-        refusal={refusal}
-      />
-      <Words
-        label={t('sheetDrafts.publish.changesEn')}
-        value={changesEn}
-        onChange={(value) => words({ changesEn: value })}
-      />
-      <Tick
-        label={t('sheetDrafts.publish.material')}
-        isOn={isMaterial}
-        onChange={(isOn) => words({ isMaterial: isOn, ...(!isOn && { corrects: 'nothing' }) })}
-      />
+      <TextInput source="changes" label={t('sheetDrafts.publish.changes')} isRequired {...words} />
+      <TextInput source="changesEn" label={t('sheetDrafts.publish.changesEn')} {...words} />
+      <BooleanInput source="isMaterial" label={t('sheetDrafts.publish.material')} />
       {isMaterial && isInvestable(project.phaseName) && (
-        <Tick
+        <BooleanInput
+          source="corrects"
           label={t(isSuspended(project) ? 'sheetDrafts.publish.resumes' : 'sheetDrafts.publish.corrects')}
-          isOn={corrects !== 'nothing'}
-          onChange={(isOn) => words({ corrects: isOn ? (isSuspended(project) ? 'suspension' : 'error') : 'nothing' })}
         />
       )}
-      {corrects !== 'nothing' && <Typography variant="body2">{t('sheetDrafts.publish.correctsNotice')}</Typography>}
-      {corrects === 'error' && <ErrorInputs {...{ change, onChange, isAsked }} />}
+      {corrects && <Typography variant="body2">{t('sheetDrafts.publish.correctsNotice')}</Typography>}
+      {corrects && !isSuspended(project) && (
+        <>
+          <TextInput source="irregularity" label={t('sheetDrafts.publish.irregularity')} isRequired {...words} />
+          <TextInput source="irregularityEn" label={t('sheetDrafts.publish.irregularityEn')} {...words} />
+        </>
+      )}
     </>
   )
 }
-
-/** What was wrong. */
-function ErrorInputs({ change, onChange, isAsked }: Omit<Props, 'project'>) {
-  const t = useWords()
-  const { irregularity, irregularityEn } = change
-  return (
-    <>
-      <Words
-        label={t('sheetDrafts.publish.irregularity')}
-        value={irregularity}
-        onChange={(value) => onChange({ ...change, irregularity: value })}
-        isRequired
-        refusal={isAsked && irregularity.trim() === '' ? t('errors.required') : undefined}
-      />
-      <Words
-        label={t('sheetDrafts.publish.irregularityEn')}
-        value={irregularityEn}
-        onChange={(value) => onChange({ ...change, irregularityEn: value })}
-      />
-    </>
-  )
-}
-
-interface TickProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-export const Tick = ({ label, isOn, onChange }: TickProps) => (
-  <FormControlLabel
-    sx={{ display: 'flex', marginBlockStart: 1 }}
-    control={<Checkbox checked={isOn} onChange={(_event, next) => onChange(next)} />}
-    label={label}
-  />
-)
-
-interface WordsProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly isRequired?: boolean
-  readonly refusal?: string | undefined
-}
-
-const Words = ({ label, value, onChange, isRequired = false, refusal }: WordsProps) => (
-  <TextField
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    required={isRequired}
-    error={refusal !== undefined}
-    helperText={refusal}
-    multiline
-    minRows={2}
-    slotProps={{ htmlInput: { maxLength: LONGEST_WORDS } }}
-    sx={{ marginBlockStart: 2 }}
-  />
-)

@@ -1,5 +1,3 @@
-import { formatDateTime } from '@cauce/format/dates.ts'
-import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { DataTable, SelectInput, useListContext } from 'react-admin'
 import { AmountFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
@@ -7,7 +5,7 @@ import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { IbanField, MomentField, WordField } from '../../ui/fields.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
-import { RecordLink, RowButton } from '../../ui/links.tsx'
+import { RecordLink, useOpenRow } from '../../ui/links.tsx'
 import { PAYMENT_KINDS } from '@cauce/contract'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
@@ -30,25 +28,12 @@ export const paymentFilters = [
 export function PaymentsTable() {
   const t = useWords()
   const { data = [] } = useListContext<PaymentRecord>()
-  const [openId, setOpenId] = useState<string>()
+  const { openId, close, rowClick, buttonOf } = useOpenRow()
   const open = data.find(({ id }) => id === openId)
   return (
     <>
-      <DataTable<PaymentRecord>
-        hiddenColumns={['reasonText', 'iban', 'endToEndId', 'updatedAt']}
-        rowClick={(id) => {
-          setOpenId(String(id))
-          return false
-        }}
-      >
-        <Col
-          source="createdAt"
-          render={({ id, createdAt }) => (
-            <RowButton opensDialog onClick={() => setOpenId(id)}>
-              {formatDateTime(createdAt)}
-            </RowButton>
-          )}
-        />
+      <DataTable<PaymentRecord> hiddenColumns={['reasonText', 'iban', 'endToEndId', 'updatedAt']} rowClick={rowClick}>
+        <Col source="createdAt" render={buttonOf} />
         <Col source="beneficiary" disableSort render={(payment) => <Payee payment={payment} />} />
         <Col source="kind" field={WordField} sx={FROM.desk} />
         <Col
@@ -86,7 +71,7 @@ export function PaymentsTable() {
         />
       </DataTable>
       <ListSums labels={{ amount: (words) => words('backoffice.list.sumOf.payments') }} hasDays />
-      <SideDrawer label={t('payments.one')} isOpen={open !== undefined} onClose={() => setOpenId(undefined)}>
+      <SideDrawer label={t('payments.one')} isOpen={open !== undefined} onClose={close}>
         {open && <PaymentPane payment={open} />}
       </SideDrawer>
     </>

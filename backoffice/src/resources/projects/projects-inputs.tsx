@@ -73,7 +73,7 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
   managerId: {
     group: 'project',
     Input: ManagerInput,
-    show: (_, { project, t }) => project.managerName ?? t('backoffice.nobody'),
+    show: (_, { project }) => project.managerName,
   },
   direction: { group: 'project', ...text, isWide: true },
   locality: { group: 'project', ...text },

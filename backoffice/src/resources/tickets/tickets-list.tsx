@@ -37,7 +37,6 @@ const filters = [
 
 /** /admin/ticket/ */
 export function TicketsList() {
-  const t = useWords()
   return (
     <List filters={filters} sort={{ field: 'updatedAt', order: 'DESC' }}>
       <DataTable
@@ -62,7 +61,7 @@ export function TicketsList() {
         />
         <Col source="userName" field={CustomerField} sx={FROM.tablet} />
         <Col source="state" render={({ state }) => <TicketStateBadge state={state} />} />
-        <Col source="managerName" sx={FROM.desk} render={({ managerName }) => managerName ?? t('tickets.nobody')} />
+        <Col source="managerName" sx={FROM.desk} />
         <Col source="messageCount" align="right" sx={FROM.desk} />
         <Col source="updatedAt" sx={FROM.tablet} render={({ updatedAt }) => <RelativeTime at={updatedAt} />} />
         <Col source="createdAt" field={MomentField} />

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { DataTable, SelectInput, useListContext, useNotify } from 'react-admin'
 import { IssuerName, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
-import { formatDateTime } from '@cauce/format/dates.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { CustomerField, MomentField, MoneyField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { RowButton } from '../../ui/links.tsx'
+import { useOpenRow } from '../../ui/links.tsx'
 import { AmountFilter, CustomerFilter, IdFilter, periodFilters, SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
@@ -21,7 +19,7 @@ const Col = DataTable.Col<TransactionRecord>
 
 /** The filters of handbook rule 16.13 for the movements of one wallet. */
 export const filtersOfOneWallet = [
-  <SearchFilter key="number" source="number" placeholder="transactions.list.search" alwaysOn />,
+  <SearchFilter key="q" source="q" placeholder="transactions.list.search" alwaysOn />,
   <SelectInput
     key="state"
     source="state"
@@ -50,24 +48,14 @@ export const filtersOfAllWallets = [
 /** Movements of wallets with their sums. Each opens beside the list, where a pending one is decided. */
 export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOneCustomer?: boolean }) {
   const t = useWords()
-  const [openId, setOpenId] = useState<string>()
+  const { openId, close, rowClick, buttonOf } = useOpenRow()
   return (
     <>
       <DataTable<TransactionRecord>
         hiddenColumns={['number', 'rejectReason', 'adminName', 'cancelledAt']}
-        rowClick={(id) => {
-          setOpenId(String(id))
-          return false
-        }}
+        rowClick={rowClick}
       >
-        <Col
-          source="createdAt"
-          render={({ id, createdAt }) => (
-            <RowButton opensDialog onClick={() => setOpenId(id)}>
-              {formatDateTime(createdAt)}
-            </RowButton>
-          )}
-        />
+        <Col source="createdAt" render={buttonOf} />
         {isOfOneCustomer ? null : (
           <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
         )}
@@ -96,7 +84,7 @@ export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOn
         }}
         hasDays
       />
-      <OpenTransaction id={openId} onClose={() => setOpenId(undefined)} />
+      <OpenTransaction id={openId} onClose={close} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../providers/call.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { Missing } from '../../ui/missing.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** The money of a customer at a glance, and what calls for care. They are read again with every record of the customer. */
@@ -79,7 +80,7 @@ const Glance = ({ label, amount, isLate = false, children }: GlanceProps) => (
     </Box>
     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ display: 'block', fontFamily: 'var(--font-display)', fontSize: '1.25rem' }}>
-        {amount === undefined ? '–' : <Amount value={amount} />}
+        {amount === undefined ? <Missing /> : <Amount value={amount} />}
       </Box>
       <Box
         component="span"

@@ -26,7 +26,7 @@ export function UserIdentity({ user }: { readonly user: UserRecord }) {
           nationality: countryName(user.nationality, language),
           phone: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
           email: <a href={`mailto:${email}`}>{email}</a>,
-          managerName: user.managerName ?? t('backoffice.nobody'),
+          managerName: user.managerName,
         }}
       />
     </Box>

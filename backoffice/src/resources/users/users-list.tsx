@@ -37,7 +37,6 @@ const filters = [
 
 /** /admin/customer/: all accounts; at first the filter shows customers only. */
 export function UsersList() {
-  const t = useWords()
   return (
     <List
       filters={filters}
@@ -80,7 +79,7 @@ export function UsersList() {
           sx={FROM.tablet}
           render={({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />}
         />
-        <Col source="managerName" sx={FROM.desk} render={({ managerName }) => managerName ?? t('backoffice.nobody')} />
+        <Col source="managerName" sx={FROM.desk} />
         <Col source="disabled" label="common.status" render={(user) => <AccountState user={user} />} />
         <Col source="balance" field={MoneyField} align="right" sx={FROM.tablet} />
         <Col source="amountInvested" field={MoneyField} align="right" sx={FROM.tablet} />

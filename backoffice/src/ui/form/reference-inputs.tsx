@@ -35,6 +35,13 @@ export const ManagerInput = (props: FieldProps) => (
   </ReferenceInput>
 )
 
+/** One of the customers, by name, e-mail, phone or document. */
+export const CustomerInput = (props: FieldProps) => (
+  <ReferenceInput source={props.source} reference="users" filter={{ role: 'user' }} sort={BY_NAME}>
+    <AutocompleteInput {...props} optionText={displayNameOf} filterToQuery={(multiSearch) => ({ multiSearch })} />
+  </ReferenceInput>
+)
+
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 /** One of the records of a catalogue. */

@@ -33,6 +33,13 @@ describe('a form that the contract validates', () => {
     expect(codes(refusalsOf(UserPatch, { ...previous, phone: null }, { previous }))).toEqual({ phone: 'required' })
   })
 
+  it('accepts a draft whose empty texts stay empty', () => {
+    const previous = { name: 'Calle Mayor', promoterName: '' }
+    const sent = sentValues(ProjectPatch, { name: 'Calle Nueva', promoterName: '' }, previous)
+    expect(sent).toMatchObject({ promoterName: '' })
+    expect(refusalsOf(ProjectPatch, sent, { previous })).toEqual([])
+  })
+
   it('compares a changed date with the one that was not changed', () => {
     const previous = { dateStart: '2026-09-01', dateEnd: '2026-12-31' }
     expect(codes(refusalsOf(ProjectPatch, { ...previous, dateStart: '2027-01-15' }, { previous }))).toEqual({

@@ -32,7 +32,7 @@ export function schemaResolver(schema: FormSchema, options: Options): Resolver<F
 /** The values that are sent. An emptied field of a record is null; a new record carries only what was filled in. */
 export function sentValues(schema: FormSchema, values: Values, previous: Values | undefined): Values {
   const emptied = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
+    Object.entries(values).map(([field, value]) => [field, isEmpty(value) ? emptyAs(previous?.[field]) : value]),
   )
   if (previous) return emptied
   const filledIn = pick(emptied, ([, value]) => value !== null && value !== undefined)
@@ -70,8 +70,12 @@ const judgedEdit = (schema: FormSchema, values: Values, previous: Values): Value
   pick(
     values,
     ([field, value]) =>
-      isKnown(schema, field) && value !== undefined && !(value === null && (previous[field] ?? null) === null),
+      isKnown(schema, field) && value !== undefined && !(isEmpty(value) && isEmpty(previous[field] ?? null)),
   )
+
+const isEmpty = (value: unknown) => value === null || value === ''
+/** A draft has empty texts, which stay so until it is announced. */
+const emptyAs = (before: unknown) => (before === '' ? '' : null)
 
 const isKnown = ({ shape }: FormSchema, field: string) => shape === undefined || Object.hasOwn(shape, field)
 const pick = (values: Values, isWanted: (entry: [string, unknown]) => boolean): Values =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as StoredPicture } from '@cauce/contract'
+import { promotionTypeNameOf, type Picture as StoredPicture } from '@cauce/contract'
 import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -42,6 +42,8 @@ function ShownText({ resource, source, value }: Props & { readonly value: string
   const language = useLanguage()
   if (COUNTRIES.has(source)) return countryName(value, language)
   if (source === 'language' && isLanguage(value)) return t(`common.languages.${value}`)
+  const promotionType = promotionTypeNameOf(value)
+  if (promotionType) return t(`promotions.type.${promotionType}`)
   if (UUID.test(value)) return <Referred field={source} id={value} />
   return lookWith(t)(`${resource}.${source}.${value}`) ?? textWords(value)
 }

@@ -129,7 +129,7 @@ export const transactions = {
   },
   list: {
     title: 'Transactions',
-    search: 'Number of a withdrawal',
+    search: 'Person, project or number of a withdrawal',
     concept: 'Description',
     balance: 'Balance',
     principal: 'Principal',

@@ -134,7 +134,7 @@ export const transactions = {
   },
   list: {
     title: 'Movimientos',
-    search: 'Número de retirada',
+    search: 'Persona, proyecto o número de retirada',
     concept: 'Concepto',
     balance: 'Saldo',
     principal: 'Capital',
