@@ -45,6 +45,7 @@ export type StatementFileReason = keyof typeof STATEMENT_FILE_REASONS
 /** What is odd in a file of which the balances add up, so that it counts. Words in `statementFiles.remarks`. */
 export const STATEMENT_FILE_REMARKS = {
   'encoding-other': ['found'],
+  'documents-several': [],
   'line-empty': [],
   'line-length': ['found', 'maximum'],
   'record-unknown': ['found'],

@@ -260,6 +260,7 @@ export const statementFiles = {
   remarks: {
     'encoding-other':
       'The text is not written in the character set that it declares, %{found}. It is read as windows-1252.',
+    'documents-several': 'Another document begins here: the file holds more than one.',
     'line-empty': 'There is an empty line. It is left out.',
     'line-length': 'The line has %{found} characters. The first %{maximum} are read.',
     'record-unknown': 'Norma 43 has no record "%{found}". It is left out.',

@@ -269,6 +269,7 @@ export const statementFiles = {
   remarks: {
     'encoding-other':
       'El texto no está escrito en el juego de caracteres que declara, %{found}. Se lee como windows-1252.',
+    'documents-several': 'Aquí empieza otro documento: el archivo contiene más de uno.',
     'line-empty': 'Hay una línea vacía. Se omite.',
     'line-length': 'La línea tiene %{found} caracteres. Se leen los primeros %{maximum}.',
     'record-unknown': 'El registro «%{found}» no existe en la Norma 43. Se omite.',

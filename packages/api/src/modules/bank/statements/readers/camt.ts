@@ -49,8 +49,11 @@ export function* camtEvents(bytes: Uint8Array, today: string): Generator<Stateme
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
   let hasStatement = false
+  let documents = 0
   const elements = elementsOf(xmlText(bytes, remarks), {
     checkOpened: ({ name, line }, parent) => {
+      if (name === 'Document') documents += 1
+      if (name === 'Document' && documents > 1) remarks.add('documents-several', line)
       if (parent === 'Document' && !Object.hasOwn(MESSAGES, name))
         throw new RefusedFile('message-unknown', line, { found: name })
     },
