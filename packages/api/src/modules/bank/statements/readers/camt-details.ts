@@ -90,6 +90,6 @@ function remittanceOf(element: XmlElement): { readonly remittance: string; reado
     ...structured.flatMap((each) => childrenOf(each, 'AddtlRmtInf').map(({ text }) => text)),
     ...(references.size > 1 ? references : []),
   ]
-  const remittance = joined(texts) || joined([textAt(element, 'AddtlTxInf')])
+  const remittance = joined(texts) || joined([textAt(element, 'AddtlTxInf'), textAt(element, 'RtrInf/AddtlInf')])
   return { remittance, reference }
 }

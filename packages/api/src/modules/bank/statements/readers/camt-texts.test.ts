@@ -87,6 +87,7 @@ test('elements that are not remittance text add nothing', () => {
 
 test.each([
   ['<AddtlTxInf>Del movimiento</AddtlTxInf>', 'Del movimiento'],
+  ['<RtrInf><AddtlInf>Cuenta cancelada</AddtlInf></RtrInf>', 'Cuenta cancelada'],
   ['', 'Del apunte'],
 ])('without a remittance, %s gives the text %s', (information, remittance) => {
   const [transfer] = movements(

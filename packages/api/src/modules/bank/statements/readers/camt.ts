@@ -110,7 +110,7 @@ function add(tally: Tally, amount: Cents, day: string | undefined): void {
 function accountOf(statement: XmlElement): string {
   const account = requiredChild(statement, 'Acct')
   const currency = childOf(account, 'Ccy')
-  if (currency && currency.text !== 'EUR')
+  if (currency?.text && currency.text !== 'EUR')
     throw new RefusedFile('currency-not-euro', currency.line, { found: currency.text })
   const id = requiredChild(account, 'Id')
   const text = textAt(id, 'IBAN') ?? textAt(id, 'Othr/Id') ?? ''

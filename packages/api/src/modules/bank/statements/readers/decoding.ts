@@ -54,7 +54,7 @@ function* withoutDeclarations(text: Iterable<string>): Generator<string> {
     const last = whole.lastIndexOf('<')
     const end = last === -1 || whole.length - last > MAXIMUM_TAG || whole.includes('>', last) ? whole.length : last
     rest = whole.slice(end)
-    yield whole.slice(0, end).replaceAll(/<\?xml\s[^>]*>/g, (found) => found.replaceAll(/[^\n]/g, ' '))
+    yield whole.slice(0, end).replaceAll(/<\?xml\s[^<>]*>/g, (found) => found.replaceAll(/[^\n]/g, ' '))
   }
   yield rest
 }

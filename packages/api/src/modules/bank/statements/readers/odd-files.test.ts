@@ -74,6 +74,8 @@ const CAMT: readonly Odd[] = [
   ['NbOfTxs of the whole batch, of which ten are shown', '<NbOfTxs>2', '<NbOfTxs>10', 'count-contradicts'],
   ['NbOfNtries counts transactions', '<NbOfNtries>1', '<NbOfNtries>3', 'count-contradicts'],
   ['a total in the same message by proprietary code', '<Sum>1500.00</Sum>', '<Sum>1500</Sum>'],
+  ['decimals as XML allows them', second, '<Amt Ccy="EUR">+1526.</Amt>'],
+  ['an empty currency of the account', '<Ccy>EUR</Ccy>', '<Ccy/>'],
   // Balances
   ['OCA bank-statement-import 157: PRCD in place of OPBD', 'OPBD', 'PRCD'],
   ['OPBD and PRCD, both', clav, 'PRCD$1EUR">1000<'],

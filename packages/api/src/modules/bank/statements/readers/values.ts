@@ -2,9 +2,9 @@ import { absoluteOf, earlierOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, typ
 import { RefusedFile } from './refused-file.ts'
 import type { Remarks } from './remarks.ts'
 
-/** Digits with an optional dot; places after the second must be zero (`0001500.0000`). */
+/** A decimal of XML without a minus; places after the second must be zero (`0001500.0000`). */
 export function centsOf(text: string, line: number): Cents {
-  const [, whole, places = ''] = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? []
+  const [, whole, places = ''] = /^\+?(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?$/.exec(text) ?? []
   if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: text })
   if (/[^0]/.test(places.slice(2))) throw new RefusedFile('amount-decimals', line, { found: text })
   const cents = BigInt(whole + places.slice(0, 2).padEnd(2, '0'))
