@@ -21,6 +21,8 @@ export const bankMovementLifecycle = defineLifecycle({
     match: { from: WAITING_MOVEMENT_STATES, to: 'matched', permission: 'matching.decide' },
     setAside: { from: WAITING_MOVEMENT_STATES, to: 'set_aside', permission: 'matching.decide' },
     sendBack: { from: WAITING_MOVEMENT_STATES, to: 'sent_back', permission: 'matching.decide' },
+    // A later file has its parts.
+    split: { from: WAITING_MOVEMENT_STATES, to: 'batch', permission: null },
     undo: { from: ['matched', 'set_aside', 'sent_back'], to: 'open', permission: 'matching.decide' },
   },
 })

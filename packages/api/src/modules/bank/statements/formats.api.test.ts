@@ -186,6 +186,27 @@ describe.each(['camt.052', 'camt.054'] as const)('%s', (message) => {
     ])
   })
 
+  test('splits a line that waits, as long as its parts are on its side', async () => {
+    const whole = (amount: bigint) => transfer(amount, { remittance: 'REMESA' })
+    await importFile(administrator, norma43(booked([whole(12_000n), whole(900n)])))
+    const before = await bankMoney()
+    const part = (amount: bigint, of: object) => ({ amount, kind: 'transfer' as const, remittance: 'INVERSION', ...of })
+    const told = [
+      { ...whole(12_000n), parts: [part(5_000n, EVA), part(7_000n, BEA)] },
+      { ...whole(900n), parts: [part(1_000n, EVA), part(-100n, {})] },
+    ]
+    await importFile(administrator, withoutBalances(message, booked(told)))
+    expect(await movements()).toMatchObject([
+      { amount: '9.00', counterpartyName: null },
+      { amount: '50.00', ...EVA },
+      { amount: '70.00', ...BEA },
+      { amount: '120.00', state: 'batch' },
+    ])
+    expect(await bankMoney()).toEqual(before)
+    await importFile(administrator, withoutBalances(message, booked(told, { messageId: 'AGAIN' })))
+    expect(await movements()).toHaveLength(4)
+  })
+
   test('is refused for an account that is not ours', async () => {
     const strange = booked([transfer(5_000n, EVA)], { iban: 'ES9121000418450200051332' })
     expect((await importFile(administrator, withoutBalances(message, strange))).error).toMatchObject({

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { bankMovementLifecycle } from '@cauce/contract'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import {
   centsArray,
   integerArray,
@@ -40,19 +41,17 @@ function rowsOf({ line, occurrence }: NewLine): Row[] {
   const parts = line.parts ?? []
   return [
     { movementId, parentId: null, occurrence, isBatch: parts.length > 0, day: line, part: line },
-    ...parts.map((part) => ({
-      movementId: uuidv7(),
-      parentId: movementId,
-      occurrence: null,
-      isBatch: false,
-      day: line,
-      part,
-    })),
+    ...partRowsOf(movementId, line, parts),
   ]
 }
 
-export async function insertLines(tx: Transaction, origin: Origin, lines: readonly NewLine[]): Promise<void> {
-  const rows = lines.flatMap(rowsOf)
+const partRowsOf = (parentId: string, day: Row['day'], parts: readonly ReadPart[]): Row[] =>
+  parts.map((part) => ({ movementId: uuidv7(), parentId, occurrence: null, isBatch: false, day, part }))
+
+export const insertLines = (tx: Transaction, origin: Origin, lines: readonly NewLine[]): Promise<void> =>
+  insertRows(tx, origin, lines.flatMap(rowsOf))
+
+async function insertRows(tx: Transaction, origin: Origin, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const texts = (of: (row: Row) => string | null | undefined) => textArray(rows.map(of))
   const at = sql`${origin.now.toISOString()}::timestamptz`
@@ -150,5 +149,32 @@ export async function fillIn(tx: Transaction, pairs: readonly Pair[], now: Date)
       ) as f (movement_id, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason) using (movement_id)
     ) n
     where m.movement_id = n.movement_id and (${columns('m')}) is distinct from (${columns('n')})`)
+  await splitLines(tx, pairs, now)
   return rowCount ?? 0
+}
+
+/** Lines whose parts only this file has, while nothing was decided on them. Their posting stays theirs, so all parts are on its side. */
+async function splitLines(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<void> {
+  const several = pairs.filter(
+    ({ line: { parts = [], amount } }) => parts.every((part) => part.amount > 0n === amount > 0n) && parts.length > 1,
+  )
+  if (several.length === 0) return
+  const ids = several.map(({ movementId }) => movementId)
+  const { from, to } = bankMovementLifecycle.transitions.split
+  const rows = await tx
+    .update(bankMovements)
+    .set({ state: to, stateReason: null, updatedAt: now })
+    .where(
+      and(
+        inArray(bankMovements.movementId, ids),
+        inArray(bankMovements.state, [...from]),
+        isNull(bankMovements.preparedId),
+      ),
+    )
+    .returning()
+  const lines = new Map(several.map(({ movementId, line }) => [movementId, line]))
+  for (const { movementId, statementId, iban } of rows) {
+    const line = lines.get(movementId)!
+    await insertRows(tx, { statementId, iban, now }, partRowsOf(movementId, line, line.parts!))
+  }
 }
