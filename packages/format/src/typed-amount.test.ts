@@ -6,6 +6,8 @@ describe('a typed amount', () => {
     { typed: '1250', wire: '1250.00' },
     { typed: '0', wire: '0.00' },
     { typed: '007', wire: '7.00' },
+    { typed: '\u200B1\u202F250,50\u00A0€\u200F', wire: '1250.50' },
+    { typed: '１２５０', wire: '1250.00' },
     { typed: '1250,5', wire: '1250.50' },
     { typed: '1250,50', wire: '1250.50' },
     { typed: '1250,', wire: '1250.00' },

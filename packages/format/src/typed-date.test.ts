@@ -37,6 +37,7 @@ describe('a typed date', () => {
     { typed: '1/4/1988', date: '1988-04-01' },
     { typed: ' 23-04-1988 ', date: '1988-04-23' },
     { typed: '1988-04-23', date: '1988-04-23' },
+    { typed: '\u200B23\u201104\u20111988\u202C', date: '1988-04-23' },
     { typed: '1990-02-31', date: undefined },
     { typed: '29/02/2028', date: '2028-02-29' },
     { typed: '29/02/2027', date: undefined },

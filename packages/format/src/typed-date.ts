@@ -1,3 +1,4 @@
+import { cleanCode } from '@cauce/contract/cleaned.ts'
 import { formatDate } from './dates.ts'
 
 /** Dates are typed as displayed: day, month, year (handbook rule 11.14, decision input-validation). */
@@ -38,7 +39,7 @@ function mask(typed: string, lengths: readonly number[]): string {
 
 /** `23/04/1988`, `1/4/1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
 export function parseTypedDate(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(typed)) ?? []
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(cleanCode(typed))) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
   // `Date.parse` reads 31 February as 3 March.

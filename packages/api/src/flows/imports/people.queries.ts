@@ -1,4 +1,4 @@
-import { identityKeyOf, tidyTaxNumber } from '@cauce/contract'
+import { cleanEmail, identityKeyOf, tidyTaxNumber } from '@cauce/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Executor, textArray, uuidArray } from '../../database/index.ts'
 import { identityKey, users } from '../../database/schema/account.ts'
@@ -36,7 +36,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** People matching an e-mail, number, id or wallet reference. */
 export async function findHolders(executor: Executor, said: readonly string[]) {
-  const lower = said.map((one) => one.toLowerCase())
+  const lower = said.map((one) => cleanEmail(one).toLowerCase())
   const numbers = textArray(said.map(tidyTaxNumber))
   const ids = uuidArray(lower.filter((one) => UUID.test(one)))
   const { rows } = await executor.execute<{ user_id: string }>(sql`
@@ -77,8 +77,8 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
 export type Holder = Awaited<ReturnType<typeof findHolders>>[number]
 
 export const isMeant = (holder: Holder, said: string): boolean =>
-  said.toLowerCase() === holder.email.toLowerCase() ||
-  said.toLowerCase() === holder.userId ||
+  cleanEmail(said).toLowerCase() === holder.email.toLowerCase() ||
+  cleanEmail(said).toLowerCase() === holder.userId ||
   [holder.taxNumber, holder.reference].includes(tidyTaxNumber(said)) ||
   (holder.documentKey !== null && holder.documentKey === identityKeyOf(said))
 
