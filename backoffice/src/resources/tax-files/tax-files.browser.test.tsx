@@ -191,7 +191,7 @@ async function savedBy(click: () => Promise<void>) {
   await click()
   await expect.poll(() => files).toHaveLength(1)
   const bytes = new Uint8Array(await files[0]!.blob.arrayBuffer())
-  return { name: files[0]!.name, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') }
+  return { name: files[0]!.name, bytes, lines: new TextDecoder().decode(bytes).trimEnd().split('\r\n') }
 }
 
 test('each table is saved as CSV with its headings, and words begin at the left', async () => {

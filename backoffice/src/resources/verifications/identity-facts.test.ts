@@ -51,6 +51,16 @@ describe('what was registered beside what the document says', () => {
     })
   })
 
+  it('spellings of one name and one number in the document make no difference', () => {
+    const read = { ...person, firstName: 'NIKOLAY', lastName: 'ZHEKOV' }
+    const registered = { name: 'Николай', surname: 'Жеков', identificationDocumentNumber: '4461-8203 C' }
+    expect(verdicts(registered, read)).toMatchObject({
+      name: 'same',
+      surname: 'same',
+      identificationDocumentNumber: 'same',
+    })
+  })
+
   it('what the provider did not read is neither the same nor different', () =>
     expect(new Set(Object.values(verdicts({}, {}, [])))).toEqual(new Set(['unread'])))
 

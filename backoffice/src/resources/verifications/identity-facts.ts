@@ -1,3 +1,4 @@
+import { identityKeyOf } from '@cauce/contract/account/identification.ts'
 import { latinOf } from '@cauce/contract/latin.ts'
 import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
 
@@ -65,7 +66,7 @@ export function identityFacts(
     ...names,
     factOf('birthdayAt', user.birthdayAt, read.dateOfBirth),
     factOf('identificationDocumentType', user.identificationDocumentType, document?.type),
-    factOf('identificationDocumentNumber', user.identificationDocumentNumber, document?.number, isSameText),
+    factOf('identificationDocumentNumber', user.identificationDocumentNumber, document?.number, isSameNumber),
     factOf('nationality', user.nationality, document?.country),
   ]
 }
@@ -82,12 +83,14 @@ function factOf(
   return { name, registered: one, read: other, verdict }
 }
 
-/** As the machine-readable lines of documents print names and numbers. One letter more or less is another one. */
+/** As the machine-readable lines of documents print names. One letter more or less is another one. */
 const isSameText = (one: string, other: string) => plain(one) === plain(other)
 const plain = (text: string) =>
   latinOf(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
+
+const isSameNumber = (one: string, other: string) => identityKeyOf(one) === identityKeyOf(other)
 
 const joined = (...parts: readonly Said[]) => parts.filter(Boolean).join(' ')
 

@@ -30,6 +30,8 @@ const rows: [string, PayeeData, PaymentProblem[]][] = [
   ['an account in Turkey', { ...SPAIN, iban: 'TR330006100519786457841326' }, ['outside-sepa']],
   ['no account and no name', { ...SPAIN, beneficiary: null, iban: null }, ['beneficiary-missing', 'iban-missing']],
   ['a name without a writable letter', { ...SPAIN, beneficiary: '李 明' }, ['beneficiary-missing']],
+  ['a name of which a part has no Latin spelling', { ...SPAIN, beneficiary: '李 明 S. L.' }, ['beneficiary-missing']],
+  ['a name in Greek letters', { ...SPAIN, beneficiary: 'Παπαδόπουλος Α. Ε.' }, []],
   ['the largest transfer', { ...SPAIN, amount: 99_999_999_999n }, []],
   ['a cent above the largest transfer', { ...SPAIN, amount: 100_000_000_000n }, ['amount-too-large']],
 ]
