@@ -30,7 +30,7 @@ import { authenticator, noteWritten } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
 import { uploadKeeping } from './platform/files/index.ts'
-import { tellingWhoDecided } from './platform/audit/decided-meanwhile.ts'
+import { tellingWhoDecided } from './platform/audit/index.ts'
 import { findReplay } from './platform/idempotency/index.ts'
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'

@@ -57,3 +57,9 @@ function spelledIn(letter: string, offset: number, text: string): string {
 
 /** Whether all letters have a Latin spelling. */
 export const isSpelt = (text: string): boolean => !/[^\P{L}a-z]/iu.test(latinOf(text))
+
+/** Letters and digits of a heading or a word. */
+export const folded = (text: string): string =>
+  latinOf(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')

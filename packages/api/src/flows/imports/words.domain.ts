@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@cauce/contract/country-codes.ts'
-import { folded } from '../../modules/misc/imports/index.ts'
+import { folded } from '@cauce/contract/latin.ts'
 
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 

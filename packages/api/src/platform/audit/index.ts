@@ -6,6 +6,8 @@ import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { insertAuditRecords, type AuditRecordRow } from './audit.queries.ts'
 
+export { tellingWhoDecided } from './decided-meanwhile.queries.ts'
+
 export interface Audited {
   /** Only where one endpoint has several operations. */
   readonly operation?: AuditedOperation

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@cauce/contract'
-import { latinOf } from '@cauce/contract/latin.ts'
+import { folded } from '@cauce/contract/latin.ts'
 
 /** Spanish and English, normalised; the field's own name counts too. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
@@ -45,12 +45,6 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   account: ['cuenta', 'iban', 'bankaccount', 'cuentabancaria'],
   note: ['nota', 'concepto', 'observaciones', 'concept', 'description', 'descripcion', 'remarks', 'reason', 'motivo'],
 }
-
-/** Letters and digits of a heading or a word. */
-export const folded = (text: string): string =>
-  latinOf(text)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
 
 /** Each field goes to the first matching column. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (ImportField | null)[] {

@@ -14,7 +14,6 @@ import { createBreaks } from '../../../platform/breaks.ts'
 import { guessColumns } from './guess-columns.domain.ts'
 import { encodingOf, readCsv, type Encoding } from './read-csv.ts'
 
-export { folded } from './guess-columns.domain.ts'
 export {
   findLines,
   forgetImportLines,
