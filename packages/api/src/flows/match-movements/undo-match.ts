@@ -32,7 +32,7 @@ import {
   type DecisionId,
 } from '../../modules/wallet/ledger/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
+import { passAll, type Movement } from '../../modules/wallet/gate/index.ts'
 import { administratorOf, handOf, recordMovement, viewIn, waitForSecond, type Matcher } from './match-context.ts'
 import type { Transaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -112,9 +112,7 @@ async function passUndo(
       iban: null,
     })
   }
-  const decisions = []
-  for (const one of movements) decisions.push(await passGate(matcher.kernel, tx, one))
-  return decisions.every((decision) => decision !== null) ? decisions : null
+  return passAll(matcher.kernel, tx, matcher.adminId!, movements)
 }
 
 async function ownerOf(tx: Transaction, { transactionId, paymentId }: AllocationRow): Promise<string | null> {
@@ -163,7 +161,7 @@ async function takeBack(
 }
 
 /** As a visible, mailed movement. */
-async function takeOutOfWallet(
+export async function takeOutOfWallet(
   tx: Transaction,
   matcher: Matcher,
   {

@@ -72,9 +72,9 @@ interface Summed {
   readonly since: Date
 }
 
-/** Serialises calls that are summed up together. Taken after records and before accounts are locked. */
-export async function lockSums(tx: Transaction, { subjectId, iban, hands }: Summed): Promise<void> {
-  const keys = [subjectId, iban, ...hands].filter((key) => key !== null).toSorted()
+/** Serialises calls that are summed up together. Taken after records and before accounts are locked, all at once, in one order. */
+export async function lockSums(tx: Transaction, of: readonly (string | null | undefined)[]): Promise<void> {
+  const keys = of.filter((key) => typeof key === 'string').toSorted()
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('gate:' || key, 0)) from unnest(${textArray(keys)}) key order by key`,
   )

@@ -102,6 +102,21 @@ export async function passGate(
   return verdict === 'first' ? null : decisionId
 }
 
+/** For several at once by staff. Null: some of them wait for a second administrator. */
+export async function passAll(
+  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  tx: Transaction,
+  adminId: string,
+  movements: readonly Movement[],
+): Promise<DecisionId[] | null> {
+  const hands = await findHandsOf(tx, adminId, kernel.clock.now())
+  const summed = movements.filter(({ kind }) => RULES[kind].summed.length > 0)
+  await lockSums(tx, [...summed.flatMap(({ subjectId, iban }) => [subjectId, iban]), ...hands])
+  const decisions: (DecisionId | null)[] = []
+  for (const one of movements) decisions.push(await passGate(kernel, tx, one))
+  return decisions.every((decision) => decision !== null) ? decisions : null
+}
+
 /** Cents that went this way by one signature, or wait for a second; serialises what is summed up together. */
 async function sumOf(
   tx: Transaction,
@@ -113,7 +128,7 @@ async function sumOf(
   if (summed.length === 0) return 0n
   const since = new Date(now.getTime() - SUM_DAYS * DAY_MS)
   const asked = { kind, recordId, subjectId, iban, hands: [...hands], now, since }
-  await lockSums(tx, asked)
+  await lockSums(tx, [subjectId, iban, ...hands])
   const sums = await findSums(tx, asked)
   return summed.map((name) => sums[name]).reduce((most, one) => (one > most ? one : most), 0n)
 }

@@ -107,3 +107,26 @@ test.each(CASES)('%s', async (_, prepare) => {
   const gone = await Promise.all(calls.map((call) => call()))
   expect(gone.toSorted()).toEqual([false, true])
 })
+
+test('lines of several people are undone at the same moment', async () => {
+  const [one, other] = [await given(app).investor(), await given(app).investor()]
+  const [maker, by] = (await administrators(2)) as [Person, Person]
+  const credit = async (...people: readonly Person[]) => {
+    const [movementId] = await givenBankLines(app, maker, {
+      amount: `${people.length}0.00`,
+      counterpartyName: 'OLANO SL',
+      counterpartyIban: sample.spanishIban(826),
+    })
+    const movements = [{ movementId: movementId! }]
+    const wallets = people.map(({ walletId: id }) => ({ kind: 'wallet' as const, id, amount: '10.00' }))
+    await maker.client.POST('/v1/bank/matching', { body: { movements, targets: wallets } })
+    const { data } = await by.client.GET('/v1/bank/matching/{id}', { params: { path: { id: movementId! } } })
+    const targets = data!.suggestions.map(({ id }) => ({ kind: 'income' as const, id, amount: '10.00' }))
+    expect((await by.client.POST('/v1/bank/matching', { body: { movements, targets } })).error).toBeUndefined()
+    return movementId!
+  }
+  const ids = []
+  for (let index = 0; index < 4; index += 1) ids.push(await credit(one, other), await credit(other))
+  const undone = await Promise.all(ids.map((id) => away(by, id, 'undo')))
+  expect(undone).toEqual(ids.map(() => true))
+})
