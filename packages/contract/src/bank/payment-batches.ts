@@ -267,6 +267,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: PaymentBatchFile,
     errors: [
       'state-forbids',
+      'money-not-received',
       'own-money',
       'account-under-review',
       'batch-goes-to-institution',

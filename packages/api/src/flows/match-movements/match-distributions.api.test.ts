@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockPaymentsOfBatch, mayLeave } from '../../modules/bank/payments/index.ts'
 import { payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
@@ -278,8 +279,23 @@ it('a withdrawal that is approved already waits too, in the queue and on its way
   app.clock.advance({ seconds: 1 })
   await bank.undo(bank.checker, line!)
   expect((await bank.handOver(again.batchId)).error).toMatchObject(refused)
+  // By this an institution is not asked to pay either.
+  const mayBeOrdered = () =>
+    inTransaction(app.kernel.database, async (tx) => {
+      const { batchId: about } = again
+      return mayLeave(app.kernel, tx, await lockPaymentsOfBatch(tx, about), { batchId: about })
+    })
+  expect(await mayBeOrdered()).toBe(false)
+  expect(app.takeErrors()).toMatchObject([{ code: 'money-not-received' }])
   await bank.matchByTwo(line!, target)
+  expect(await mayBeOrdered()).toBe(true)
   expect((await bank.handOver(again.batchId)).error).toBeUndefined()
+  app.clock.advance({ seconds: 1 })
+  await bank.undo(bank.checker, line!)
+  expect((await bank.file(again.batchId)).error).toMatchObject(refused)
+  app.clock.advance({ seconds: 1 })
+  await bank.matchByTwo(line!, target)
+  expect((await bank.file(again.batchId)).error).toBeUndefined()
 })
 
 describe('payments of promoters that are credited before they are received', () => {

@@ -9,7 +9,7 @@ import { stopPaymentsOf } from './frozen-payees.service.ts'
 import { makeBatch, sha256Of } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
 import { listPayees } from './payees.queries.ts'
-import { findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
+import { expectReceived, findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
 import { completePayment } from './payments.service.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -118,7 +118,7 @@ export async function takeDueBatches(kernel: Kernel, institution: Institution, i
 
 const PLATFORM = { as: 'platform' } as const
 
-/** Whether the institution may be asked to pay; a frozen payee's payment waits. */
+/** Whether the institution may be asked to pay; a payment of a frozen payee, or of money whose line is lost, waits. */
 export async function mayLeave(
   kernel: Kernel,
   tx: Transaction,
@@ -127,6 +127,10 @@ export async function mayLeave(
 ): Promise<boolean> {
   try {
     await expectPaymentsGo(kernel, tx, payments, { kind: 'hand_over_batch', by: PLATFORM })
+    await expectReceived(
+      tx,
+      payments.map(({ paymentId }) => paymentId),
+    )
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -127,8 +127,14 @@ export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']
     if (handedOverAt === null) throw new Refusal({ code: 'state-forbids', params: { state } })
     // A file that the bank has answered is a record.
     const by = { as: 'staff', userId: userIdOf(call.actor) } as const
-    if (state === 'handed_over')
-      await expectPaymentsGo(kernel, tx, await lockPaymentsOfBatch(tx, batch.batchId), { kind: 'hand_over_batch', by })
+    if (state === 'handed_over') {
+      const payments = await lockPaymentsOfBatch(tx, batch.batchId)
+      await expectPaymentsGo(kernel, tx, payments, { kind: 'hand_over_batch', by })
+      await expectReceived(
+        tx,
+        payments.map(({ paymentId }) => paymentId),
+      )
+    }
     return { fileName: `${messageId}.xml`, content, sha256 }
   })
 }
