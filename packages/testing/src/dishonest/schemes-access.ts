@@ -6,7 +6,6 @@ import { call, chance, herEmail, one, rowsOf, type World } from './world.ts'
 /** Schemes with accounts, roles, second factors, identities and bank accounts. */
 
 const anybody = (world: World): string => one(world, [...world.customers, ...world.puppets, ...world.honest]).userId
-const aCustomer = (world: World): string => one(world, [...world.customers, ...world.puppets]).userId
 
 const appoint: Scheme = async (world, hand) => {
   const id = chance(world, 0.7) ? one(world, world.puppets).userId : anybody(world)
@@ -57,9 +56,9 @@ const decideAccess: Scheme = async (world) => {
 }
 
 const addAccount: Scheme = async (world, hand) => {
-  const accounts = [...world.herIbans, ...world.bank.holders.keys()]
-  const account = chance(world, 0.7) ? one(world, world.herIbans) : one(world, accounts)
-  const body = { alias: 'Cuenta nueva', account, main: true, userId: aCustomer(world), state: 'valid' }
+  const account = one(world, [...world.herIbans, ...world.herIbans, ...world.bank.holders.keys()])
+  const { userId } = one(world, [...world.customers, ...world.customers, ...world.puppets])
+  const body = { alias: 'Cuenta nueva', account, main: true, userId, state: 'valid' }
   await call(world, hand, 'bankAccounts.create', { body, files: [{ part: 'document', file: pdf() }] })
 }
 
