@@ -47,6 +47,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number]
 export const FIRST_DECISIONS = [
   'meet_line',
   'execute_payment',
+  'pay_refused',
   'return_payment',
   'set_aside',
   'send_back',

@@ -56,6 +56,8 @@ export const paymentLifecycle = defineLifecycle({
     accept: { from: ['released'], to: 'accepted', permission: 'payments.edit' },
     refuse: { from: ['released', 'accepted'], to: 'refused', permission: 'payments.edit' },
     execute: { from: ['released', 'accepted'], to: 'executed', permission: null },
+    /** The bank has paid what it had refused. */
+    executeRefused: { from: ['refused'], to: 'executed', permission: null },
     /** Handed over after the copy of which the platform was restored (decision backup). */
     recognise: { from: ['queued', 'batched'], to: 'executed', permission: null },
     /** The line was another payment's. */

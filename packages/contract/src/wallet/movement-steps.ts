@@ -29,6 +29,7 @@ export const DECIDED_ACTS = [
   'release_batch',
   'hand_over_batch',
   'refuse_payment',
+  'pay_refused',
   'pay_out',
   'distribute',
   'refund',

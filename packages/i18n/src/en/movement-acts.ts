@@ -30,6 +30,7 @@ export const acts = {
   release_batch: { of: 'Transfer of %{amount}', done: 'released' },
   hand_over_batch: { of: 'Transfer of %{amount}', done: 'handed over to the bank' },
   refuse_payment: { of: 'Transfer of %{amount}', done: 'recorded as refused' },
+  pay_refused: { of: 'Refused transfer of %{amount}', done: 'matched with the bank statement' },
   pay_out: { of: '%{amount} of %{project}', done: 'queued for payment' },
   distribute: { of: 'Payment of %{amount} from %{project}', done: 'distributed' },
   refund: { of: '%{amount} of %{project}', done: 'refunded because it closed' },

@@ -37,6 +37,7 @@ export const acts = {
   release_batch: { of: 'Transferencia de %{amount}', done: 'liberada' },
   hand_over_batch: { of: 'Transferencia de %{amount}', done: 'entregada al banco' },
   refuse_payment: { of: 'Transferencia de %{amount}', done: 'dada por rechazada' },
+  pay_refused: { of: 'Transferencia rechazada de %{amount}', done: 'casada con el extracto del banco' },
   pay_out: { of: 'Importe de %{amount} de %{project}', done: 'puesto en la cola de pagos' },
   distribute: { of: 'Pago de %{amount} de %{project}', done: 'repartido' },
   refund: { of: 'Importe de %{amount} de %{project}', done: 'devuelto por el cierre' },

@@ -89,7 +89,7 @@ async function movementOf(
     return {
       ...common,
       amount: row.amount,
-      kind: line.amount > 0n ? 'return_payment' : 'execute_payment',
+      kind: line.amount > 0n ? 'return_payment' : row.state === 'refused' ? 'pay_refused' : 'execute_payment',
       subjectId: row.userId,
       evidence: isNamed ? 'bank' : 'none',
     }

@@ -63,6 +63,26 @@ describe('a debit', () => {
     })
   })
 
+  it('is settled by two with the payment that was refused: what was given back leaves the wallet', async () => {
+    const { payment, owner, messageId, transactionId } = await bank.sent('100.00')
+    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    const available = async () =>
+      (await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: owner.walletId } } })).data!.available
+    const before = Number(await available())
+    const target = { kind: 'payment', id: payment.paymentId, amount: '100.00' } as const
+    expect(code(await bank.match(bank.maker, line!, target))).toBe('reason-required')
+    const body = { movements: [{ movementId: line! }], targets: [target], reason: 'El banco la ha pagado' }
+    const settle = (by: typeof bank.maker) => by.client.POST('/v1/bank/matching', { body })
+    await settle(bank.maker)
+    expect(code(await settle(bank.maker))).toBe('maker-is-checker')
+    expect(await bank.read(line!)).toMatchObject({ state: 'held', firstDecision: { action: 'pay_refused' } })
+    expect((await settle(bank.checker)).error).toBeUndefined()
+    expect(await bank.read(line!)).toMatchObject({ state: 'matched' })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
+    expect(Number(await available())).toBe(before - 100)
+  })
+
   it.each([
     { language: 'es', subject: 'Su retirada está pagada', words: 'Número: ' },
     { language: 'en', subject: 'Your withdrawal has been paid', words: 'Number: ' },

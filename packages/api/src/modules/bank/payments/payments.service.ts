@@ -129,7 +129,7 @@ export async function settlePayment(
   kernel: Kernel,
   tx: Transaction,
   paymentId: string,
-  action: 'execute' | 'reopen' | 'undoReturn',
+  action: 'execute' | 'executeRefused' | 'reopen' | 'undoReturn',
   bookingDay?: string,
 ): Promise<PaymentRow> {
   const row = await lockPaymentAndBatch(tx, paymentId)
@@ -143,7 +143,8 @@ export async function settlePayment(
   )
   if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
   const now = kernel.clock.now()
-  const forgotten = action === 'undoReturn' && { reasonCode: null, reasonText: null, givenBackId: null }
+  const isTakenBack = action === 'undoReturn' || action === 'executeRefused'
+  const forgotten = isTakenBack && { reasonCode: null, reasonText: null, givenBackId: null }
   const updatedAt = touchedAt(row.updatedAt, now)
   await paymentRows.update(tx, paymentId, { state, ...forgotten, ...(isRecognised && { batchId: null }), updatedAt })
   if (row.batchId && isRecognised) await removeFromBatch(kernel, tx, row.batchId, now)

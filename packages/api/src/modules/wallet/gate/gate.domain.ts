@@ -108,6 +108,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   execute_payment: rule('one', 'keeps', ANYBODY),
   fail_payment: rule('one', 'keeps', ANYBODY),
   refuse_payment: rule('two', 'keeps'),
+  pay_refused: rule('two', 'keeps', ANYBODY),
   owe_closed_account: rule('one', 'keeps', ANYBODY),
   make_batch: rule('one', 'stops', ANYBODY),
   release_batch: rule('two', 'stops'),
