@@ -35,7 +35,11 @@ export default {
     'packages/design': {
       entry: [TESTS, GENERATORS],
       project: ['src/**/*.{ts,tsx}'],
-      ignoreDependencies: ['@fontsource-variable/besley', '@fontsource-variable/hanken-grotesk'],
+      ignoreDependencies: [
+        '@expo-google-fonts/noto-sans',
+        '@fontsource-variable/besley',
+        '@fontsource-variable/hanken-grotesk',
+      ],
     },
     'packages/server': {
       entry: ['src/{main,dev,resolve-once}.ts', 'src/dev/api-process.ts', TESTS, GENERATORS, PROGRAMS],
