@@ -23,11 +23,7 @@ const NATIONAL_DIGITS = 9
 
 /** Reads a search as people type and paste it: telephones as shown, `Surname, Name`, IBAN with spaces, amounts. */
 export function readSearchTerms(typed: string): SearchTerms {
-  const text = typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .trim()
+  const text = cleanCode(typed)
   const wire = parseTypedAmount(text)
   return {
     code: codeIn(text),
