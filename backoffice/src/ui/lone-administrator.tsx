@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 /** Says what cannot be approved while there is one administrator only, and how to proceed (decision four-eyes-approval). */
 export function LoneAdministrator() {
   const t = useWords()
-  const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
+  const { canAccess: mayDecide = false } = useCanAccess(accessTo('transactions.decide'))
   const { total } = useGetList<UserRecord>(
     'users',
     { filter: { role: 'admin', disabled: false }, pagination: { page: 1, perPage: 1 } },

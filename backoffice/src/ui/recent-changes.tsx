@@ -23,7 +23,7 @@ export function RecentChanges({
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
-  const { canAccess: mayRead } = useCanAccess(accessTo('personHands.read'))
+  const { canAccess: mayRead = false } = useCanAccess(accessTo('personHands.read'))
   const { data } = useGetList<Hand>(
     'personHands',
     {

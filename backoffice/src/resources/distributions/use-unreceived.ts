@@ -5,7 +5,7 @@ import { accessTo } from '../../ui/ability.ts'
 
 /** What was credited before it was received, and the limits; for who records and confirms payments. */
 export function useUnreceived() {
-  const { canAccess: mayEdit } = useCanAccess(accessTo('distributions.edit'))
+  const { canAccess: mayEdit = false } = useCanAccess(accessTo('distributions.edit'))
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['distributions', 'unreceived'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, EMPTY_SHEET } from '@cauce/contract'
-import { testNetwork } from '@cauce/client/testing/network.ts'
+import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -121,6 +121,14 @@ test('the first version needs no word of what changed', async () => {
     isInEnglish: true,
     updatedAt: AT,
   })
+})
+
+test('a refusal at fields that the dialog does not show is said in the dialog', async () => {
+  const { network, t } = await openSheet()
+  network.on(api.informationSheets.create, () => refusal(422, 'sheet-incomplete', { office: 'required' }, { count: '1' }))
+  await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
+  await page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 1 }) }).click()
+  await expect.element(page.getByRole('dialog').getByText(t('errors.sheet-incomplete', { count: '1' }))).toBeVisible()
 })
 
 test('a later version is published once it says what changed, and nothing is ticked before', async () => {

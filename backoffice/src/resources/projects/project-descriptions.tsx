@@ -63,7 +63,7 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
 function TemplatePicker() {
   const t = useWords()
   const { setValue } = useFormContext()
-  const { canAccess: mayRead } = useCanAccess(accessTo('templates.read'))
+  const { canAccess: mayRead = false } = useCanAccess(accessTo('templates.read'))
   const templates = useNamed<TemplateRecord>('templates', mayRead)
   const options = useNamedOptions('templates', mayRead)
   if (templates.length === 0) return null

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
@@ -8,6 +8,7 @@ import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import type { Action } from '../use-action.ts'
 import { useWords } from '../words.ts'
+import { areAtFields } from './form-fields.ts'
 import { requiredBy, RequiredContext } from './required.ts'
 import { schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
 
@@ -40,6 +41,13 @@ export function FormDialog({ resource, title, about, schema, requiredFiles, mist
   const { run, isBusy, refusal } = action as Action<object>
   const isRequired = useMemo(() => requiredBy(schema, defaultValues), [schema, defaultValues])
   const close = () => guard.leave(onClose)
+  const content = useRef<HTMLDivElement>(null)
+  const [isAtFields, setAtFields] = useState(false)
+  const submit = async (values: object) => {
+    const refusals = fieldRefusalsOf(await run(values))
+    setAtFields(areAtFields(refusals, content.current))
+    return refusals
+  }
   return (
     <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -48,15 +56,15 @@ export function FormDialog({ resource, title, about, schema, requiredFiles, mist
         record={NONE}
         defaultValues={defaultValues}
         resolver={schemaResolver(schema, { t: presentTranslator, requiredFiles, mistakes })}
-        onSubmit={(async (values: object) => fieldRefusalsOf(await run(values))) as never}
+        onSubmit={submit as never}
         noValidate
         disableInvalidFormNotification
       >
         <UnsavedChanges guard={guard} />
-        <DialogContent sx={{ paddingBlockStart: 0 }}>
+        <DialogContent ref={content} sx={{ paddingBlockStart: 0 }}>
           {about !== undefined && <DialogContentText component="div">{about}</DialogContentText>}
           <RequiredContext value={isRequired}>{children}</RequiredContext>
-          {refusal && !fieldRefusalsOf(refusal) && (
+          {refusal && !isAtFields && (
             <Alert severity="error" sx={{ marginBlockStart: 1 }}>
               {refusal.message} {note}
             </Alert>

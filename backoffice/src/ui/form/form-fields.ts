@@ -6,3 +6,12 @@ export const fieldsAround = (element: Element | null): string[] => [
       .filter((name) => name !== ''),
   ),
 ]
+
+/** Whether each refusal names a field that the form around `element` shows; others have to be said elsewhere. */
+export const areAtFields = (
+  refusals: Readonly<Record<string, string>> | undefined,
+  element: Element | null,
+): boolean => {
+  const fields = fieldsAround(element)
+  return refusals !== undefined && Object.keys(refusals).every((path) => fields.includes(path.split('.')[0]!))
+}

@@ -21,7 +21,7 @@ import { LeaveGuardContext, UnsavedChanges, useLeaveGuard } from '../leave-quest
 import { useSingleFlight } from '../use-action.ts'
 import { useWords } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { fieldsAround } from './form-fields.ts'
+import { areAtFields, fieldsAround } from './form-fields.ts'
 import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
 import { requiredBy, RequiredContext } from './required.ts'
@@ -84,7 +84,7 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
     const onError = (error: HttpError) => {
       if (base && codeOf(error) === 'edit-conflict')
         setRefused(Object.fromEntries(fieldsAround(content.current).map((field) => [field, values[field]])))
-      else if (!fieldRefusalsOf(error)) notify(error.message, { type: 'error' })
+      else if (!areAtFields(fieldRefusalsOf(error), content.current)) notify(error.message, { type: 'error' })
     }
     return isCreated.current ? undefined : save?.(values, { onError: onError as never })
   })

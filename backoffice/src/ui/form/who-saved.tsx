@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../words.ts'
 export function WhoSaved({ before, saved }: { readonly before: RaRecord; readonly saved: RaRecord }) {
   const t = useWords()
   const language = useLanguage()
-  const { canAccess: mayRead } = useCanAccess(accessTo('audit.read'))
+  const { canAccess: mayRead = false } = useCanAccess(accessTo('audit.read'))
   const { data = [] } = useGetList<AuditEntry>(
     'audit',
     {
