@@ -38,7 +38,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   irregularity: ['corrected', 'cancelled'],
   loanDefault: ['cured', 'written-off'],
   order: ['finished', 'cancelled'],
-  payment: ['refused', 'cancelled'],
+  payment: ['cancelled'],
   paymentBatch: ['cancelled'],
   reservation: ['converted', 'withdrawn', 'lapsed'],
   project: ['Discarded', 'Closed'],
