@@ -125,7 +125,9 @@ test('the first version needs no word of what changed', async () => {
 
 test('a refusal at fields that the dialog does not show is said in the dialog', async () => {
   const { network, t } = await openSheet()
-  network.on(api.informationSheets.create, () => refusal(422, 'sheet-incomplete', { office: 'required' }, { count: '1' }))
+  network.on(api.informationSheets.create, () =>
+    refusal(422, 'sheet-incomplete', { office: 'required' }, { count: '1' }),
+  )
   await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
   await page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 1 }) }).click()
   await expect.element(page.getByRole('dialog').getByText(t('errors.sheet-incomplete', { count: '1' }))).toBeVisible()
