@@ -139,7 +139,7 @@ const Term = ({ sign, label, value }: TermProps) => (
   </Box>
 )
 
-/** What is odd in it: it counts, and whoever imports it is told. */
+/** Remarks of the reader; the statement is imported all the same. */
 function Remarks({ statement: { remarks } }: { readonly statement: Statement }) {
   const t = useWords()
   if (remarks.length === 0) return null

@@ -39,7 +39,7 @@ export const AutocompleteInput = marked<AutocompleteInputProps>(KitAutocompleteI
 export const choicesOf = <Value extends string>(prefix: string, values: readonly Value[]) =>
   values.map((id) => ({ id, name: `${prefix}.${id}` }))
 
-/** The language of the field for the spell checker, where it differs from that of the page. */
+/** The `lang` attribute, for spell checkers; absent for the language of the page. */
 export const IN_SPANISH = { htmlInput: { lang: 'es' } } as const
 export const IN_ENGLISH = { htmlInput: { lang: 'en' } } as const
 

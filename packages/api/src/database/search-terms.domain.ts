@@ -1,7 +1,7 @@
 import { cleanCode, compactCode, parseAmount } from '@cauce/contract'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 
-/** What a person has in hand to find somebody or money by: one of `code`, `email` and `phone`, else words. */
+/** A search for people or money, parsed. People are found by `code`, `email` or `phone` if there is one, else by words. */
 export interface SearchTerms {
   /** Account number or creditor reference without separators. */
   readonly code: string | undefined

@@ -121,7 +121,7 @@ export const users = pgTable(
   ],
 )
 
-/** As `identityKeyOf` of the contract: whoever owns an account has one, whatever the document (handbook rule 2.6). */
+/** SQL of `identityKeyOf`: the unique key of a person, whatever the document (handbook rule 2.6). */
 export const identityKey = (number: SQLWrapper): SQL<string> =>
   sql<string>`regexp_replace(${number}, '^(?:(?:ES)?([XYZ]?)0*(?=[0-9]+[A-Z]$)|0+)', '\\1')`
 
