@@ -36,6 +36,7 @@ test.describe('an administrator', () => {
       const part = noun === 'inbox' ? 'body' : 'main'
       for (const { name, address } of ofNoun) {
         await visit(page, await address(staff))
+        traffic.changedAt = Date.now()
         await settle(page, traffic)
         await expect(page.getByText(t('errors.page-not-found'))).toHaveCount(0)
         const tabs = page.getByRole('main').getByRole('tab')
@@ -67,12 +68,18 @@ test.describe('a manager', () => {
 
 /** Loads the office once; later addresses navigate within it. */
 async function visit(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(address)
-  else
-    await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, address)
+  if (page.url() === 'about:blank') {
+    await page.goto(address)
+    return
+  }
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, address)
+  // The inbox and the pages of an import keep their heading.
+  const left = page.locator('h1[data-left]')
+  await left.waitFor({ state: 'detached', timeout: 3000 }).catch(() => undefined)
 }
 
 test('a newcomer finds every step of registering and logging in without errors, in both themes and widths', async ({

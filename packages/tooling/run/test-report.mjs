@@ -7,7 +7,7 @@ import { root } from './workspace.mjs'
 
 const MAX_NAMED = 20
 const MAX_SLOW = 10
-const MAX_LINE = 400
+const MAX_LINE = 700
 
 /** Vitest's JSON report. A file that does not load has no tests. @param {any} report @returns {Outcome} */
 export function readVitest({ numPassedTests, testResults }) {
@@ -30,8 +30,11 @@ export function readPlaywright({ suites, errors, stats, config }) {
     ...tests
       .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((/** @type {any} */ test) => {
-        const error = test.results.flatMap((/** @type {any} */ result) => result.errors)[0]
-        return failureLine(path.join(config.rootDir, test.file), [`[${test.projectName}]`, test.title], error?.message)
+        const { errors: [error] = [], steps = [] } =
+          test.results.find((/** @type {any} */ one) => one.errors.length > 0) ?? {}
+        const step = steps.find((/** @type {any} */ one) => one.error !== undefined)?.title
+        const titles = [`[${test.projectName}]`, test.title, step]
+        return failureLine(path.join(config.rootDir, test.file), titles, error?.message)
       }),
     ...errors.map((/** @type {any} */ error) => failureLine(error.location?.file ?? '', [], error.message)),
   ]
@@ -74,11 +77,13 @@ function testsOf({ specs, suites = [] }) {
   return [...own, ...suites.flatMap(testsOf)]
 }
 
-/** File, title and the first line of the message. @param {string} file @param {string[]} titles @param {string} [message] */
+/** File, titles and message. @param {string} file @param {(string | undefined)[]} titles @param {string} [message] */
 function failureLine(file, titles, message = '') {
   const name = [file && path.relative(root, file), ...titles].filter(Boolean).join(' › ')
-  const first = stripVTControlCharacters(message).trim().split('\n')[0]
-  return [name, first].filter(Boolean).join(': ').slice(0, MAX_LINE)
+  const words = stripVTControlCharacters(message)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' | ')
+  return [name, words].filter(Boolean).join(': ').slice(0, MAX_LINE)
 }
 
 /**
