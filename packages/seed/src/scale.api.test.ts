@@ -1,15 +1,13 @@
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { seedScale } from './scale.ts'
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await startTestApp()
   // Sessions of load data start at database time.
   app.clock.set(new Date())
 })
-afterAll(() => app.stop())
 
 const scale = (investors: number, projects: number) =>
   seedScale(app.ownerUrl, { investors, projects, walletCents: 1_000_000n, financingCents: 10_000_000_000n })

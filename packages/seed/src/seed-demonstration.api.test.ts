@@ -1,9 +1,9 @@
 import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
 import { addDays, calendarDateOf, parseAmount, type PhaseName, PHASES } from '@cauce/contract'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'
 
 /** Already tomorrow in Madrid; a loan has two equal payments on one statement. */
@@ -11,11 +11,10 @@ const anchor = new Date('2026-11-24T23:29:00.000Z')
 const today = calendarDateOf(anchor)
 const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
-let app: TestApp
+const app = testApp()
 /** Half of those who ever ordered get their documents. */
 let investors: string[]
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set(anchor)
   const { databaseUrl, kernel } = app
   // The story is independent of later legal requirements.
@@ -25,7 +24,6 @@ beforeAll(async () => {
   investors = ordered.filter((_, index) => index % 2 === 0).map((row) => row.user_id)
   for (const userId of investors) await issueDocuments(kernel, userId)
 }, 600_000)
-afterAll(() => app.stop())
 
 const INSTITUTION = { baseUrl: 'http://localhost:9', secret: 'a'.repeat(32), previousSecret: undefined }
 

@@ -4,7 +4,7 @@ import type { Client } from '@cauce/client'
 import { calendarDateOf, reflectionEndOf } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { given, givenKnownPerson, KNOWN_SECRET, startTestApp, type TestApp } from './index.ts'
+import { given, givenKnownPerson, KNOWN_SECRET, testApp } from './index.ts'
 
 const HOUR_SECONDS = 3600
 const DAY_MS = 86_400_000
@@ -12,13 +12,11 @@ const LONG_WAIT_SECONDS = 100
 /** Above any call's duration, below any clock difference here. */
 const NEARLY_MS = 600_000
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await startTestApp()
   // The process follows PostgreSQL's clock.
   app.clock.set(new Date())
 })
-afterAll(() => app.stop())
 
 describe.each([
   { where: 'an hour ahead', clockShiftSeconds: HOUR_SECONDS },

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { inspect } from 'node:util'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
+import { afterAll, beforeAll } from 'vitest'
 import { cloneDatabase } from './clone-database.ts'
 import { newTestFolder } from './test-folders.ts'
 import { testSettings } from './test-settings.ts'
@@ -87,6 +88,16 @@ export async function startTestApp(
       if (errors.length > 0) throw new AggregateError(errors, `Unexpected errors were logged: ${inspect(errors)}`)
     },
   }
+}
+
+/** One app for all tests of a file. */
+export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(...options))
+  })
+  afterAll(() => app.stop())
+  return app
 }
 
 function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {

@@ -13,14 +13,14 @@ import {
   givenKnownPerson,
   givenWorld,
   openBrowser,
-  startTestApp,
+  testApp,
   type GivenWorld,
   type Person,
   type TestApp,
 } from '@cauce/testing'
 import { exampleInput, requestOf, type RequestInput } from '@cauce/testing/contract-requests'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
 /** Every call with a record id, on others' records: must equal a missing record byte for byte. */
@@ -41,7 +41,7 @@ interface Outsider {
   readonly open: (app: TestApp) => Promise<string | undefined>
 }
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 let bystanders: GivenWorld
 let theirs: readonly string[]
@@ -69,13 +69,11 @@ async function disabledAdministrator(on: TestApp): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   bystanders = await givenWorld(app)
   world = await givenWorld(app)
   theirs = await rowsNaming(bystanders)
   for (const { what, open } of outsiders) tokens.set(what, await open(app))
 })
-afterAll(() => app.stop())
 
 function idFor({ operation }: Endpoint, parameter: string): string {
   const noun = operation.split('.')[0]!

@@ -1,15 +1,13 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, listOf, orderOf } from './index.ts'
 import { users } from './schema/account.ts'
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await given(app).investor()
 })
-afterAll(() => app.stop())
 
 const listWith = (sum: ReturnType<typeof sql>) => {
   const { database } = app.kernel

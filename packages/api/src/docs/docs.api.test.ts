@@ -1,13 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openapiDocument } from '@cauce/contract/openapi/document.ts'
-import { startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '@cauce/testing'
+import { describe, expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
 test('the OpenAPI document is served to everybody', async () => {

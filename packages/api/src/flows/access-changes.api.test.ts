@@ -1,16 +1,12 @@
-import { approveAccess, given, givenKnownPerson, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { approveAccess, given, givenKnownPerson, sample, testApp, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../modules/auth/passwords/index.ts'
 import { appointAdministrator } from './appoint-administrator.ts'
 
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let teresa: Person
 let alvaro: Person
-beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
-})
-afterAll(() => app.stop())
 /** Each test has two administrators, and those of earlier tests are gone. */
 beforeEach(async () => {
   await app.kernel.database.$client.query(`update users set role = 'user' where role = 'admin'`)

@@ -1,12 +1,8 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { describe, expect, it } from 'vitest'
 import { appointAdministrator } from './appoint-administrator.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const appoint = (email: string) => appointAdministrator(app.kernel, email)
 

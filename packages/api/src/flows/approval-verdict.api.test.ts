@@ -1,15 +1,13 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const verdict = async ({ client }: Person, id: string) =>
   (await client.GET('/v1/wallet/transactions/{id}/verdict', { params: { path: { id } } })).data!.verdict

@@ -1,15 +1,13 @@
-import { given, givenLoan, startTestApp, withIrregularity, type Person, type TestApp } from '@cauce/testing'
+import { given, givenLoan, testApp, withIrregularity, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { appointAdministrator } from './appoint-administrator.ts'
 
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 

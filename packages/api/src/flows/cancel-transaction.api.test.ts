@@ -1,13 +1,9 @@
-import { given, sample, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

@@ -1,12 +1,8 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const PATH = '/v1/auth/email/change'
 const NEW = { confirm: '/auth/confirm-new-email', undo: '/auth/undo-email-change', reset: '/auth/reset' }

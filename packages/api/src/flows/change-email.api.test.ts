@@ -1,22 +1,10 @@
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
+import { describe, expect, test } from 'vitest'
 import { carryOutRetention } from './retention/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ isLoginThrottled: true })
-})
-afterAll(() => app.stop())
+const app = testApp({ isLoginThrottled: true })
 
 let count = 0
 const newAddress = () => `nueva-${++count}@example.org`

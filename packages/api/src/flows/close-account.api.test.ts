@@ -6,13 +6,12 @@ import {
   KNOWN_SECRET,
   openBrowser,
   sample,
-  startTestApp,
+  testApp,
   type Person,
-  type TestApp,
 } from '@cauce/testing'
 import { addMonths, calendarDateOf, RISK_WARNING_VERSION } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../database/schema/account.ts'
 import { keptIdentities } from '../database/schema/kept-identities.ts'
 import { bankAccounts } from '../database/schema/payment.ts'
@@ -20,13 +19,11 @@ import { auditRecords } from '../database/schema/platform.ts'
 import { carryOutRetention } from './retention/index.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const read = (who: Person, id: string) => who.client.GET('/v1/account/users/{id}', { params: { path: { id } } })
 const remove = (who: Person, id: string) => who.client.DELETE('/v1/account/users/{id}', { params: { path: { id } } })

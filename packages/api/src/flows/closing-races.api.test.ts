@@ -1,13 +1,9 @@
-import { given, startTestApp, untilWaiting, whileLocked, type TestApp } from '@cauce/testing'
+import { given, testApp, untilWaiting, whileLocked } from '@cauce/testing'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeDueAccounts } from './closing.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ closingDays: 7 })
-})
-afterAll(() => app.stop())
+const app = testApp({ closingDays: 7 })
 
 const CHANGES: Readonly<Record<string, SQL>> = {
   'was withdrawn': sql`update account_closings set state = 'withdrawn'`,

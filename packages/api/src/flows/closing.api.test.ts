@@ -1,18 +1,16 @@
 import { calendarDateOf, addMonths } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp, givenPostings } from '@cauce/testing'
+import { given, testApp, type Person, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/index.ts'
 import { modules } from '../modules.ts'
 import { CLEARING_ACCOUNT } from '../modules/wallet/ledger/index.ts'
 
-let app: TestApp
+const app = testApp({ closingDays: 7 })
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp({ closingDays: 7 })
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const PATH = '/v1/account/closing'
 const close = (person: Person, by = person) =>

@@ -1,13 +1,9 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { expect, test } from 'vitest'
 import { instantValue } from '@cauce/contract'
 import { queueMail } from '../platform/mail/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 let count = 0
 async function personWith(overrides: Parameters<ReturnType<typeof given>['person']>[0]) {

@@ -1,16 +1,14 @@
-import { approveAccess, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveAccess, given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let colleague: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
   colleague = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const edit = async (userId: string, body: object) => {
   const params = { path: { id: userId } }

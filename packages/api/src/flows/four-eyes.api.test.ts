@@ -1,17 +1,13 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 /** Four-eyes threshold of the tests. */
 const MUCH = '10000.00'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

@@ -1,19 +1,17 @@
-import { given, givenBankLines, givenPayee, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, givenPayee, sample, testApp, type Person } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, MOVEMENT_HEADINGS } from '@cauce/testing/csv-imports'
 import { granted } from '@cauce/testing/granted'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { settleFinancing } from './finance-project.ts'
 import { code } from './match-movements/testing/match-payments.ts'
 import { givenPayments } from './payments/testing/payments.ts'
 
 /** Routes whose world is their own: tax, closed accounts, lists of movements, and lines that take back (decision money-gate). */
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   bank = await givenPayments(app)
 })
-afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 const outcome = (answer: Parameters<typeof code>[0]) => code(answer) ?? 'goes'

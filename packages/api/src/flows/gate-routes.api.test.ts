@@ -1,25 +1,23 @@
-import { given, givenBankLines, sample, startTestApp, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, type GivenLine, type Person } from '@cauce/testing'
 import { importFile, statementFile, upload, uploaderOf } from '@cauce/testing/bank-files'
 import { granted } from '@cauce/testing/granted'
 import { givenReservable } from '@cauce/testing/given-reservations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { statusReportText } from '../modules/bank/payments/testing/status-report.ts'
 import { settleFinancing } from './finance-project.ts'
 import { code } from './match-movements/testing/match-payments.ts'
 import { givenPayments } from './payments/testing/payments.ts'
 
 /** Each route that passes the gate: one that goes, and each refusal of the gate (decision money-gate). */
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let bank: Awaited<ReturnType<typeof givenPayments>>
 let ada: Person
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   bank = await givenPayments(app)
   ada = bank.maker
   bea = bank.checker
 })
-afterAll(() => app.stop())
 
 /** From here on two administrators decide. */
 const MUCH = '10000.00'

@@ -1,20 +1,16 @@
-import { given, givenBankLines, givenPayee, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, givenPayee, sample, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf } from '@cauce/testing/bank-files'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { payDistribution } from './distribute/index.ts'
 import { settleFinancing } from './finance-project.ts'
 import { givenPayments } from './payments/testing/payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenPayments(app)
 })
-afterAll(() => app.stop())
 
 const renewed = async <Anybody extends Person>(person: Anybody) => ({
   ...person,

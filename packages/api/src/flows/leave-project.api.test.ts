@@ -1,13 +1,9 @@
-import { given, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 import { activateDueOrders } from '../modules/project/orders/index.ts'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 async function invested(amounts: readonly string[], terms: GivenProject = {}) {

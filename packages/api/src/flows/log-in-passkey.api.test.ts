@@ -1,21 +1,9 @@
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
 import { givenPasskey, SoftwarePasskey, type Deviation } from '@cauce/testing/software-authenticator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 async function holder() {
   const person = await givenKnownPerson(app)

@@ -1,21 +1,10 @@
 import { Refusal } from '@cauce/contract'
-import {
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
+import { describe, expect, test } from 'vitest'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const code = () => codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
 const attacker = { address: '203.0.113.66' }

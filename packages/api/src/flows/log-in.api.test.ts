@@ -5,17 +5,13 @@ import {
   KNOWN_SECRET,
   openBrowser,
   startTestApp,
-  type TestApp,
+  testApp,
   type TestBrowser,
 } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const code = (now = app.clock.now()) => codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, now)
 const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') =>

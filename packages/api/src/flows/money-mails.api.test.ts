@@ -2,20 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { toBuffer } from 'qrcode'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { queueJobs } from '../jobs/index.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let mails = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

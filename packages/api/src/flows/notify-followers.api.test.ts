@@ -1,14 +1,12 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
-import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, sample, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 let people = 0
 async function person(overrides: object = {}) {

@@ -1,13 +1,9 @@
 import { formatMoney, groupIban } from '@cauce/format'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { expect, test } from 'vitest'
 import { drawnLines } from '../platform/pdf/testing/drawn-lines.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 test('the payment order of a withdrawal says whom, where and how much, and is the proof of its approval', async () => {
   const customer = await given(app).investor({ name: 'Ana', surname: 'Ruiz', wallet: '500.00' })

@@ -1,14 +1,10 @@
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
-import { given, givenKnownPerson, newcomer, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenKnownPerson, newcomer, openBrowser, testApp } from '@cauce/testing'
+import { expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
 import { MAILS_AN_HOUR } from '../modules/auth/throttling/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const register = async (body: object, client = openBrowser(app).client) => {
   const { data, response } = await client.POST('/v1/account/users', { body: body as ReturnType<typeof newcomer> })

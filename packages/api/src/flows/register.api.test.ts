@@ -1,17 +1,13 @@
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
-import { given, openBrowser, startTestApp, type TestApp, newcomer } from '@cauce/testing'
+import { given, openBrowser, testApp, newcomer } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditRecords } from '../database/schema/platform.ts'
 import { listOddNumbers } from '../modules/account/users/index.ts'
 import { users } from '../database/schema/account.ts'
 import { findUser } from '../modules/account/users/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const register = (body: object, browser = openBrowser(app)) =>
   browser.client.POST('/v1/account/users', { body: body as ReturnType<typeof newcomer> })

@@ -1,15 +1,13 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ana: Person
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ana = await given(app).investor({ wallet: '1000.00' })
   administrator = await given(app).administrator({ verificationStatus: 'Approved' })
 })
-afterAll(() => app.stop())
 
 const accounts = new Map<string, string>()
 async function ask(by: Pick<Person, 'client'>, owner: Person, type: 'income' | 'withdraw', more: object = {}) {

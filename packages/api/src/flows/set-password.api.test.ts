@@ -1,24 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
+import { describe, expect, test } from 'vitest'
 import { mailedLinks } from '../database/schema/auth.ts'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 import { editUser, findUser } from '../modules/account/users/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const NEW_PASSWORD = 'Nueva-2027'
 const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') =>

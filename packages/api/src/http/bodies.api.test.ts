@@ -1,16 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let person: Person
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   person = await given(app).person()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 async function send(who: Person, method: 'POST' | 'DELETE', url: string, body: FormData | string | undefined) {
   const encoded = new Response(body)

@@ -1,8 +1,8 @@
 import { allEndpoints, calendarDateOf, scopeOf, type ActorKind, type Endpoint } from '@cauce/contract'
-import { givenCrowd, given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { givenCrowd, given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
 import { urlOf } from '@cauce/testing/contract-requests'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
@@ -16,11 +16,10 @@ const effort = Number(process.env['EFFORT'] ?? 1)
 type Row = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, unknown>>
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 const tokens = new Map<ActorKind, string>()
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
   await givenCrowd(app, world)
   for (const [kind, person] of Object.entries({
@@ -30,7 +29,6 @@ beforeAll(async () => {
   }))
     tokens.set(kind as ActorKind, (await given(app).session(person.userId)).token)
 })
-afterAll(() => app.stop())
 
 /** Demonstration lists come from files, summaries have no pages, and nested lists are not for visitors. */
 const isTried = ({ method, output, operation }: Endpoint) =>

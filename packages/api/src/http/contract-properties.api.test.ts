@@ -13,12 +13,12 @@ import {
   type Endpoint,
 } from '@cauce/contract'
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
-import { CATALOGUE_IDS, given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { CATALOGUE_IDS, given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
 import { spoiledInput, unreadable, validInput, type KnownIds } from '@cauce/testing/contract-arbitraries'
 import { requestOf, type RawRequest, type RequestInput } from '@cauce/testing/contract-requests'
 import fc from 'fast-check'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
@@ -30,14 +30,13 @@ const effort = Number(process.env['EFFORT'] ?? 1)
 /** Without the permission no input is read. */
 const RUNS = { permitted: 3 * effort, refused: effort }
 
-let app: TestApp
+const app = testApp({ isLoginThrottled: false })
 let world: GivenWorld
 let ids: Readonly<Record<string, readonly string[]>>
 let requests = 0
 const carriedOut = new Set<string>()
 
 beforeAll(async () => {
-  app = await startTestApp({ isLoginThrottled: false })
   world = await givenWorld(app)
   const open = await given(app).project({ managerId: world.manager.userId })
   const customer = world.customer.userId
@@ -54,7 +53,6 @@ beforeAll(async () => {
     ownerId: [customer],
   }
 })
-afterAll(() => app.stop())
 
 /** Existing records by field or parameter. */
 const knownIds =

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@cauce/contract'
-import { given, givenCrowd, givenWorld, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenCrowd, givenWorld, testApp } from '@cauce/testing'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 /** A client that knows no noun: the data provider of a generic react-admin app, in the shape of ra-data-simple-rest. */
@@ -18,15 +18,13 @@ interface Refused {
 }
 type Filter = Readonly<Record<string, string>>
 
-let app: TestApp
+const app = testApp()
 let token: string
 beforeAll(async () => {
-  app = await startTestApp()
   const world = await givenWorld(app)
   await givenCrowd(app, world)
   token = (await given(app).session(world.administrator.userId)).token
 })
-afterAll(() => app.stop())
 
 async function call<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer> {
   const sent = body && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

@@ -1,23 +1,12 @@
-import {
-  CATALOGUE_IDS,
-  given,
-  givenWorld,
-  sample,
-  startTestApp,
-  type GivenWorld,
-  type Person,
-  type TestApp,
-} from '@cauce/testing'
+import { CATALOGUE_IDS, given, givenWorld, sample, testApp, type GivenWorld, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
 })
-afterAll(() => app.stop())
 
 const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]

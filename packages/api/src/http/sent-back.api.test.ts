@@ -1,17 +1,16 @@
 import { allEndpoints, COOKIES, readerOf, scopeOf, type ActorKind, type Endpoint } from '@cauce/contract'
-import { given, givenWorld, sample, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { given, givenWorld, sample, testApp, type GivenWorld } from '@cauce/testing'
 import { requestOf, urlOf } from '@cauce/testing/contract-requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 /** Every record is read and sent back by everybody who may edit it (handbook rule 12.6). */
 type Row = Readonly<Record<string, unknown>>
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 const tokens = new Map<ActorKind, string>()
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
   for (const [kind, { token }] of Object.entries({
     user: world.customer,
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }))
     tokens.set(kind as ActorKind, token)
 })
-afterAll(() => app.stop())
 
 const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
 const callers = edits.flatMap((edit) =>

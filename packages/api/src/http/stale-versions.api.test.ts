@@ -1,17 +1,15 @@
 import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
-import { givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { givenWorld, testApp, type GivenWorld } from '@cauce/testing'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
 })
-afterAll(() => app.stop())
 
 const versioned = allEndpoints
   .filter(({ body }) => body instanceof z.ZodObject && 'updatedAt' in body.shape)

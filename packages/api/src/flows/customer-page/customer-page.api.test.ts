@@ -1,15 +1,13 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import { given, givenWorld, sample, testApp, type GivenWorld, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
 })
-afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 const overview = (who: Person, id = world.customer.userId) =>

@@ -1,25 +1,23 @@
-import { given, givenBankLines, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, testApp, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { verifications } from '../../database/schema/account.ts'
 import { loginAttempts } from '../../database/schema/auth.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { givenPayments } from '../payments/testing/payments.ts'
 import { countIncidents, findApprovedDocument, findEarnings } from './overview.queries.ts'
 
-let app: TestApp
+const app = testApp()
 let ana: Person
 let bea: Person
 const mainAccounts = new Map<Person, string>()
 beforeAll(async () => {
-  app = await startTestApp()
   ana = await given(app).investor({ wallet: '5000.00' })
   bea = await given(app).investor({ wallet: '5000.00' })
   for (const person of [ana, bea]) mainAccounts.set(person, await given(app).bankAccount(person))
 })
-afterAll(() => app.stop())
 
 const database = () => app.kernel.database
 const SUBJECTS = ['hash-of-the-address', 'id-of-the-person']

@@ -1,17 +1,16 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 
 /** 1,000.00 and its interest in three partial payments. */
-let app: TestApp
+const app = testApp()
 let projectId: string
 let ana: Person & { readonly email: string }
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-20T09:00:00Z')
   const email = 'partes@example.org'
   ana = { email, ...(await given(app).investor({ wallet: '600.00', email })) }
@@ -33,7 +32,6 @@ beforeAll(async () => {
   app.clock.set('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, projectId)
 })
-afterAll(() => app.stop())
 
 async function pay(amount: string): Promise<void> {
   const [one, other] = [await given(app).administrator(), await given(app).administrator()]

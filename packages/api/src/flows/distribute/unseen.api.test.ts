@@ -1,14 +1,10 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
 import { payDistribution } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 /** A recorded payment of 100.00 to one investor, of which 19 % are withheld, to be credited before it is received. */
 async function recorded() {

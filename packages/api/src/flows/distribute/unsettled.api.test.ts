@@ -1,14 +1,10 @@
-import { given, sample, startTestApp, type GivenProject, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type GivenProject } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
 import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const TERMS = { financingAmount: '100.00', projectDuration: 3, deliveryFeePeriod: 'quarterly' } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findUser } from '../../modules/account/users/index.ts'
 import { keepIdentity } from '../../modules/account/kept-identities/index.ts'
 import { settleFinancing } from '../finance-project.ts'
@@ -56,7 +56,7 @@ type Investor = (typeof INVESTORS)[number] & {
   readonly proof?: true
 }
 
-let app: TestApp
+const app = testApp()
 let people: (Person & { readonly orderId: string })[]
 let ada: Person
 let projectId: string
@@ -116,7 +116,6 @@ async function payYear(bea: Person) {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()
   const bea = await given(app).administrator()
@@ -138,7 +137,6 @@ beforeAll(async () => {
   await settleFinancing(app.kernel, projectId)
   distributionIds = await payYear(bea)
 })
-afterAll(() => app.stop())
 
 const PARTS = ['interest', 'fee', 'withheld', 'principal'] as const
 type Parts = Record<(typeof PARTS)[number], bigint>

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import { modules } from '../../modules.ts'
@@ -13,11 +13,7 @@ import { makeExport } from './make-export.ts'
 import { EXPORTED, LEFT_OUT } from './what-is-exported.queries.ts'
 import { tableName } from './rows.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const PATH = '/v1/account/data-exports'
 const ask = ({ client }: Person) => client.POST(PATH)

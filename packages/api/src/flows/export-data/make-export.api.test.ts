@@ -1,18 +1,14 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import { makeExport, Progress, Stopped } from './make-export.ts'
 
-let app: TestApp
+const app = testApp()
 let person: Person
 let fileIds: Record<'document' | 'ticket', string>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   person = await given(app).person()
   const { data: document } = await person.client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })

@@ -1,21 +1,19 @@
-import { givenWorld, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { givenWorld, sample, testApp, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenMatching } from '../match-movements/testing/match-payments.ts'
 import { countRows, filesOfPerson, tableName } from './rows.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 
-let app: TestApp
+const app = testApp()
 let person: Person
 let other: Person
 let alone: Record<string, number>
 beforeAll(async () => {
-  app = await startTestApp()
   person = await givenInvolved()
   alone = await recordsOf(person)
   other = await givenInvolved()
 }, 120_000)
-afterAll(() => app.stop())
 
 async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
   const { database } = app.kernel

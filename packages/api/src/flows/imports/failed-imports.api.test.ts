@@ -1,16 +1,14 @@
 import { IMPORT_MODES } from '@cauce/contract'
-import { given, startTestApp, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, whileLocked, type Person } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { carryOutImport } from './carry-out.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const LINES = [customerLine(1), customerLine(2)]
 const importOf = async (importId: string) =>

@@ -1,14 +1,13 @@
-import { given, givenWorld, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenWorld, testApp } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { countFollowedCustomers } from './imports.queries.ts'
 
-let app: TestApp
+const app = testApp()
 let importId: string
 beforeAll(async () => {
-  app = await startTestApp()
   await givenWorld(app)
   const ada = await given(app).administrator()
   const checked = await checkedImport(
@@ -20,7 +19,6 @@ beforeAll(async () => {
   importId = checked.importId
   await beginImport(app, ada, importId)
 })
-afterAll(() => app.stop())
 
 const MADE = "(select record_id from import_lines where import_id = '{import}' order by line limit 1)"
 

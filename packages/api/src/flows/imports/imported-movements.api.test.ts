@@ -1,15 +1,13 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, MOVEMENT_HEADINGS } from '@cauce/testing/csv-imports'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const query = async (statement: string, ...values: unknown[]) =>
   (await app.kernel.database.$client.query(statement, values)).rows

@@ -1,4 +1,4 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import {
   beginImport,
   checkedImport,
@@ -8,19 +8,15 @@ import {
   MOVEMENT_HEADINGS,
 } from '@cauce/testing/csv-imports'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { carryOutRetention } from '../retention/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { documentTypeOf } from './words.domain.ts'
 import { carryOutImport } from './carry-out.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   ada = await given(app).administrator()
 })

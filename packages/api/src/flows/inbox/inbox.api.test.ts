@@ -1,18 +1,16 @@
-import { given, givenCrowd, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenCrowd, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let world: GivenWorld
 let administrator: Client
 let manager: Client
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   world = await givenWorld(app)
   await givenCrowd(app, world)
   administrator = (await given(app).session(world.administrator.userId)).client
   manager = (await given(app).session(world.manager.userId)).client
 })
-afterAll(() => app.stop())
 
 type Client = GivenWorld['administrator']['client']
 const read = async (client: Client, query: object = {}) =>

@@ -1,16 +1,12 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
 import { commitOrders } from './invest.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const NO_CONSENTS = { consentsAboveGuidance: false, thresholdConsent: undefined, understanding: undefined } as const
 

@@ -2,14 +2,13 @@ import {
   CORRECTED,
   given,
   listenForPurges,
-  startTestApp,
+  testApp,
   SUSPENDING,
   withIrregularity,
   type Person,
   type ProjectReference,
-  type TestApp,
 } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 
@@ -18,13 +17,9 @@ const LONG_SESSIONS = { sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 }
 const ENDS_WITH_FOURTH_DAY = '2026-11-29T23:00:00.000Z'
 const path = '/v1/project/irregularities'
 
-let app: TestApp
+const app = testApp(LONG_SESSIONS)
 let ada: Person
 let project: ProjectReference
-beforeAll(async () => {
-  app = await startTestApp(LONG_SESSIONS)
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-19T10:00:00Z')
   ada = await given(app).administrator()

@@ -1,14 +1,12 @@
-import { given, startTestApp, withIrregularity, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, withIrregularity, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
 /** A suspension concerns one offer. */
-let app: TestApp
+const app = testApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/irregularities/{id}'
 const byId = (id: string) => ({ params: { path: { id } } })

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { findEarnings } from '../customer-page/overview.queries.ts'
 import { settleFinancing } from '../finance-project.ts'
@@ -11,7 +11,7 @@ import { findBalances, findHoldings, findInvested, findMovements, findPayments }
  * Ana: 500.00 in the mill, 200.00 revoked, and 100.00 in the bakery, left for a fee. Bea: the rest of 1,000.00. The
  * mill pays once and ends. Days of Madrid.
  */
-let app: TestApp
+const app = testApp()
 let ana: Person
 let bea: Person
 let mill: ProjectReference
@@ -40,7 +40,6 @@ async function payBack({ projectId }: ProjectReference): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-30T22:59:59Z')
   ana = await given(app).investor({ wallet: '1000.00' })
   bea = await given(app).investor({ wallet: '1000.00' })
@@ -60,7 +59,6 @@ beforeAll(async () => {
   app.clock.set('2027-03-01T22:59:59Z')
   await payBack(mill)
 })
-afterAll(() => app.stop())
 
 const days = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd })
 

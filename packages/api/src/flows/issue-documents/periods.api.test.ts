@@ -1,7 +1,7 @@
-import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
+import { given, testApp, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { files } from '../../database/schema/platform.ts'
 import { issuedDocuments } from '../../database/schema/issued-documents.ts'
@@ -9,11 +9,7 @@ import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 
 /** Instants in UTC: Madrid is an hour ahead. */
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const database = () => app.kernel.database
 

@@ -1,16 +1,12 @@
-import { given, givenLoan, givenPaid, listenForPurges, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, givenLoan, givenPaid, listenForPurges, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPastDue } from './index.ts'
 
 /** A loan takes years. */
 const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
 
-let app: TestApp
+const app = testApp(LONG_SESSIONS)
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp(LONG_SESSIONS)
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-02-03T09:00:00Z')
   ada = await given(app).administrator()

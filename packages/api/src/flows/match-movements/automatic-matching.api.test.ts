@@ -1,15 +1,13 @@
-import { given, givenBankLines, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, testApp, type Person } from '@cauce/testing'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { autoMatch } from './auto-match.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 afterEach(() => expectIntactBooks())
 

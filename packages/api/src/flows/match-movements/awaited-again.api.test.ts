@@ -1,11 +1,7 @@
-import { given, givenBankLines, sample, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { given, givenBankLines, sample, testApp } from '@cauce/testing'
+import { expect, it } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 it('an income proved by a document is a candidate again after both of its lines are undone', async () => {
   const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]

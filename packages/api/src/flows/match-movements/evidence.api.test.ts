@@ -1,13 +1,9 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

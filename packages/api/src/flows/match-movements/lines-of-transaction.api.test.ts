@@ -1,13 +1,9 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

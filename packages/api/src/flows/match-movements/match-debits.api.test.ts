@@ -1,14 +1,10 @@
-import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp } from '@cauce/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

@@ -1,19 +1,15 @@
-import { given, givenPostings, sample, startTestApp, testSettings, type Person, type TestApp } from '@cauce/testing'
+import { given, givenPostings, sample, testApp, testSettings, type Person } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockPaymentsOfBatch, mayLeave } from '../../modules/bank/payments/index.ts'
 import { payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

@@ -1,14 +1,12 @@
-import { given, givenBankLines, type GivenLine, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, givenBankLines, type GivenLine, sample, testApp, type Person } from '@cauce/testing'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let [ada, bea] = [] as unknown as [Person, Person]
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 afterEach(() => expectIntactBooks())
 

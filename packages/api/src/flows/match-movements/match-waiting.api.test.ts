@@ -1,27 +1,14 @@
 import { inTransaction } from '@cauce/api/database'
-import {
-  given,
-  givenBankLines,
-  sample,
-  startTestApp,
-  untilWaiting,
-  type Person,
-  type TestApp,
-  givenPostings,
-} from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, untilWaiting, type Person, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { autoMatch } from './auto-match.ts'
 import { expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenMatching(app)

@@ -1,16 +1,14 @@
-import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Language } from '@cauce/i18n'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let [ada, bea] = [] as unknown as [Person, Person]
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const SUBJECTS = { es: 'Hemos retirado un ingreso de su monedero', en: 'We have taken back a deposit' } as const
 const REASON = 'La transferencia era de otra persona'

@@ -1,17 +1,15 @@
 import { markRestored, PrimaryClient } from '@cauce/api/database'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { givenPayments } from './testing/payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenPayments(app, IBAN)
 })
-afterAll(() => app.stop())
 
 const IBAN = 'ES9121000418450200051332'
 const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code

@@ -1,14 +1,12 @@
-import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { given, sample, testApp } from '@cauce/testing'
 import { importFile, statementFile } from '@cauce/testing/bank-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenPayments } from './testing/payments.ts'
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-20T09:00:00Z')
 })
-afterAll(() => app.stop())
 
 test('a batch shows the balance after it: the statement less other released payments and its own', async () => {
   const iban = sample.spanishIban(901)

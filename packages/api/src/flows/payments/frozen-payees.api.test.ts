@@ -1,19 +1,17 @@
 import { parseAmount } from '@cauce/contract'
-import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
 import { givenPayments } from './testing/payments.ts'
 
 /** Regulations on sanctions freeze at once and without notice (Ley 10/2010, article 42). */
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
 let owner: Person
 let bankAccountId: string
 beforeAll(async () => {
-  app = await startTestApp()
   bank = await givenPayments(app)
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await given(app).investor({ wallet: '1000.00' })
   bankAccountId = await given(app).bankAccount(owner)

@@ -1,18 +1,14 @@
 import { inTransaction } from '@cauce/api/database'
-import { startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 import { lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { passAtOnce } from '../../modules/wallet/gate/index.ts'
 import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenPayments(app)

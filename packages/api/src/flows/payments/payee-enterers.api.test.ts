@@ -1,17 +1,15 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, givenPayee, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenPayee, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { givenPayments } from './testing/payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
-  app = await startTestApp()
   bank = await givenPayments(app)
 })
-afterAll(() => app.stop())
 
 async function givenPayout(projectId?: string): Promise<string> {
   const id = projectId ?? (await given(app).project()).projectId

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
-import { given, givenPayee, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, givenPayee, testApp, givenPostings } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { lockPaymentAndBatch, queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
@@ -10,12 +10,8 @@ import { passAtOnce } from '../../modules/wallet/gate/index.ts'
 import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenPayments(app)

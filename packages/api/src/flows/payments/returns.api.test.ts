@@ -1,13 +1,10 @@
-import { given, givenBankLines, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, testApp } from '@cauce/testing'
 import { exceptionsOf } from '@cauce/testing/bank-files'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { givenPayments } from './testing/payments.ts'
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   bank = await givenPayments(app)
@@ -16,7 +13,6 @@ afterEach(async () => {
   const broken = await exceptionsOf(app)
   if (broken.length > 0) throw new Error(`The books do not balance: ${JSON.stringify(broken)}`)
 })
-afterAll(() => app.stop())
 
 const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code
 const lines = async (...all: Parameters<typeof givenBankLines>[2][]) => {

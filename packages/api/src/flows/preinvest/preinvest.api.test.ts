@@ -1,16 +1,14 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
-import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseDueReservations } from './end-reservations.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(() => goTo('2026-11-20T09:00:00Z'))
 
 const again = async <Who extends Person>(one: Who): Promise<Who> => ({

@@ -1,20 +1,18 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, givenContent, startTestApp, type Person, type TestApp, givenPostings } from '@cauce/testing'
+import { given, givenContent, testApp, type Person, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { commitOrders } from '../invest/invest.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 /** Each reserved 600.00 with a deposit of 50.00. */
 async function opened(...people: readonly Person[]): Promise<string> {

@@ -1,15 +1,13 @@
-import { given, sampleSheet, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, sampleSheet, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 /** PDFs are rendered before locking: data may have changed. */
-let app: TestApp
+const app = testApp()
 let ada: Person
 let projectId: string
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   ;({ projectId } = await given(app).project())
   await edit(sampleSheet())

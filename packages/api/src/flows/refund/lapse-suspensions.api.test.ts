@@ -1,17 +1,13 @@
-import { given, startTestApp, withIrregularity, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, withIrregularity, type Person } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseSuspensions } from './lapse-suspensions.ts'
 
 /** A suspension takes weeks. */
 const LONG_SESSIONS = { sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 }
 
-let app: TestApp
+const app = testApp(LONG_SESSIONS)
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp(LONG_SESSIONS)
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-25T08:40:00Z')
   ada = await given(app).administrator()

@@ -1,22 +1,20 @@
 import { CARRIED_OUT_RULES, calendarDateOf, overBefore, type CarriedOutRule } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import { modules } from '../../modules.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { carryOutRetention, retentionJob } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let person: Person
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   person = await given(app).person()
 })

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@cauce/contract'
-import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { CUSTOMER_HEADINGS, customerLine, MOVEMENT_HEADINGS } from '@cauce/testing/csv-imports'
 import { norma43File } from '@cauce/testing/norma43-file'
 import { changedFile, someChanges } from '@cauce/testing/spoiled-files'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { camt053Text, pain002Text } from '../../modules/bank/demonstration/index.ts'
 import type { BookedMovement, BookedStatement } from '../../modules/bank/statements/readers/index.ts'
@@ -16,16 +16,14 @@ import type { BookedMovement, BookedStatement } from '../../modules/bank/stateme
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
 
-let app: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
 let investor: Person
 beforeAll(async () => {
-  app = await startTestApp()
   bank = await givenPayments(app)
   investor = await given(app).investor()
   await given(app).bankAccount(investor)
 })
-afterAll(() => app.stop())
 
 async function answered<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>) {
   const { data, error, response } = await call

@@ -12,10 +12,10 @@ import {
   type FileKind,
 } from '@cauce/contract'
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
-import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { given, sample, testApp } from '@cauce/testing'
 import { fileOf } from '@cauce/testing/contract-arbitraries'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** Bank files and imports have their own readers. */
 const isJudged = ({ operation }: Endpoint) =>
@@ -33,15 +33,13 @@ const fields = allEndpoints.filter(isJudged).flatMap((endpoint) =>
   ),
 )
 
-let app: TestApp
+const app = testApp()
 let tokens: Record<string, string>
 beforeAll(async () => {
-  app = await startTestApp()
   const build = given(app)
   const people = { user: await build.investor(), operator: await build.manager(), admin: await build.administrator() }
   tokens = Object.fromEntries(Object.entries(people).map(([kind, { token }]) => [kind, token]))
 })
-afterAll(() => app.stop())
 
 /** Other fields as in the example. */
 async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, bytes: Buffer, name: string) {

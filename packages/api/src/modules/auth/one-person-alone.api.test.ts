@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { testApp } from '@cauce/testing'
 import { getTableName } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import * as schema from '../../database/schema/auth.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -129,14 +129,12 @@ const WRITES: readonly Write[] = [
   ['places are forgotten', { login_places: 2 }, (tx, { userId }) => deleteLoginPlacesOf(tx, userId)],
 ]
 
-let app: TestApp
+const app = testApp()
 let person: Equipped
 beforeAll(async () => {
-  app = await startTestApp()
   person = await equippedPerson(app)
   await equippedPerson(app)
 })
-afterAll(() => app.stop())
 
 const tables = Object.values(schema).map(getTableName)
 const rowsOf = async (tx: Transaction) => {

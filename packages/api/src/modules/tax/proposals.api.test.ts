@@ -1,15 +1,13 @@
-import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { beforeAll, expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 interface Kind {
   readonly table: string

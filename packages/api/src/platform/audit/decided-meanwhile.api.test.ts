@@ -1,16 +1,14 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let teresa: Person
 let alvaro: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   teresa = await given(app).administrator({ name: 'Teresa', surname: 'Vidal' })
   alvaro = await given(app).administrator()
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await given(app).investor({ wallet: '500.00' })
 })

@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { testApp } from '@cauce/testing'
 import { visitor } from '../../http/actor.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
 import { BACKUP_LOCK, deleteFileLater, filesModule, keepBytes, signedUrl, storeFile } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const bytes = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
 const upload = { part: 'file', name: 'escritura año.pdf', kind: 'pdf', bytes } as const

@@ -3,18 +3,14 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { allEndpoints } from '@cauce/contract'
-import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { statementFile, upload } from '@cauce/testing/bank-files'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { carryOutRetention } from '../../flows/retention/index.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

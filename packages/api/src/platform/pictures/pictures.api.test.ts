@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { testApp } from '@cauce/testing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { PictureRow } from '../../database/schema/platform.ts'
 import { filesModule, keepBytes } from '../files/index.ts'
 import { deletePictureLater, pictureOf, picturesModule, storePicture } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const run = (name: string, payload: unknown = {}) =>
   [filesModule, picturesModule]

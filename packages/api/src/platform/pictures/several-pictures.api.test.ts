@@ -1,16 +1,12 @@
-import { startTestApp, type TestApp } from '@cauce/testing'
+import { testApp } from '@cauce/testing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { PictureRow } from '../../database/schema/platform.ts'
 import { keepBytes } from '../files/index.ts'
 import { deletePictureLater, findPictures, pictureOf, storePicture } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const draw = (width: number, background: string | { r: number; g: number; b: number; alpha: number }) =>
   sharp({ create: { width, height: 200, channels: 4, background } })

@@ -1,16 +1,14 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { accountDocuments } from '../../../database/schema/account.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const pdf = (name = 'contrato.pdf') => sample.pdf(name)
 const add = (who: Person, body: { accountId?: string; ownerId?: string; visible?: boolean }, file: File = pdf()) =>

@@ -1,18 +1,16 @@
-import { declaredBackground, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declaredBackground, given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** Ley 10/2010, articles 14 and 42. */
-let app: TestApp
+const app = testApp()
 let admin: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator({ name: 'Ada', surname: 'Soler' })
 })
 beforeEach(async () => {
   customer = await given(app).investor()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/diligence/{id}'
 const of = ({ userId }: Person) => ({ path: { id: userId } })

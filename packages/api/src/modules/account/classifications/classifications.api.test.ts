@@ -1,15 +1,11 @@
-import { classRequest, given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { classRequest, given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ana: Person
 let ada: Person
 let email: string
 let people = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   email = `clase${(people += 1)}@example.org`

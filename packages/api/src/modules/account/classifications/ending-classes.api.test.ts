@@ -1,14 +1,10 @@
 import { THRESHOLD_CONSENT_VERSION, UNDERSTOOD } from '@cauce/contract'
-import { classRequest, given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { classRequest, given, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endClasses } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let people = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const at = (id: string) => ({ params: { path: { id } } })

@@ -1,20 +1,8 @@
-import {
-  declaredBackground,
-  declaredCompany,
-  given,
-  sample,
-  startTestApp,
-  type Person,
-  type TestApp,
-} from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaredBackground, declaredCompany, given, sample, testApp, type Person } from '@cauce/testing'
+import { expect, test } from 'vitest'
 
 /** Decision money-laundering. */
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ declarationThreshold: 100_000n })
-})
-afterAll(() => app.stop())
+const app = testApp({ declarationThreshold: 100_000n })
 
 const path = '/v1/account/customer-declarations'
 const read = async ({ client }: Person) => (await client.GET(path)).data!

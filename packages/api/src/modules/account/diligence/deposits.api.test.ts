@@ -1,13 +1,12 @@
-import { given, givenBankLines, sample, startTestApp, type GivenLine, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, givenBankLines, sample, testApp, type GivenLine, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 /** Ley 10/2010, articles 5 to 7 and 12. */
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 })
 let admin: Person
 let customer: Person
 let bankAccountId: string
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 })
   admin = await given(app).administrator()
 })
 beforeEach(async () => {
@@ -15,7 +14,6 @@ beforeEach(async () => {
   customer = await given(app).investor({ name: 'Aurora', surname: 'Sanz Lobo' })
   bankAccountId = await given(app).bankAccount(customer)
 })
-afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 const read = async () => (await admin.client.GET('/v1/account/diligence/{id}', byId(customer.userId))).data!

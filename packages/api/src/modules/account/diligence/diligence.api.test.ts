@@ -1,14 +1,13 @@
-import { declaredBackground, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { declaredBackground, given, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let colleague: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   colleague = await given(app).administrator()
 })
@@ -16,7 +15,6 @@ beforeEach(async () => {
   customer = await given(app).investor({ wallet: '1000.00', name: 'Aurora', surname: 'Sanz Lobo' })
   app.clock.advance({ seconds: 1 })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/diligence/{id}'
 const of = (person: Person) => ({ path: { id: person.userId } })

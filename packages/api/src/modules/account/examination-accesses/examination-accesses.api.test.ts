@@ -1,18 +1,14 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let one: Person
 let two: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   one = await given(app).administrator()
   two = await given(app).administrator()
   app.clock.advance({ seconds: 1 })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/examination-accesses'
 const ask = ({ client }: Person) => client.POST(path, { body: { reason: 'Revisión del trimestre' } })

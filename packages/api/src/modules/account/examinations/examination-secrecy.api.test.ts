@@ -1,24 +1,16 @@
 import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
-import {
-  CATALOGUE_IDS,
-  given,
-  givenWorld,
-  startTestApp,
-  type GivenWorld,
-  type Person,
-  type TestApp,
-} from '@cauce/testing'
+import { CATALOGUE_IDS, given, givenWorld, testApp, type GivenWorld, type Person } from '@cauce/testing'
 import { urlOf } from '@cauce/testing/contract-requests'
 import { examiner } from '@cauce/testing/given-examinations'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /**
  * Tipping-off (Ley 10/2010, article 24): without access nobody learns of an examination. Every reading call, by every
  * kind of person, answers the same bytes before an examination begins and after it ends. One of the calls lists all
  * mails.
  */
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 let readers: Readonly<
   Record<'the customer' | 'the manager' | 'another administrator' | 'a visitor', Person | undefined>
@@ -83,7 +75,6 @@ async function copyOfAllData(): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
   const one = await given(app).administrator()
   await examiner(app, one)
@@ -112,7 +103,6 @@ beforeAll(async () => {
   answers = await allAnswers()
   // Reads everything three times.
 }, 240_000)
-afterAll(() => app.stop())
 
 test('every read call was answered for each kind of person', () => {
   expect(answers.size).toBeGreaterThan(reads.length * 4)

@@ -1,17 +1,13 @@
-import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
 import { examiner } from '@cauce/testing/given-examinations'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   ada = await given(app).administrator({ name: 'Ada', surname: 'Soler' })
   await examiner(app, ada)
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/examinations'
 const of = (id: string) => ({ params: { path: { id } } })

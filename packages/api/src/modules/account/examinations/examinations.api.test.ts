@@ -1,21 +1,17 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { examiner } from '@cauce/testing/given-examinations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-let app: TestApp
+const app = testApp()
 let one: Person
 let customer: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   one = await given(app).administrator()
   await examiner(app, one)
   customer = await given(app).investor({ name: 'Aurora', surname: 'Sanz Lobo' })
   app.clock.advance({ seconds: 1 })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/examinations'
 const of = (id: string) => ({ params: { path: { id } } })

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { calendarDateOf } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueDocuments, issueEndedPeriods } from '../../../flows/issue-documents/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const path = '/v1/account/issued-documents'
 type Reader = Pick<Person, 'client' | 'token'>

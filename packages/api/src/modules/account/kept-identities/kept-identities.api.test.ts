@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { given, givenKnownPerson, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenKnownPerson, sample, testApp, type Person } from '@cauce/testing'
 import { screened } from '@cauce/testing/given-diligence'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
 /** Decision data-retention. */
-let app: TestApp
+const app = testApp()
 let admin: Person
 let closed: Person
 let company: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   closed = await closedPerson({ name: 'Águeda', surname: 'Lorca Ruiz', taxNumber: '12345678Z' }, examine)
   company = await closedPerson({ kind: 'company', companyName: 'Arroyo, S. L.', taxNumber: 'B98765431' }, withPapers)
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/kept-identities'
 const list = async (query: object = {}, { client } = admin) => (await client.GET(path, { params: { query } })).data!

@@ -1,12 +1,8 @@
 import { KNOWLEDGE_NAMES, KNOWLEDGE_QUESTIONS, RISK_WARNING_VERSION, type KnowledgeQuestion } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const path = '/v1/account/knowledge'

@@ -1,15 +1,11 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { keepNotification } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   person = await given(app).person()
 })

@@ -1,16 +1,14 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../../../ids.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const assign = (who: Person, userId: string, managerId: string) =>
   who.client.POST('/v1/account/user-assignment', { body: { userId, managerId } })

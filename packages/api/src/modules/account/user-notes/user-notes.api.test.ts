@@ -1,19 +1,17 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let manager: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator({ name: 'Teresa', surname: 'Olmedo' })
   manager = await given(app).manager({ name: 'Carmen', surname: 'Robledo' })
   customer = await given(app).person({ managerId: manager.userId, name: 'Montserrat', surname: 'Echeverría' })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/user-notes'
 const byId = (id: string) => ({ params: { path: { id } } })

@@ -1,22 +1,20 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/index.ts'
 import { lockPerson } from '../../../database/rows.ts'
 import { eraseAccount } from '../../../flows/erase-account.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let manager: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator({ name: 'Teresa', surname: 'Olmedo' })
   manager = await given(app).manager({ name: 'Carmen', surname: 'Robledo' })
   customer = await given(app).person({ managerId: manager.userId })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/account/user-tasks'
 const byId = (id: string) => ({ params: { path: { id } } })

@@ -4,12 +4,12 @@ import {
   given,
   givenKnownPerson,
   startTestApp,
+  testApp,
   type Person,
   type ProjectReference,
-  type TestApp,
 } from '@cauce/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactionRows } from '../../wallet/transactions/index.ts'
@@ -19,13 +19,11 @@ import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const read = (who: Person, id: string) => who.client.GET('/v1/account/users/{id}', { params: { path: { id } } })
 const edit = (who: Person, id: string, body: object) =>

@@ -1,14 +1,12 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const byId = (id: string) => ({ params: { path: { id } } })
 const waitingOf = async ({ userId }: Person) =>

@@ -1,17 +1,15 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, startTestApp, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { sandboxEvent, signedEvent, type SandboxOutcome } from './sandbox.ts'
 import { verifications } from '../../../database/schema/account.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const start = (person: Person) => person.client.POST('/v1/account/verifications')
 const play = (person: Person, id: string, outcome: SandboxOutcome, reason?: string) =>

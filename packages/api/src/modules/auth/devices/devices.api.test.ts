@@ -1,20 +1,8 @@
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
+import { describe, expect, test } from 'vitest'
 import { codeNow } from '../totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const logIn = ({ client }: TestBrowser, email: string) =>
   client.POST('/v1/auth/login', { body: { email, password: 'Cauce-2026' } })

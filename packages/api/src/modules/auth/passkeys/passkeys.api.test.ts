@@ -1,15 +1,7 @@
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
 import { givenPasskey, SoftwarePasskey, type Deviation } from '@cauce/testing/software-authenticator'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/account.ts'
 import { passkeyChallenges, passkeys } from '../../../database/schema/auth.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
@@ -17,11 +9,7 @@ import { carryOutRetention } from '../../../flows/retention/index.ts'
 import { deleteTotpsOf } from '../totps/index.ts'
 import { codeNow } from '../totps/totps.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 // All tests share one address; its failures expire after an hour.
 afterEach(() => app.clock.advance({ hours: 2 }))
 

@@ -1,18 +1,14 @@
-import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenKnownPerson, openBrowser, testApp } from '@cauce/testing'
 import { givenPasskey } from '@cauce/testing/software-authenticator'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/account.ts'
 import { loginPlaces, sessions } from '../../../database/schema/auth.ts'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { oldestInstants } from './sessions.domain.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 test('deletes only sessions past the idle limit or past the maximum age', async () => {
   const person = await given(app).person()

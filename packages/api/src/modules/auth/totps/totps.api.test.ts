@@ -1,24 +1,12 @@
-import {
-  given,
-  givenKnownPerson,
-  KNOWN_SECRET,
-  openBrowser,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-} from '@cauce/testing'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { codeNow } from './totps.domain.ts'
 import { spendStep } from './totps.queries.ts'
 import { sessions, totps } from '../../../database/schema/auth.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 // All tests share one address; failures expire after an hour.
 afterEach(() => app.clock.advance({ hours: 2 }))
 

@@ -1,22 +1,20 @@
 import { formatAmount, INVARIANTS, parseAmount } from '@cauce/contract'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
 import { keepBankBooks } from './index.ts'
 import { insertTroubledBank } from './testing/troubled-bank.ts'
 
-let app: TestApp
+const app = testApp()
 let world: Awaited<ReturnType<typeof insertTroubledBank>>
 let books: Awaited<ReturnType<typeof read>>
 beforeAll(async () => {
-  app = await startTestApp()
   world = await insertTroubledBank(app)
 })
 beforeEach(async () => {
   books = await read()
 })
-afterAll(() => app.stop())
 
 const read = async () => (await world.administrator.client.GET('/v1/bank/books')).data!
 

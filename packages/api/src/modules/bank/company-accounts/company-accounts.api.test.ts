@@ -1,20 +1,18 @@
 import { isCreditorReference } from '@cauce/contract'
-import { given, sample, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, sample, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let maker: Person
 let checker: Person
 let investor: Person
 let bankAccountId: string
 beforeAll(async () => {
-  app = await startTestApp()
   maker = await given(app).administrator()
   checker = await given(app).administrator({ name: 'Bea', surname: 'Vidal' })
   investor = await given(app).investor()
   bankAccountId = await given(app).bankAccount(investor)
 })
-afterAll(() => app.stop())
 
 const path = '/v1/bank/company-accounts'
 const proposal = (number: number, main = true) => ({

@@ -1,14 +1,10 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCompanyAccount } from './testing/files-world.ts'
 import { institutionOf } from './institution.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 test('a batch with listed parts is one line of its day, and does not affect the next day', async () => {
   const administrators = [await given(app).administrator(), await given(app).administrator()] as const

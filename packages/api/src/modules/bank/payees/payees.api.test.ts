@@ -1,16 +1,14 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, givenContent, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenContent, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp()
   ada = await given(app).administrator({ name: 'Ada', surname: 'Ruiz' })
   bea = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const ACCOUNT = 'ES9121000418450200051332'
 const OTHER = 'ES7921000813610123456789'

@@ -1,7 +1,7 @@
-import { givenCompanyAccount, given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { givenCompanyAccount, given, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, importFile, linesOf, statementFile } from '@cauce/testing/bank-files'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   leavesGap,
   OVERLAPPING,
@@ -13,13 +13,11 @@ import {
   type Stretch,
 } from './testing/any-order.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const send = async (iban: string, { lines, ...statement }: Stretch) => {
   const movements = lines.map(({ day, amount }) => ({ bookingDay: day, amount }))

@@ -1,16 +1,15 @@
-import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { camt053Text } from '../demonstration/index.ts'
 import { exceptionsOf, importFile, linesOf, upload } from '@cauce/testing/bank-files'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { norma43File } from '@cauce/testing/norma43-file'
 import type { BookedMovement, BookedStatement } from './readers/index.ts'
 import { zipOf } from './testing/zip.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let [iban, other]: string[] = []
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
 beforeEach(async () => {
@@ -20,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
-afterAll(() => app.stop())
 
 const DAY = '2026-11-19'
 const transfer = (amount: bigint, more: Partial<BookedMovement> = {}): BookedMovement => ({

@@ -1,14 +1,13 @@
 import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
-import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOutlooks } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let [administrator, manager] = [] as unknown as [Person, Person]
 let iban: string
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
   manager = await given(app).manager()
 })
@@ -18,7 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
-afterAll(() => app.stop())
 
 const DAY = '2026-11-18'
 const fileOf = (opening: bigint, ...lines: readonly (Partial<SomeMovement> & { readonly amount: bigint })[]) =>

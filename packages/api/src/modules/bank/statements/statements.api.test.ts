@@ -1,6 +1,6 @@
-import { given, givenCompanyAccount, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, sample, testApp, type Person } from '@cauce/testing'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   exceptionsOf,
   importFile,
@@ -12,11 +12,10 @@ import {
 } from '@cauce/testing/bank-files'
 import { zipOf } from './testing/zip.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let iban: string
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
 })
 beforeEach(async () => {
@@ -25,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
-afterAll(() => app.stop())
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
 const booked = (number: number, amount: bigint, more: Partial<SomeMovement> = {}): SomeMovement => ({

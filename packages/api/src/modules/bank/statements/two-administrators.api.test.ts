@@ -1,13 +1,12 @@
-import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, linesOf, statementFile } from '@cauce/testing/bank-files'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { zipOf } from './testing/zip.ts'
 
-let app: TestApp
+const app = testApp()
 let [ada, bea] = [] as unknown as [Person, Person]
 let iban: string
 beforeAll(async () => {
-  app = await startTestApp()
   ;[ada, bea] = [await given(app).administrator(), await given(app).administrator()]
 })
 beforeEach(async () => {
@@ -16,7 +15,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
-afterAll(() => app.stop())
 
 const DAY = '2026-11-19'
 /** One credit of 0.01 EUR by default. */

@@ -1,17 +1,15 @@
-import { given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../../../ids.ts'
 
 /** What the audit list of a project has of what belongs to it. */
-let app: TestApp
+const app = testApp()
 let world: GivenWorld
 let otherProject: string
 beforeAll(async () => {
-  app = await startTestApp()
   world = await givenWorld(app)
   otherProject = (await given(app).project()).projectId
 })
-afterAll(() => app.stop())
 
 const sql = async (statement: string, values: readonly unknown[]) =>
   (await app.kernel.database.$client.query(statement, [...values])).rows

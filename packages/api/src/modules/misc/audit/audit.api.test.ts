@@ -1,13 +1,12 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let manager: Person
 let customer: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator({ name: 'Teresa', surname: 'Olmedo' })
   manager = await given(app).manager()
   customer = await given(app).person({ managerId: manager.userId, name: 'Ana', surname: 'Ruiz' })
@@ -16,7 +15,6 @@ beforeAll(async () => {
   administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
   await edit(administrator, { surname: 'Ruiz Gil' })
 })
-afterAll(() => app.stop())
 
 const edit = (who: Person, body: object) =>
   who.client.PATCH('/v1/account/users/{id}', { params: { path: { id: customer.userId } }, body })

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLAIM_SECONDS } from '@cauce/contract'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { uuidv7 } from '../../../ids.ts'
 
 type GivenPerson = Awaited<ReturnType<ReturnType<typeof given>['person']>>
 
-let app: TestApp
+const app = testApp()
 let ana: GivenPerson
 let bea: GivenPerson
 beforeAll(async () => {
-  app = await startTestApp()
   ana = await given(app).administrator({ name: 'Ana', surname: 'Ruiz' })
   bea = await given(app).administrator({ name: 'Bea', surname: 'Soto' })
 })
-afterAll(() => app.stop())
 
 const hold = (who: GivenPerson, recordId: string, more: object = {}) =>
   who.client.POST('/v1/misc/claims', { body: { recordId, kind: 'income' as const, ...more } })

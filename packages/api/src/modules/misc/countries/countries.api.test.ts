@@ -1,11 +1,7 @@
-import { startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '@cauce/testing'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const list = (language: string, query = {}) =>
   app.client(undefined, { 'accept-language': language }).GET('/v1/misc/countries', { params: { query } })

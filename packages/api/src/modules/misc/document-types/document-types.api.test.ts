@@ -1,13 +1,11 @@
-import { given, listenForPurges, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, listenForPurges, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/misc/document-types'
 const byId = (id: string) => ({ params: { path: { id } } })

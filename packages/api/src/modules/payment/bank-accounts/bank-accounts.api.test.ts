@@ -1,16 +1,14 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let ana: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
   ana = await given(app).investor()
 })
-afterAll(() => app.stop())
 
 let ibans = 300
 interface Asked {

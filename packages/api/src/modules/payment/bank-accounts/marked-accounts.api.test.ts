@@ -1,16 +1,14 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/index.ts'
 import { markBankAccount } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let person: Person
 beforeAll(async () => {
-  app = await startTestApp()
   person = await given(app).investor()
 })
-afterAll(() => app.stop())
 
 let ibans = 900
 const add = async (who = person, main = false) => {

@@ -5,17 +5,17 @@ import {
   given,
   givenSheet,
   startTestApp,
+  testApp,
   type Person,
   type ProjectReference,
-  type TestApp,
 } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../account/users/index.ts'
 import { keepIdentity } from '../../account/kept-identities/index.ts'
 
 /** A year of offers and orders, recomputed by an independent query. */
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 const projects: Record<string, ProjectReference> = {}
 const people: Record<string, Person> = {}
@@ -134,14 +134,12 @@ async function givenOrders(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2025-12-20T09:00:00Z')
   admin = await given(app).administrator()
   await givenProjects()
   await givenPeople()
   await givenOrders()
 })
-afterAll(() => app.stop())
 
 /** Fields 5 and 8 to 12 from the tables alone. */
 async function recomputed(year: number) {

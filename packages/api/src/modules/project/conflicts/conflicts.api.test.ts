@@ -1,13 +1,9 @@
 import { BARRED_KINDS, PHASE_IDS, type ConflictTie, type InsiderKind } from '@cauce/contract'
-import { given, givenContent, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, givenContent, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   admin = await given(app).administrator()

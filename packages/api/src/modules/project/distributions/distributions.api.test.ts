@@ -1,17 +1,13 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
 import { WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

@@ -1,15 +1,14 @@
-import { given, givenPaid, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenPaid, testApp } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 import { paymentsOutlook } from './payments-outlook.ts'
 
 /** Two orders in a small and one in a large project, with equal payment days. */
-let app: TestApp
+const app = testApp()
 let userId: string
 let small: { projectId: string; projectName: string }
 let large: typeof small
 beforeAll(async () => {
-  app = await startTestApp()
   const investor = await given(app).investor({ wallet: '1500.00' })
   userId = investor.userId
   const invested = async (name: string, amounts: readonly string[], financingAmount: string) => {
@@ -30,7 +29,6 @@ beforeAll(async () => {
   app.clock.advance({ seconds: 1 })
   await settleFinancing(app.kernel, large.projectId)
 })
-afterAll(() => app.stop())
 
 const outlookOn = (today: string, of = userId) => paymentsOutlook(app.kernel.database, of, today)
 

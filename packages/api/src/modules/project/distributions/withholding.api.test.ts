@@ -1,16 +1,12 @@
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
-let app: TestApp
+const app = testApp()
 let ana: Person
 let ada: Person
 let bea: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ana = await given(app).investor({ wallet: '1000.00' })

@@ -1,18 +1,14 @@
 import { inTransaction } from '@cauce/api/database'
 import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
-let app: TestApp
+const app = testApp()
 let investor: Person
 let recorder: Person
 let confirmer: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 /** Sessions expire as days pass. */
 async function enter() {

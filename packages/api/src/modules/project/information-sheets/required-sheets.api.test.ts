@@ -1,22 +1,12 @@
 import { PHASE_IDS } from '@cauce/contract'
-import {
-  given,
-  givenContent,
-  givenSheet,
-  startTestApp,
-  type GivenProject,
-  type Person,
-  type TestApp,
-} from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, givenContent, givenSheet, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp({ isSheetRequired: true })
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp({ isSheetRequired: true })
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 type Phase = keyof typeof PHASE_IDS
 const at = (id: string) => ({ params: { path: { id } } })

@@ -1,18 +1,16 @@
-import { given, givenSheet, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, givenSheet, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let ada: Person
 let projectId: string
 beforeAll(async () => {
-  app = await startTestApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
   ada = await given(app).administrator()
 })
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   projectId = await ofOwner('La obra de ahora', { phase: 'Investment' })
 })
-afterAll(() => app.stop())
 
 let owners = 0
 const byId = (id: string) => ({ params: { path: { id } } })

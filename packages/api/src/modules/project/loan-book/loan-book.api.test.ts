@@ -1,5 +1,5 @@
-import { given, givenLoan, givenPaid, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenLoan, givenPaid, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { loanIdOf } from './loan-id.ts'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 
@@ -9,7 +9,7 @@ import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
  */
 const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
 
-let app: TestApp
+const app = testApp(LONG_SESSIONS)
 let ada: Person
 const ids: Record<string, string> = {}
 const at = (day: string) => app.clock.set(`${day}T09:00:00Z`)
@@ -26,7 +26,6 @@ async function end(projectId: string, state: 'cured' | 'written-off') {
 }
 
 beforeAll(async () => {
-  app = await startTestApp(LONG_SESSIONS)
   app.clock.set('2023-03-01T09:00:00Z')
   ada = await given(app).administrator()
   const lend = async (name: string, terms: Parameters<typeof givenLoan>[1]) => {
@@ -63,7 +62,6 @@ beforeAll(async () => {
   await lend('new', { riskCategory: 'A' })
   at('2026-04-01')
 })
-afterAll(() => app.stop())
 
 const book = async () => (await app.client().GET('/v1/project/loan-book')).data!
 

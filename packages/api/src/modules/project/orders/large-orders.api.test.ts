@@ -6,14 +6,10 @@ import {
   UNDERSTOOD,
   type UnderstandingAnswer,
 } from '@cauce/contract'
-import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, injectClient, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 interface Consents {

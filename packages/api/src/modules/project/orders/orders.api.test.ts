@@ -1,14 +1,10 @@
 import { buildApp } from '@cauce/api'
 import { GUIDANCE_CONSENT_VERSION } from '@cauce/contract'
-import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, injectClient, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { activateDueOrders } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 let keys = 0

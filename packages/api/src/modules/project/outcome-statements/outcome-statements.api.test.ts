@@ -1,14 +1,12 @@
-import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 beforeAll(async () => {
-  app = await startTestApp()
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/outcome-statements'
 const publish = (body: object = {}, by = ada) =>

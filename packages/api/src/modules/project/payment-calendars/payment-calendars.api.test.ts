@@ -1,12 +1,8 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { settleFinancing } from '../../../flows/finance-project.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const path = '/v1/project/payment-calendars/me'
 const read = async ({ client }: Person) => (await client.GET(path)).data!.createdAt

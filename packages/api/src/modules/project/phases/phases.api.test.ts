@@ -1,12 +1,8 @@
 import { PHASE_IDS, PHASES } from '@cauce/contract'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { expect, test } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 test('the catalogue has the seven phases in the order of their lives', async () => {
   const { data } = await app.client().GET('/v1/project/phases', { params: { query: { take: 100 } } })

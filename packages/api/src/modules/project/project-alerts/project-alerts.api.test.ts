@@ -1,16 +1,14 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, sample, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOpening } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
 beforeEach(() => app.kernel.database.$client.query('delete from project_alerts'))
-afterAll(() => app.stop())
 
 const path = '/v1/project/project-alerts'
 const wait = ({ client }: Person, projectId: string | null) => client.POST(path, { body: { projectId } })

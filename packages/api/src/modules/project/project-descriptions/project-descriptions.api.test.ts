@@ -1,19 +1,17 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let manager: Person
 let projectId: string
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   manager = await given(app).manager()
 })
 beforeEach(async () => {
   projectId = (await given(app).project({ managerId: manager.userId })).projectId
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/project-descriptions'
 const add = (fields: object = {}, by = manager) =>

@@ -1,13 +1,12 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let manager: Person
 let projectId: string
 let documentTypeId: string
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   manager = await given(app).manager()
   const type = await admin.client.POST('/v1/misc/document-types', { body: { name: 'Tasación', description: 'Valor' } })
@@ -16,7 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   projectId = (await given(app).project({ managerId: manager.userId })).projectId
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/project-documents'
 const byId = (id: string) => ({ params: { path: { id } } })

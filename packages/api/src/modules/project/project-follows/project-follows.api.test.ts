@@ -1,14 +1,12 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/project-follows'
 const follow = ({ client }: Person, projectId: string) => client.POST(path, { body: { projectId } })

@@ -1,15 +1,13 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let projectId: string
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   projectId = (await given(app).project()).projectId
 })
-afterAll(() => app.stop())
 
 const title = { title: 'Licencia', description: 'Concedida' }
 const titleEn = { titleEn: 'Permit', descriptionEn: 'Granted' }

@@ -1,18 +1,16 @@
 import { PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contains } from '../../../database/index.ts'
 import { projects, searchedText } from '../../../database/schema/project.ts'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let manager: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   manager = await given(app).manager({ name: 'Andoni', surname: 'Mugica' })
 })
-afterAll(() => app.stop())
 
 type Client = Person['client']
 type Query = Record<string, unknown>

@@ -1,26 +1,16 @@
 import { PHASE_IDS } from '@cauce/contract'
-import {
-  given,
-  givenContent,
-  givenPayee,
-  startTestApp,
-  type Person,
-  type ProjectReference,
-  type TestApp,
-} from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, givenContent, givenPayee, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let projectTypeId: string
 beforeAll(async () => {
-  app = await startTestApp()
   projectTypeId = await given(app).projectType('Préstamo promotor')
 })
 beforeEach(async () => {
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/projects'
 const body = (overrides: object = {}) => ({

@@ -1,12 +1,8 @@
-import { given, startTestApp, untilWaiting, whileLocked, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()

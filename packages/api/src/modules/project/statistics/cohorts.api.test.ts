@@ -1,13 +1,9 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cohortsOf, keepCohorts } from './statistics.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 type Investor = Awaited<ReturnType<ReturnType<typeof given>['investor']>>
 

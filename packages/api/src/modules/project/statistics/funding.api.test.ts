@@ -1,12 +1,8 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { expect, it } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 async function invest(project: { projectId: string; projectPhaseId: string }, amount: string) {
   const investor = await given(app).investor({ wallet: amount })

@@ -1,16 +1,12 @@
 import { LATE_AGES, parseAmount } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { foldTallies } from '../../../database/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 async function invest(project: { projectId: string; projectPhaseId: string }, amount: string) {
   const investor = await given(app).investor({ wallet: amount })

@@ -1,13 +1,11 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/templates'
 const byId = (id: string) => ({ params: { path: { id } } })

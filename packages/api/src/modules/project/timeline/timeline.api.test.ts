@@ -1,17 +1,15 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let manager: Person
 let projectId: string
 beforeAll(async () => {
-  app = await startTestApp()
   manager = await given(app).manager()
 })
 beforeEach(async () => {
   projectId = (await given(app).project({ managerId: manager.userId })).projectId
 })
-afterAll(() => app.stop())
 
 const path = '/v1/project/projects/{id}/timeline'
 const add = (body: { date: string; title: string; description?: string }, by = manager, id = projectId) =>

@@ -1,19 +1,17 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { given, listenForPurges, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { given, listenForPurges, sample, testApp, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let admin: Person
 let manager: Person
 let investor: Person
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await given(app).administrator()
   manager = await given(app).manager()
   investor = await given(app).investor()
 })
 beforeEach(() => app.kernel.database.$client.query('delete from promotions'))
-afterAll(() => app.stop())
 
 const path = '/v1/promotion/promotions'
 const { Retail, Manager } = PROMOTION_TYPE_IDS

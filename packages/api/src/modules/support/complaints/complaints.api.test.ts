@@ -1,17 +1,15 @@
 import { complaintLifecycle } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, sample, startTestApp, testApp, type Person } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { carryOutRetention } from '../../../flows/retention/index.ts'
 
-let app: TestApp
+const app = testApp({ isLoginThrottled: false })
 let administrator: Person
 let manager: Person
 beforeAll(async () => {
-  app = await startTestApp({ isLoginThrottled: false })
   administrator = await given(app).administrator()
   manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
 })
-afterAll(() => app.stop())
 
 const path = '/v1/support/complaints/{id}'
 const byId = (id: string) => ({ params: { path: { id } } })

@@ -1,19 +1,17 @@
 import { TICKET_STATE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, files } from '../../../database/schema/platform.ts'
 import { tickets } from '../../../database/schema/support.ts'
 
-let app: TestApp
+const app = testApp()
 let administrator: Person
 let manager: Person
 beforeAll(async () => {
-  app = await startTestApp()
   administrator = await given(app).administrator()
   manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
 })
-afterAll(() => app.stop())
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,15 +1,11 @@
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { warnOfEndingCertificates } from './index.ts'
 
-let app: TestApp
+const app = testApp()
 let ana: Person
 let ada: Person
 let email: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   email = address()

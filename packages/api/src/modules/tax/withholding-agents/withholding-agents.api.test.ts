@@ -1,14 +1,10 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findAgentsInForce } from './withholding-agents.queries.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Person
 let bea: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
   ada = await given(app).administrator()
   bea = await given(app).administrator()

@@ -1,18 +1,16 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
 import { CLEARING_ACCOUNT } from '../ledger/index.ts'
 
 /** What the database refuses to the application itself, whichever code has written it. */
-let app: TestApp
+const app = testApp()
 let people: { readonly walletId: string; readonly userId: string }[]
 let admins: string[]
 beforeAll(async () => {
-  app = await startTestApp()
   people = [await given(app).investor({ wallet: '10.00' }), await given(app).investor({ wallet: '10.00' })]
   admins = [(await given(app).administrator()).userId, (await given(app).administrator()).userId]
 })
-afterAll(() => app.stop())
 
 interface Decided {
   readonly kind?: MovementKind

@@ -1,12 +1,8 @@
-import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
+import { expect, test } from 'vitest'
 
 /** What is summed up over a week is summed up of calls at the same moment too: no more than one of two goes with one signature. */
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const administrators = (count: number) => Promise.all(Array.from({ length: count }, () => given(app).administrator()))
 const asked = async (person: Person, type: 'income' | 'withdraw', count = 1) => {

@@ -1,9 +1,9 @@
-import { given, startTestApp, type TestApp, givenPostings } from '@cauce/testing'
+import { given, testApp, givenPostings } from '@cauce/testing'
 import { inTransaction } from '@cauce/api/database'
 import { sql } from 'drizzle-orm'
 import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   BANK_ACCOUNT,
   CLEARING_ACCOUNT,
@@ -14,11 +14,7 @@ import {
 } from './ledger.domain.ts'
 import { lockAccounts } from './ledger.queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const balanceOf = (accountId: string) =>
   inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId)?.balance)

@@ -1,13 +1,9 @@
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, testApp } from '@cauce/testing'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconcile, reconcileNightly } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 it('finds the books balanced after people have invested and left', async () => {
   const [ana, administrator, project] = [

@@ -1,18 +1,16 @@
 import { MAXIMUM_CENTS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { uuidv7 } from '../../../ids.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
-let app: TestApp
+const app = testApp({ maximumIncome: 100_000n, maximumWallet: 150_000n })
 let administrator: Person
 beforeAll(async () => {
-  app = await startTestApp({ maximumIncome: 100_000n, maximumWallet: 150_000n })
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const HUGE = MAXIMUM_CENTS * 1_000n
 const HUGE_ON_THE_WIRE = '999999999999990.00'

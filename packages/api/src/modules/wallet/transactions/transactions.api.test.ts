@@ -1,12 +1,8 @@
 import { spanishIban } from '@cauce/testing/sample-files'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { given, sample, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const pdf = () => sample.pdf('justificante.pdf')

@@ -1,17 +1,15 @@
 import { calendarYearOf } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
-let app: TestApp
+const app = testApp()
 let [person, administrator] = [] as unknown as [Person, Person]
 let bankAccountId: string
 beforeAll(async () => {
-  app = await startTestApp()
   person = await given(app).investor({ wallet: '1000.00' })
   bankAccountId = await given(app).bankAccount(person)
   administrator = await given(app).administrator()
 })
-afterAll(() => app.stop())
 
 const ask = async (type: 'income' | 'withdraw', amount: string, { client } = person) =>
   (await client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!

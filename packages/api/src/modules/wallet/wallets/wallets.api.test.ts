@@ -1,22 +1,20 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertUsers } from '../../account/users/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 
-let app: TestApp
+const app = testApp()
 let manager: Person
 let administrator: Person
 let ana: Person
 let bea: Person
 beforeAll(async () => {
-  app = await startTestApp()
   manager = await given(app).manager()
   administrator = await given(app).administrator()
   ana = await given(app).investor({ wallet: '300.00', managerId: manager.userId })
   app.clock.advance({ seconds: 1 })
   bea = await given(app).investor({ wallet: '200.00' })
 })
-afterAll(() => app.stop())
 
 const list = async ({ client }: Person, query: object = {}) => {
   const { data } = await client.GET('/v1/wallet/wallets', { params: { query } })
