@@ -333,7 +333,6 @@ export const customers = {
   lateSince: 'since %{date}, %{project}',
   noTickets: 'There are no tickets yet.',
   allTickets: 'See the ticket |||| See all %{smart_count}',
-  data: 'Details',
   marks: 'Risk flags',
   noMarks: 'There are none.',
   see: { verifications: 'See verifications', 'bank-accounts': 'See bank accounts', wallet: 'See wallet' },

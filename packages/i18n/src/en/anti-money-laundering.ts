@@ -88,7 +88,6 @@ export const customerDeclarations = {
     change: 'Declare again',
   },
   history: 'Earlier declarations',
-  failed: { title: 'We could not load what you declared', text: 'Your declaration is safe. Try again.' },
 } as const satisfies Translation<typeof source.customerDeclarations>
 
 export const diligence = {

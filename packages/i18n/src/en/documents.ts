@@ -92,7 +92,6 @@ export const papers = {
   period: 'Period',
   fromTo: 'From %{from} to %{to}',
   sum: 'Total',
-  none: 'None',
   platform: 'Platform',
   title: {
     orderContract: 'Investment contract for %{project}',

@@ -197,7 +197,6 @@ export const sheetDrafts = {
     irregularity: 'What was wrong',
     irregularityEn: 'What was wrong (English)',
     done: 'Version published',
-    unsaved: 'Save the draft before you publish it.',
   },
 } as const satisfies Translation<typeof source.sheetDrafts>
 

@@ -354,7 +354,6 @@ export const distributions = {
   received: 'The bank shows the payment',
   discard: 'Discard the payment',
   discarded: 'The payment has been discarded and is planned again.',
-  next: 'Next step',
   confirm: 'Confirm',
   confirmAndCredit: 'Confirm and credit',
   confirmQuestion:

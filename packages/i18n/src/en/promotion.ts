@@ -7,7 +7,6 @@ export const promotions = {
   label: 'Marketing communication',
   search: 'Title',
   createTitle: 'New promotion',
-  period: 'Period',
   state: { upcoming: 'Upcoming', active: 'Active', over: 'Over' },
   running: 'Active now',
   imageSize: 'Recommended: %{width} × %{height} pixels',

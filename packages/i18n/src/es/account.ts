@@ -361,7 +361,6 @@ export const customers = {
   lateSince: 'desde el %{date}, %{project}',
   noTickets: 'Todavía no hay tickets.',
   allTickets: 'Ver el ticket |||| Ver los %{smart_count}',
-  data: 'Datos',
   marks: 'Señales de riesgo',
   noMarks: 'No hay ninguna.',
   see: { verifications: 'Ver verificaciones', 'bank-accounts': 'Ver cuentas', wallet: 'Ver monedero' },

@@ -89,10 +89,6 @@ export const customerDeclarations = {
     change: 'Declarar de nuevo',
   },
   history: 'Declaraciones anteriores',
-  failed: {
-    title: 'No hemos podido cargar lo que declaró',
-    text: 'Su declaración está guardada. Vuelva a intentarlo.',
-  },
 } as const
 
 /** The words of what staff record of customers against money laundering (decision money-laundering). */

@@ -92,7 +92,6 @@ export const papers = {
   period: 'Periodo',
   fromTo: 'Del %{from} al %{to}',
   sum: 'Suma',
-  none: 'Ninguno',
   platform: 'Plataforma',
   title: {
     orderContract: 'Contrato de inversión en %{project}',

@@ -198,7 +198,6 @@ export const sheetDrafts = {
     irregularity: 'Qué estaba mal',
     irregularityEn: 'Qué estaba mal (inglés)',
     done: 'Versión publicada',
-    unsaved: 'Guarde el borrador antes de publicarlo.',
   },
 } as const
 

@@ -387,7 +387,6 @@ export const distributions = {
   received: 'El banco muestra el pago',
   discard: 'Descartar el pago',
   discarded: 'El pago se ha descartado y vuelve a estar previsto.',
-  next: 'Siguiente paso',
   confirm: 'Confirmar',
   confirmAndCredit: 'Confirmar y abonar',
   confirmQuestion:

@@ -28,7 +28,6 @@ export const promotions = {
   } as const satisfies Record<keyof z.infer<typeof Promotion>, string>,
   search: 'Título',
   createTitle: 'Nueva promoción',
-  period: 'Periodo',
   state: { upcoming: 'Por venir', active: 'Activa', over: 'Terminada' },
   running: 'Activas ahora',
   imageSize: 'Recomendado: %{width} × %{height} píxeles',
