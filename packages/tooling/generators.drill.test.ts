@@ -52,8 +52,7 @@ const ONE_PROGRAM = {
   extends: './tsconfig.json',
   include: [
     'packages/contract/src/index.ts',
-    'packages/i18n/src/es/index.ts',
-    'packages/i18n/src/en/index.ts',
+    'packages/i18n/src/index.ts',
     'packages/api/src/modules/misc/risk-notes',
     'backoffice/src/resources/risk-notes',
   ],

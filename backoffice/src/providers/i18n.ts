@@ -9,8 +9,8 @@ import { NOUNS, type Noun } from './nouns.ts'
 
 /** The messages of one language are loaded at the start, those of the other at a switch. */
 const loaders = {
-  es: async () => (await import('@cauce/i18n/es/office.ts')).office,
-  en: async () => (await import('@cauce/i18n/en/office.ts')).office,
+  es: () => import('@cauce/i18n/es/office.ts'),
+  en: () => import('@cauce/i18n/en/office.ts'),
 } as const
 const loaded = new Map<Language, Messages>()
 

@@ -1,8 +1,8 @@
 import * as contract from '@cauce/contract'
 import { errors as catalogue, type ErrorCode } from '@cauce/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
 
 const codes = Object.keys(catalogue) as ErrorCode[]
 const placeholdersOf = (message: string) => [...message.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).toSorted()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
 
 const PAGES = ['information', 'notice', 'privacy', 'cookies', 'accessibility'] as const
 

@@ -1,7 +1,7 @@
 import { BRAND } from '@cauce/contract/brand.ts'
 import { describe, expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
 import type { MessageGroup } from './translation.ts'
 
 function flatten(group: MessageGroup, prefix = ''): Map<string, string> {

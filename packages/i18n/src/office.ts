@@ -1,4 +1,4 @@
-import type { office } from './es/office.ts'
+import type * as office from './es/office.ts'
 import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
 /** Messages of the back office; site texts are not sent to it (decision front-end-performance). */

@@ -4,8 +4,8 @@ import {
   type StatementFileRefusal,
 } from '@cauce/contract/bank/statement-files.ts'
 import { describe, expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
 import { statementFileMessage, statementRemark } from './statement-file-message.ts'
 import { translator } from './translator.ts'
 

@@ -1,4 +1,4 @@
-import type { es } from './es/index.ts'
+import type * as es from './es/index.ts'
 import { interpolate, type MessageParams } from './interpolate.ts'
 import type { KeyOf, MessageAt, MessageGroup, ParamsOf, Translation } from './translation.ts'
 

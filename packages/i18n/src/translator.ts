@@ -1,9 +1,10 @@
 import type { Language } from '@cauce/contract'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
+import type { RequiredMessages } from './required.ts'
 import { translatorOf, type Messages, type Noun, type Translate } from './translate.ts'
 
-const messages = { es, en } as const satisfies Record<Language, Messages>
+const messages = { es: es satisfies RequiredMessages, en } as const satisfies Record<Language, Messages>
 
 export const messagesOf = (language: Language): Messages => messages[language]
 

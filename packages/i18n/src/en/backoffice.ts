@@ -42,23 +42,13 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identifier',
-  customerId: 'Customer identifier',
-  orderId: 'Investment identifier',
   noneMatches: 'None matches',
   noCustomer: 'No customer matches',
   phases: 'Phases, with the number of projects that match the filters',
-  usualColumns: 'Default columns',
-  density: { title: 'Row height', compact: 'Compact', comfortable: 'Comfortable' },
-  mark: 'Mark: %{name}',
-  markPage: 'Mark all on this page',
-  exportMarked: 'Export one row |||| Export %{smart_count} rows',
   exporting: '%{done} of %{total}',
-  exported: 'One row exported: %{name} |||| %{smart_count} rows exported: %{name}',
-  exportFailed: 'Not exported: %{name}. %{why}',
   sent: '%{done} of %{total}',
   rowDone: 'Done',
   stop: 'Stop',
-  finish: 'Finish',
   sums: 'Sums of all rows that the filters let through',
   sumOf: {
     incoming: 'Incoming (without rejected)',
@@ -81,10 +71,8 @@ export const list = {
   lastDays: 'Only the last %{days} days',
   apply: 'Apply',
   filters: 'Filters',
-  clearFilters: 'Clear filters',
   comparison: 'Comparison',
   compared: { eq: 'Equal to', gte: 'At least', gt: 'More than', lte: 'At most', lt: 'Less than' },
-  months: 'one month |||| %{smart_count} months',
 }
 
 const layout = {

@@ -1,67 +1,25 @@
-import { deposits } from './bank.ts'
-import { emailChanges, passkeys, sessions } from './auth.ts'
-import { customerDeclarations } from './anti-money-laundering.ts'
-import { complaintPages } from './complaints.ts'
-import { conflictPages, irregularityPages, reservationPages, loanBook } from './project-office.ts'
-import { closings, dataExports, notifications, withdrawals } from './customer-area.ts'
-import { documentPages, papers } from './documents.ts'
-import { home, navigation, tour } from './site.ts'
-import { investment, paymentCalendars, portfolio, returns } from './portfolio.ts'
-import { legal } from './legal.ts'
-import { mails } from './mails.ts'
-import {
-  projectPages,
-  sheetPages,
-  movementPages,
-  orderPages,
-  taxDetailPages,
-  projectAlerts,
-  projectFollows,
-} from './project-site.ts'
-import { sheetPaper } from './information-sheets.ts'
-import { knowledge, riskWarning, lossSimulations } from './suitability.ts'
-import { ticketPages } from './support.ts'
-import { office } from './office.ts'
-import type { es } from '../es/index.ts'
-import type { Translation } from '../translation.ts'
+import { reservationPages } from './project-office.ts'
+import { movementPages, orderPages, taxDetailPages } from './project-site.ts'
+import * as office from './office.ts'
 
-export const en = {
-  ...office,
-  orders: { ...office.orders, ...orderPages },
-  reservations: { ...office.reservations, ...reservationPages },
-  taxDetails: { ...office.taxDetails, ...taxDetailPages },
-  transactions: { ...office.transactions, ...movementPages },
-  closings,
-  customerDeclarations,
-  complaintPages,
-  conflictPages,
-  dataExports,
-  documentPages,
-  home,
-  investment,
-  irregularityPages,
-  legal,
-  loanBook,
-  mails,
-  navigation,
-  notifications,
-  papers,
-  passkeys,
-  emailChanges,
-  paymentCalendars,
-  portfolio,
-  projectPages,
-  projectAlerts,
-  projectFollows,
-  lossSimulations,
-  knowledge,
-  riskWarning,
-  returns,
-  sheetPages,
-  sheetPaper,
-  sessions,
-  deposits,
-  ticketPages,
-  tour,
-  withdrawals,
-} as const satisfies Translation<typeof es>
+export { deposits } from './bank.ts'
+export { emailChanges, passkeys, sessions } from './auth.ts'
+export { customerDeclarations } from './anti-money-laundering.ts'
+export { complaintPages } from './complaints.ts'
+export { conflictPages, irregularityPages, loanBook } from './project-office.ts'
+export { closings, dataExports, notifications, withdrawals } from './customer-area.ts'
+export { documentPages, papers } from './documents.ts'
+export { home, navigation, tour } from './site.ts'
+export { investment, paymentCalendars, portfolio, returns } from './portfolio.ts'
+export { legal } from './legal.ts'
+export { mails } from './mails.ts'
+export { projectPages, sheetPages, projectAlerts, projectFollows } from './project-site.ts'
+export { sheetPaper } from './information-sheets.ts'
+export { knowledge, riskWarning, lossSimulations } from './suitability.ts'
+export { ticketPages } from './support.ts'
+export * from './office.ts'
+
+export const orders = { ...office.orders, ...orderPages }
+export const reservations = { ...office.reservations, ...reservationPages }
+export const taxDetails = { ...office.taxDetails, ...taxDetailPages }
+export const transactions = { ...office.transactions, ...movementPages }

@@ -156,8 +156,6 @@ export const annualReports = {
     'owner-wrong': 'The number of the promoter is not a Spanish tax number and does not say from which country it is.',
     'residence-missing': 'The accepted tax residence on the day of the investment is missing.',
   },
-  fileName: 'File',
-  sha256: 'SHA-256',
   noProblem: 'Correct',
   withoutResidence: 'Customers without a tax residence: %{type}, %{count}',
   closedAccount: 'Closed account',

@@ -236,7 +236,6 @@ export const conflicts = {
   publicHelp: 'It is published on the page of the project. Write no names.',
   nameHelp: 'Only administrators read it. For a relative, say whose.',
   taxNumberHelp: 'Of the person or company. It is compared with those of the promoters.',
-  project: 'Project',
   fields: {
     conflictId: 'Identifier',
     kind: 'Who it is',

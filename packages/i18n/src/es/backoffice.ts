@@ -40,23 +40,13 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identificador',
-  customerId: 'Identificador del cliente',
-  orderId: 'Identificador de la inversión',
   noneMatches: 'Ninguno coincide',
   noCustomer: 'Ningún cliente coincide',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',
-  usualColumns: 'Columnas por defecto',
-  density: { title: 'Altura de fila', compact: 'Densa', comfortable: 'Amplia' },
-  mark: 'Marcar: %{name}',
-  markPage: 'Marcar todas las de esta página',
-  exportMarked: 'Exportar una fila |||| Exportar %{smart_count} filas',
   exporting: '%{done} de %{total}',
-  exported: 'Una fila exportada: %{name} |||| %{smart_count} filas exportadas: %{name}',
-  exportFailed: 'No se ha exportado: %{name}. %{why}',
   sent: '%{done} de %{total}',
   rowDone: 'Hecho',
   stop: 'Parar',
-  finish: 'Terminar',
   sums: 'Sumas de todas las filas que cumplen los filtros',
   sumOf: {
     incoming: 'Entradas (sin rechazadas)',
@@ -79,10 +69,8 @@ export const list = {
   lastDays: 'Solo los últimos %{days} días',
   apply: 'Aplicar',
   filters: 'Filtros',
-  clearFilters: 'Quitar filtros',
   comparison: 'Comparación',
   compared: { eq: 'Igual a', gte: 'Al menos', gt: 'Más de', lte: 'Como máximo', lt: 'Menos de' },
-  months: 'un mes |||| %{smart_count} meses',
 } as const
 
 const layout = {

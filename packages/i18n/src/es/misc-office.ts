@@ -163,8 +163,6 @@ export const annualReports = {
     'owner-wrong': 'El número del promotor no es un NIF español y no dice de qué país es.',
     'residence-missing': 'Falta la residencia fiscal aceptada el día de la inversión.',
   } as const satisfies Record<AnnualProblem, string>,
-  fileName: 'Archivo',
-  sha256: 'SHA-256',
   noProblem: 'Correcto',
   withoutResidence: 'Clientes sin residencia fiscal: %{type}, %{count}',
   closedAccount: 'Cuenta cerrada',

@@ -275,7 +275,6 @@ export const conflicts = {
   publicHelp: 'Se publica en la página del proyecto. No ponga nombres.',
   nameHelp: 'Solo lo leen los administradores. De un familiar, diga de quién lo es.',
   taxNumberHelp: 'De la persona o sociedad. Se compara con el NIF de los promotores.',
-  project: 'Proyecto',
   fields: {
     conflictId: 'Identificador',
     kind: 'Quién es',
