@@ -11,7 +11,6 @@ export const browser: BrowserConfigOptions = {
   provider: playwright({
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
     contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid' },
-    // On a busy machine a click may wait that long.
     actionTimeout: 60_000,
   }),
   instances: [{ browser: 'chromium' }],

@@ -3,10 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * Folders import each other in one direction on every level; dependency-cruiser compares only the folders that hold the
- * files.
- */
 const root = path.resolve(import.meta.dirname, '../..')
 const SOURCES = ['packages/[^/]+/src', 'site/src', 'backoffice/src', 'e2e']
 

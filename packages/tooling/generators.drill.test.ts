@@ -47,7 +47,6 @@ test('a generated resource passes types and its tests', { timeout: LIMIT_MS }, a
   expect(checks.filter((check) => check.code !== 0).map((check) => check.output)).toEqual([])
 })
 
-/** The generated files with what they import, as one program; the API test loads the module that registers them. */
 const ONE_PROGRAM = {
   extends: './tsconfig.json',
   include: [

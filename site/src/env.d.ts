@@ -13,7 +13,6 @@ declare global {
       apiFetch?: ApiFetch
       /** Public origin; defaults to the request's. */
       origin: string
-      /** Of this installation's source code (AGPL-3.0, section 13), if it is offered. */
       sourceUrl?: string | undefined
       /** Logs the error behind an error page. */
       reportFailure?: (error: unknown) => void

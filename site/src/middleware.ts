@@ -12,7 +12,6 @@ const NEXT_MAXIMUM_AGE_SECONDS = 3600
 /** PostgreSQL stores no NUL in text, so an address with one names no record. */
 const NO_TEXT = /%00/
 
-/** Sets `Astro.locals` for every page and guards the routes (handbook rule 13.5). */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context
   // `Astro.rewrite('/404')` runs the middleware again, with the locals already set.
@@ -45,7 +44,6 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
     pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(nextCookie(locals))?.value)
 }
 
-/** Keeps the requested page in a cookie during log-in or registration. */
 function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)

@@ -70,7 +70,7 @@ export function presentCause(): Cause | undefined {
   return { ...(requestId !== undefined && { requestId }), ...(traceparent !== undefined && { traceparent }) }
 }
 
-/** Lets a watcher hear of all activities of this process. @returns what ends that */
+/** @returns what ends the watch */
 export function watchActivities(watcher: ActivityWatcher): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)

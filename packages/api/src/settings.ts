@@ -1,6 +1,5 @@
 import type { Cents } from '@cauce/contract'
 
-/** Read from the environment by `packages/server`. Durations carry their unit. */
 export interface ApiSettings {
   /** `https://cauce.example`: for links in mails and CSRF checks. */
   readonly origin: string
@@ -27,7 +26,7 @@ export interface ApiSettings {
   readonly maximumWallet: Cents
   /** Up to this amount a referenced transfer from a known account needs no announcement (decision matching). */
   readonly maximumUnannounced: Cents
-  /** What investors may be credited, in all, before promoters' payments are on a statement, and for how many days (decision distributions). */
+  /** What investors may be credited, in all, before promoters' payments are on a statement, and for how many days. */
   readonly earlyCredit: { readonly maximum: Cents; readonly days: number }
   /** Required to publish information sheets (decision information-sheets). */
   readonly lei?: string | undefined
@@ -44,7 +43,6 @@ export interface ApiSettings {
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
-  /** Without it our banks, known by their files (decision company-accounts-and-institution). */
   readonly institution?: InstitutionSettings | undefined
   /** Handbook rule 2.37; ends with a slash. */
   readonly breachedPasswordsUrl?: string | undefined

@@ -59,8 +59,8 @@ function causesOf(error: unknown): Error[] {
 const isNoSuchKey = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound'
 
 /**
- * Opens the bucket of the settings, or the folder `files` of the data folder.
- * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that syncs later
+ * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that
+ * syncs later
  * @param silenceMs how long S3 may be silent, in each of two attempts
  */
 export function openStorage(
@@ -195,7 +195,6 @@ class AtomicFolder extends FSDriver {
     this.isSynced = isSynced
   }
 
-  /** Temporary files on the same file system, for the rename. */
   private get unfinished(): string {
     return join(String(this.options.location), 'unfinished')
   }

@@ -4,10 +4,7 @@ import type { paths } from './paths.ts'
 import { isAway } from './presence.ts'
 import { requestLog, type LoggedAnswer, type RequestLog } from './request-log.ts'
 
-/**
- * `client.GET('/v1/project/projects', { params: { query: { take: 5 } } })` resolves to `{ data, error, response }`,
- * `error` being a `Problem`. On the server pass `fetch` and headers.
- */
+/** On the server pass `fetch` and headers. */
 export function createClient(options: ClientOptions = {}, log: RequestLog = requestLog) {
   const client = createFetchClient<paths>({ credentials: 'same-origin', bodySerializer: serializeBody, ...options })
   client.use(loggingMiddleware(log))
@@ -18,7 +15,6 @@ export type Client = ReturnType<typeof createClient>
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob
 
-/** JSON, or multipart with a file. Undefined is omitted, null is an empty field. */
 function serializeBody(body: unknown): string | FormData {
   const entries = Object.entries(body as Record<string, unknown>)
   const hasFile = entries.some(([, value]) => [value].flat().some(isBlob))

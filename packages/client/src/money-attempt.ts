@@ -8,8 +8,8 @@ export interface FailedCall {
 }
 
 /**
- * Idempotency key of a money dialog (handbook rule 4.9): created on opening, survives reloads, removed by a definite
- * outcome. After a lost connection the same key is resent, so that the API replays.
+ * Idempotency key of a money dialog (handbook rule 4.9). After a lost connection the same key is resent, so that the
+ * API replays.
  */
 export interface MoneyAttempt<Draft> {
   /** Draft of an unanswered call. */

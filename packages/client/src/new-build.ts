@@ -1,4 +1,3 @@
-/** Scripts and islands of the page; names change with content. */
 const BEGINNINGS = 'script[type="module"][src], astro-island[component-url]'
 /** Prevents reload loops in a tab. */
 const RELOADED = 'reloaded-for'

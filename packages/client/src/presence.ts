@@ -1,4 +1,3 @@
-/** What a person does at the page; `focus` is coming back to it. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 const AWAY_AFTER_MS = 30_000
 

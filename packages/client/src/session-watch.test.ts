@@ -4,7 +4,6 @@ import { watchSession } from './session-watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A session of half an hour, as the server counts it. */
 function session() {
   let endsAt = Date.now() + 1_800_000
   let input = () => {}

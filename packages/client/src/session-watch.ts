@@ -8,7 +8,6 @@ const USE_IN_WARNING_MS = 1_000
 const AGAIN_MS = 30_000
 
 export interface SessionWatch {
-  /** The session ends soon; any input or `stay` prolongs it. */
   readonly warn: (stay: () => void) => void
   readonly calm: () => void
   readonly end: () => void
@@ -18,8 +17,8 @@ export interface SessionWatch {
 }
 
 /**
- * Prolongs the session while a person is at the page, also when they only type, warns before it ends, and tells its end.
- * Other tabs count, because the server is asked. Returns the function that stops it.
+ * Warns before the session ends, and tells its end. Other tabs count, because the server is asked. Returns the function
+ * that stops it.
  */
 export function watchSession({ warn, calm, end, ask = askSession, listen = onInput }: SessionWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,6 @@ import { cleanup } from 'vitest-browser-react'
 
 const { width, height } = server.config.browser.viewport
 
-// The test files that a worker runs share a page and its storage.
 beforeEach(async () => {
   await cleanup()
   localStorage.clear()

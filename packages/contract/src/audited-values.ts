@@ -65,7 +65,6 @@ const CONTRACT_NAMES: Readonly<Record<string, string>> = {
   imageId: 'image',
 }
 
-/** By the noun's schema; other fields by value: `bigint` is money, `Date` an instant, else JSON. */
 export function auditedValues(noun: string, record: object): Record<string, AuditValue> {
   const shape = auditedFields(noun)
   const fields = Object.entries(record).filter(([, value]) => value !== undefined)

@@ -19,7 +19,6 @@ export const cleanCode = (typed: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** Capitals without the marks that people put between the parts of a number. */
 export const compactCode = (typed: string): string =>
   cleanCode(typed)
     .toUpperCase()

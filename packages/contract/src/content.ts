@@ -7,7 +7,6 @@ export type InBothLanguages<Field extends string> = Readonly<
 
 export interface ContentText {
   readonly text: string
-  /** Set where it differs from the reader's language, for `lang` and a notice. */
   readonly lang: Language | undefined
 }
 

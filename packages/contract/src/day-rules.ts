@@ -1,6 +1,5 @@
 import type { FieldError } from './errors.ts'
 
-/** Days of a body after today; missing ones are ignored. */
 export const daysAfter = (
   today: string,
   days: Readonly<Record<string, string | null | undefined>>,

@@ -16,17 +16,12 @@ export interface FilePart {
   readonly description: string
 }
 
-/**
- * An endpoint as data: validation, types, guard, OpenAPI and client derive from it. With `files` it takes
- * multipart/form-data (JSON too without a file).
- */
 export interface Endpoint {
   readonly method: Method
   readonly path: `/v1/${string}`
   /** `noun.verb`, unique; the OpenAPI operationId. */
   readonly operation: string
   readonly tag: string
-  /** What the calls of its tag are about; on one noun of each tag. */
   readonly tagDescription?: string
   readonly summary: string
   readonly description?: string
@@ -67,7 +62,6 @@ interface Tag {
   readonly about: string
 }
 
-/** Endpoints of a noun under a tag, `noun.key` by default. Tree-shakable: no side effects. */
 // @__NO_SIDE_EFFECTS__
 export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
   noun: string,

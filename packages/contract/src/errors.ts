@@ -1,6 +1,6 @@
 /**
- * Refusals in order of precedence: the first that applies is answered. `params` are interpolated; codes are stable.
- * Handbook chapter 18 fixes some wordings.
+ * Refusals in order of precedence: the first that applies is answered. Codes are stable; handbook chapter 18 fixes some
+ * wordings.
  */
 interface Definition {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503

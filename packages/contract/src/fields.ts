@@ -150,7 +150,6 @@ export const Seen = z
 
 export const IsUnseen = z.boolean().describe('It was approved without `seen` of a document that somebody else sent.')
 
-/** A second administrator must approve, before expiry where it expires. */
 export const FirstApproval = z
   .strictObject({
     adminId: Id,

@@ -29,7 +29,6 @@ interface ChosenFile {
   readonly size: number
 }
 
-/** Handbook rules 10.2 and 10.4; the API also checks the content. */
 export function refusalOfFile(
   { type, size }: ChosenFile,
   kinds: readonly FileKind[],

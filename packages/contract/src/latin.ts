@@ -27,7 +27,6 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{M}])μπ/giu, 'b'],
 ]
 
-/** A letter that no spelling is known for, such as of Arabic or Chinese, stays as it is. */
 export function latinOf(text: string): string {
   const plain = text.normalize('NFKD')
   const greek = GREEK_PAIRS.reduce(

@@ -7,7 +7,6 @@ export interface Transition<State extends string> {
   readonly permission: Permission | null
 }
 
-/** State machine as data, for API and front ends (handbook rule 6.20). */
 export interface Lifecycle<State extends string, Action extends string> {
   readonly name: string
   readonly states: readonly State[]

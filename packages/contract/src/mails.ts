@@ -4,7 +4,6 @@ import { paths, type LinkPurpose } from './pages.ts'
 /** `general` and `tickets` can be declined. */
 export type MailCategory = 'necessary' | 'security' | 'legal' | 'general' | 'tickets'
 
-/** Placeholder types. Lines whose only value is empty or null are dropped. */
 interface ParameterTypes {
   readonly text: string
   /** A name or title that a person typed: domains in it are not clickable. */

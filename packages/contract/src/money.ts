@@ -5,10 +5,7 @@ export * from './cents.ts'
 
 const isStorable = (cents: bigint) => cents <= MAXIMUM_STORED_CENTS && cents >= -MAXIMUM_STORED_CENTS
 
-/**
- * Decimal string on the wire, `bigint` cents inside. For answers: takes any stored amount, because one refusal would
- * fail the whole list (handbook rule 17.20).
- */
+/** For answers: takes any stored amount, because one refusal would fail the whole list (handbook rule 17.20). */
 export const Money = z
   .codec(
     z

@@ -5,7 +5,6 @@ import { api } from './registry.ts'
 
 /** Written by staff, but claims change nothing, and examinations have restricted records (decision money-laundering). */
 const UNAUDITED = ['claims', 'examinations', 'examinationAccesses']
-/** Audited although no call on them is for staff alone: acts for customers, own factors, opened documents. */
 const AUDITED = ['passkeys', 'totps', 'bankAccounts', 'accountDocuments', 'issuedDocuments', 'distributions']
 
 const ACTIONS = [
@@ -16,7 +15,6 @@ const ACTIONS = [
   { action: 'delete', method: 'DELETE', suffix: '/{id}' },
 ] as const
 
-/** What the back office knows of each noun before it loads a schema. */
 export function nounsText(): string {
   const groups = Object.entries(api).map(([noun, group]) => [noun, Object.values(group) as Endpoint[]] as const)
   const lines = groups.flatMap(([noun, endpoints]) => lineOf(noun, endpoints))

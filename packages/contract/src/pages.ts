@@ -10,7 +10,6 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]
 export const LOGIN_NOTICES = ['registered', 'password-changed', 'session-ended'] as const
 export type LoginNotice = (typeof LOGIN_NOTICES)[number]
 
-/** All site addresses (handbook rules 13.1 to 13.3), and the office's root. */
 export const paths = {
   home: '/',
   projects: '/projects/',

@@ -5,7 +5,6 @@ import { Money } from './money.ts'
 import { DEFAULT_TAKE, LARGEST_TAKE } from './page-sizes.ts'
 import { identify, idNameOf, withId } from './records.ts'
 
-/** Extension of the OpenAPI document: fields of the record by which the list does not sort. */
 const NOT_SORTABLE = 'x-not-sortable'
 
 /** Handbook rule 12.10. */
@@ -14,16 +13,10 @@ export type Comparison = z.infer<typeof Comparison>
 
 export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order.')
 
-/**
- * Every plain field of the record sorts a list too, but these: only for lists of few rows, which need no index for it, and
- * without what some readers may not see.
- */
+/** For lists of few rows, which need no index, and without what some readers may not see. */
 export const allBut = (...fields: readonly string[]): readonly string[] => fields
 
-/**
- * `skip`, `take`, `orderBy` (first is default, or `id`), `orderSide`, `ids`, `q`, `after` and filters; unknown parameters
- * are refused (handbook rule 12.12). `side: 'asc'` for naturally ordered rows.
- */
+/** Unknown parameters are refused (handbook rule 12.12). `side: 'asc'` for naturally ordered rows. */
 // @__NO_SIDE_EFFECTS__
 export function listQuery<
   const Columns extends readonly [string, ...string[]],
@@ -56,10 +49,7 @@ export function listQuery<
   })
 }
 
-/**
- * The query of a list for its records: sorted by the id's own name too, told by which fields not, and continued by `after`
- * in the order of ids only.
- */
+/** Continued by `after` in the order of ids only. */
 // @__NO_SIDE_EFFECTS__
 export function queryOf(query: z.ZodObject, output: z.ZodType): z.ZodObject {
   const row = rowOf(output)
@@ -92,7 +82,6 @@ function isPlain(schema: z.ZodType): boolean {
   return !isNested
 }
 
-/** True for records with a UUID, whose order a page can follow. */
 const hasCursor = (row: z.ZodObject) => row.shape['id'] instanceof z.ZodUUID
 
 interface Asked {
@@ -100,7 +89,6 @@ interface Asked {
   readonly take?: number
 }
 
-/** An answer of a handler on the wire: with the ids that its schema promises, and the cursor of a page in their order. */
 export function encodeOutput(output: z.ZodType, answer: unknown, { orderBy = '', take = DEFAULT_TAKE }: Asked = {}) {
   const encoded = z.encode(output, identify(output, answer) as never)
   const row = rowOf(output)

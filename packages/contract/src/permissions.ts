@@ -8,7 +8,6 @@ export type Role = (typeof ROLES)[number]
 export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
 export type ActorKind = (typeof ACTORS)[number]
 
-/** `assigned`: customers, tickets or projects of the manager; `own`: the person's; `public`: public records. */
 export type Scope = 'all' | 'assigned' | 'own' | 'public'
 type Grant = Partial<Record<ActorKind, Scope>>
 

@@ -7,7 +7,6 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 /** Open Graph picture, JPEG because some sites read nothing newer. */
 export const SHARE_PICTURE = { name: 'share.jpg', widthPixels: 1200, heightPixels: 630 } as const
 
-/** At `{src}/{width}.{format}` and `{src}/share.jpg`; unguessable and immutable, cacheable for ever. */
 export const Picture = z
   .strictObject({
     src: z.string().describe('Base address; append /480.avif, /960.webp and so on.'),

@@ -3,10 +3,7 @@ import { rowOf } from './paging.ts'
 
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
-/**
- * GET endpoint that returns the record an edit changes, or the list of its noun (by `ids`). Undefined if the call edits
- * no record.
- */
+/** Undefined if the call edits no record. */
 export function readerOf(edit: Endpoint, endpoints: readonly Endpoint[]): Endpoint | undefined {
   const getsAt = (path: string) =>
     endpoints.filter(({ method, path: own, isBinary }) => method === 'GET' && shapeOf(own) === path && !isBinary)

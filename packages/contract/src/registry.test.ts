@@ -166,7 +166,6 @@ test('every exported schema, a component of the OpenAPI document, has a descript
 
 describe('a list', () => {
   const lists = allEndpoints.filter(({ output }) => output instanceof z.ZodObject && 'data' in output.shape)
-  /** Summaries grow with the period; the demo accounts are few. */
   const isWhole = ({ operation }: Endpoint) => /\.summarize$|^demonstration\.listAccounts$/.test(operation)
 
   test.each(lists.filter((endpoint) => !isWhole(endpoint)))(
@@ -178,7 +177,6 @@ describe('a list', () => {
     },
   )
 
-  /** An alias shares the rows of the other list; payments and the inbox are computed; mails are files. */
   const isOfRecords = ({ operation }: Endpoint) =>
     !['projectTypes.listAlias', 'distributions.listPayments', 'demonstration.listMails', 'inbox.list'].includes(
       operation,
@@ -215,7 +213,6 @@ describe('an edit', () => {
 const operations = (endpoints: readonly Endpoint[]) => endpoints.map(({ operation }) => operation)
 
 describe('a call that moves money, promises it or decides on it', () => {
-  /** Under these permissions nothing else is written than what moves money. */
   const MOVING: readonly Permission[] = [
     'transactions.create',
     'transactions.decide',

@@ -283,9 +283,8 @@ type StaffWrite<Noun extends keyof Api> = {
 type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
- * Audited operations: every staff write, the first half of four-eyes operations (distributions until decision four-eyes-approval),
- * suspended offers cancelled with their project, and changes to one's own second factor (handbook rules 2.34 and 2.35).
- * Of reads, only opening issued documents (rule 10.20).
+ * Every staff write, first halves of four-eyes operations, suspended offers cancelled with their project, and changes
+ * to one's own second factor (handbook rules 2.34 and 2.35). Of reads, opened issued documents (rule 10.20).
  */
 export type AuditedOperation =
   | Exclude<{ [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>], 'matching.preview'>

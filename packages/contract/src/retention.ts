@@ -14,7 +14,6 @@ export const RETENTION_BASES = [
 /** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/misc-office.ts`. */
 export const RETENTION_STARTS = ['creation', 'receipt', 'lastUse', 'end', 'closing'] as const
 
-/** Outcome at the end: rows erased, personal data anonymised, or nothing erased automatically. */
 export const RETENTION_OUTCOMES = ['erased', 'anonymised', 'kept'] as const
 
 /** Executor: the retention job, account closing, or nobody. */
@@ -213,10 +212,7 @@ export type CarriedOutRule = {
 export const RETENTION_RULES = Object.keys(RETENTION) as RetentionRule[]
 export const CARRIED_OUT_RULES = RETENTION_RULES.filter((rule): rule is CarriedOutRule => RETENTION[rule].by === 'job')
 
-/**
- * Cutoff: periods that began before it are over at `now`; `now` itself if records go at once. Years are calendar years
- * in UTC, so a period from 29 February ends on 1 March.
- */
+/** Years are calendar years in UTC, so a period from 29 February ends on 1 March. */
 export function overBefore(rule: CarriedOutRule, now: Date): Date {
   const { hours = 0, days = 0, years = 0 }: NonNullable<Period> = RETENTION[rule].period ?? {}
   const before = new Date(now.getTime() - (hours + days * 24) * 3_600_000)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
 
 /**
- * Adds a rule about several fields to a body. It is checked as soon as none of its fields is wrong by itself, so that a
- * person learns of all mistakes at once: by default zod waits with such a rule until every field is right (decision input-validation).
+ * A rule about several fields. By default zod waits with it until every field is right; this one is checked as soon as
+ * none of its fields is wrong (decision input-validation).
  * @param fields what the rule reads; those that the body may leave out can be undefined
  */
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A stored file as the API describes it; a short-lived signed URL serves its bytes. */
 export const StoredFile = z
   .strictObject({
     fileId: z.uuid(),

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font'
 import { scales } from './tokens.ts'
 
 /**
- * Subset fonts: 33 KB instead of 71 (decision front-end-performance). Other letters use the fallback font. PDF needs a separate cut
- * because it takes no WOFF2 (decision issued-documents).
+ * Subset fonts (decision front-end-performance); a separate cut for PDF, which takes no WOFF2 (decision
+ * issued-documents).
  */
 interface Cut {
   readonly file: string

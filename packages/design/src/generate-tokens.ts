@@ -63,7 +63,6 @@ function motionProperties(): string[] {
   return Object.entries(motion).map(([name, milliseconds]) => `--${name}: ${milliseconds}ms;`)
 }
 
-/* `light-dark()` takes colours only: shadows and filters are set per theme. */
 function lightProperties(): string[] {
   return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`)
 }

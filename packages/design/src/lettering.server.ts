@@ -9,7 +9,6 @@ const FILES = {
 } as const
 
 export interface Lettering {
-  /** SVG path data from the left end of the baseline; y grows downwards. */
   readonly path: string
   readonly width: number
 }

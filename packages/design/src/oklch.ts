@@ -1,4 +1,3 @@
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 type Triple = readonly [number, number, number]

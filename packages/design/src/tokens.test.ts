@@ -25,7 +25,6 @@ describe('tokens.css', () => {
 })
 
 describe('OKLCH to sRGB', () => {
-  // Reference values: CSS Color 4 and the CSS named colours.
   it.each<{ color: Oklch; hex: string }>([
     { color: [1, 0, 0], hex: '#ffffff' },
     { color: [0, 0, 0], hex: '#000000' },

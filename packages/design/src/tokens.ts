@@ -10,7 +10,6 @@ export type ThemeName = keyof ThemedColor
 
 /** Custom properties on the site, MUI palette in the back office. Contrast pairs: `testing/contrast-pairs.ts`. */
 export const colors = {
-  // Paper: page; surface: card; sunken: inset; earth: band under the street.
   paper: { light: [0.974, 0.01, 86], dark: [0.228, 0.018, 218] },
   surface: { light: [0.992, 0.005, 88], dark: [0.266, 0.02, 218] },
   sunken: { light: [0.943, 0.014, 84], dark: [0.192, 0.016, 218] },
@@ -23,7 +22,6 @@ export const colors = {
   line: { light: [0.872, 0.016, 84], dark: [0.375, 0.022, 218] },
   lineStrong: { light: [0.585, 0.02, 200], dark: [0.64, 0.02, 212] },
 
-  // River marks where money can move: buttons, links, progress, selection.
   river: { light: [0.452, 0.076, 205], dark: [0.785, 0.078, 196] },
   riverHover: { light: [0.385, 0.065, 207], dark: [0.85, 0.066, 195] },
   onRiver: { light: [0.99, 0.006, 90], dark: [0.205, 0.03, 215] },

@@ -6,7 +6,6 @@ export const NO_BREAK_SPACE = '\u00A0'
 /** As wide as the plus. */
 export const TRUE_MINUS = '\u2212'
 
-/** Decimals: two, none (rounded half away from zero), or none if both are zero. */
 export type Places = 2 | 0 | 'auto'
 
 /** `always` also shows the plus. */

@@ -6,7 +6,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Tolerated clock skew: moments up to this far in the future read as now. */
 const CLOCK_ERROR = DAY
 
 const secondsSince = (moment: Date, now: Date) => Math.trunc((now.getTime() - moment.getTime()) / 1000)
@@ -19,10 +18,7 @@ export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
   return ago < WEEK && ago > -CLOCK_ERROR
 }
 
-/**
- * Relative time (handbook rule 11.7): seconds, minutes, hours, days under 7 days, then date and time. Units are
- * truncated; small clock skew reads as now.
- */
+/** Units are truncated; small clock skew reads as now (handbook rule 11.7). */
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
   if (!isRecent(instant, now)) return formatDateTime(instant)
   const ago = secondsSince(instantFrom(instant)!, now)

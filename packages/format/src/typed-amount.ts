@@ -1,10 +1,9 @@
 import { cleanCode } from '@cauce/contract/cleaned.ts'
 
 /**
- * Typed amount -> wire decimal, `undefined` if ambiguous or no amount (decision input-validation). Comma decimals, dots group
- * thousands (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`. Numeric keypads have no comma, so `1250.50` is taken;
- * with both marks the last is decimal: `1,250.50`. `1,250` is refused as ambiguous. Spaces and euro sign are dropped; a
- * minus stays for the contract to refuse.
+ * Undefined if ambiguous or no amount (decision input-validation). Comma decimals, dots group thousands: `1.250,50`,
+ * `1250,5`, `1.250`. Numeric keypads have no comma: `1250.50`. With both marks the last is decimal: `1,250.50`. `1,250`
+ * is ambiguous. A minus stays for the contract to refuse.
  */
 export function parseTypedAmount(typed: string): string | undefined {
   const hundredths = parseTypedDecimal(typed.replace(/€|EUR/gi, ''))

@@ -11,8 +11,8 @@ const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const FOREIGN = /[^\d\s./:,-]/
 
 /**
- * Input mask: `2304198` -> `23/04/198`. A separator appears with the next digit, so that deleting works. Other
- * separators are accepted (`1.4.1988`), ISO dates are reordered, text with letters stays for the form to refuse.
+ * `2304198` -> `23/04/198`. A separator appears with the next digit, so that deleting works. Text with letters stays
+ * for the form to refuse.
  */
 export function maskDate(typed: string): string {
   const text = typed.trim()

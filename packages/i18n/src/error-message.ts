@@ -6,16 +6,12 @@ import type { MessageKey, Translate } from './translate.ts'
 
 export const ERROR_NOUNS = ['errors', 'errorWords'] as const
 
-/** API problem, field error, or anything with a catalogue code. */
 export interface CodedError {
   readonly code: string
   readonly params?: MessageParams | undefined
 }
 
-/**
- * Message of a refusal with localised params: amounts, dates, instants, states, missing items, file kinds. An unknown code reads
- * as the unexpected error.
- */
+/** With localised params. An unknown code reads as the unexpected error. */
 export function errorMessage(t: Translate<ErrorNoun>, error: CodedError, now = new Date()): string {
   const late = decidedMeanwhile(t, error.params, now)
   if (late !== undefined) return late

@@ -3,10 +3,7 @@ import { formatCount, isSingular } from '@cauce/format/quantities.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/**
- * Polyglot syntax: `%{name}`, and `one |||| many` by `smart_count`. Numbers get thousands separators; pass years as
- * text. `%{brand}` is the platform, unless given. Unknown placeholders stay.
- */
+/** Polyglot syntax. Numbers get thousands separators; pass years as text. Unknown placeholders stay. */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : name === 'brand' ? BRAND : undefined

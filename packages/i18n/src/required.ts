@@ -89,10 +89,7 @@ type AuditedVerb = AuditedOperation extends `${string}.${infer Verb}` ? Verb : n
 
 type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
-/**
- * Messages that the contract requires in both languages: nouns, fields, enumerations, audited operations, states,
- * cookies. A missing one does not compile.
- */
+/** What the contract requires in both languages. A missing one does not compile. */
 export type RequiredMessages = { readonly [Group: string]: object } & {
   readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>
 } & {

@@ -9,11 +9,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Reasons that show the file's text as it is. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['amount-unreadable', 'amount-decimals', 'amount-too-large'])
 
-/** Reason why a statement file is refused, without the line number. */
 export const statementFileMessage = (t: Translate<'statementFiles'>, refusal: StatementFileRefusal): string =>
   messageOf(t, 'reasons', refusal)
 
-/** What is odd in a statement that counts, with its line. */
 export function statementRemark(t: Translate<'statementFiles'>, remark: StatementFileRemark): string {
   const words = { line: remark.line, remark: messageOf(t, 'remarks', remark) }
   return remark.count === 1

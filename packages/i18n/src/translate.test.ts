@@ -52,7 +52,6 @@ test('roles are shown by the names of handbook rules 1.3 to 1.5', () => {
   expect(messagesOf('en').users.role).toEqual({ admin: 'Administrator', operator: 'Manager', user: 'User' })
 })
 
-/** Compile-time only: the type check fails if the compiler accepts these lines. */
 export function typesAreChecked(t: Translate, some: Messages<'orders'>, status: 'pending' | 'active'): void {
   t(`orders.status.${status}`)
   t('common.page', { page: 1, pages: '2' })

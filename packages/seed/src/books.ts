@@ -4,7 +4,6 @@ import pg from 'pg'
 
 export interface BooksOptions {
   readonly ownerUrl: string
-  /** Each brings about four transactions and one order; every hundred bring a project. */
   readonly customers: number
   readonly until: Date
   readonly report?: (step: string) => void
@@ -14,9 +13,8 @@ const folder = path.join(import.meta.dirname, 'books')
 const STEPS = readdirSync(folder).toSorted()
 
 /**
- * Fills a migrated, empty database with three years of balanced books, in one transaction inside PostgreSQL: a million
- * customers take minutes. Deterministic. The first 2,000 customers and 10 of each staff role have a session
- * (`tokenOf`). Indexes, foreign keys and triggers are off meanwhile; re-creating the keys checks them.
+ * In one transaction inside PostgreSQL. Deterministic. The first 2,000 customers and 10 of each staff role have a
+ * session (`tokenOf`). Indexes, foreign keys and triggers are off meanwhile; re-creating the keys checks them.
  */
 export async function seedBooks({ ownerUrl, customers, until, report = () => {} }: BooksOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -48,7 +46,6 @@ export async function seedBooks({ ownerUrl, customers, until, report = () => {} 
 /** Session token of the nth person of a role. */
 export const tokenOf = (role: 'user' | 'operator' | 'admin', n: number): string => `scale-${role}-${n}`
 
-/** Drops indexes, foreign keys and triggers; returns the statements that restore them. */
 async function takeOff(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as on

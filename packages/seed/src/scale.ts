@@ -22,8 +22,8 @@ export interface ScaledWorld {
 }
 
 /**
- * Adds load data in a few set-based statements; money enters through the ledger, so that the books balance. Needs the
- * owner: the application may not create temporary tables.
+ * In set-based statements; money enters through the ledger, so that the books balance. Needs the owner: the application
+ * may not create temporary tables.
  */
 export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledWorld> {
   const client = new pg.Client({ connectionString: ownerUrl })

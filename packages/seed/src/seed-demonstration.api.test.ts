@@ -53,7 +53,6 @@ test('every phase has its project, and the books balance', async () => {
   expect(isBalanced).toBe(true)
 })
 
-/** One movement of each kind, with what its decisions say: the act, who decided it as what, and their names. */
 const DECIDED = `
   select distinct on (t.issuer_name, t.type, t.status, said.acts) t.transaction_id, t.amount, said.acts
   from transactions t cross join lateral (

@@ -47,8 +47,7 @@ const STORY_DAYS = 730
 const ONE_CENTURY_MINUTES = 60 * 24 * 365 * 100
 
 /**
- * Fills an empty, migrated database with the demo world: staff, customers, projects in every phase, two years of
- * movements. All money moves through the API, on the story's clock. Deterministic, ids and secrets aside.
+ * All money moves through the API, on the story's clock. Deterministic, ids and secrets aside.
  * @throws Error when the API refuses a call, or when the books do not balance at the end
  */
 export async function seedDemonstration(options: DemonstrationOptions): Promise<void> {
@@ -135,8 +134,8 @@ const EVERYTHING = 100_000_000_000n
 const DAYS_OF_STATEMENTS = 60
 
 /**
- * No rate limits, mail server, identity provider or institution: all calls run in seconds and bank data come from
- * files. Starts before information sheets and declarations were required, so older loans and deposits have none.
+ * Bank data come from files. The story starts before information sheets and declarations were required, so older loans
+ * and deposits have none.
  */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {

@@ -14,8 +14,8 @@ import {
 import { Duplex } from 'node:stream'
 
 /**
- * The file format of age with X25519 recipients (age-encryption.org/v1, C2SP): streaming, authenticated, and opened by
- * any program of age. Who encrypts holds the public key only and cannot open what it wrote.
+ * File format age with X25519 recipients (age-encryption.org/v1, C2SP). The writer holds the public key only and cannot
+ * open what it wrote.
  */
 const VERSION = 'age-encryption.org/v1'
 const CHUNK_BYTES = 65_536
@@ -137,7 +137,6 @@ function unlessRefused(open: () => Buffer): Buffer | undefined {
   }
 }
 
-/** Key and nonce of a chunk: its number, and whether it is the last. */
 function chunksOf(fileKey: Buffer, nonce: Buffer) {
   const key = derive(fileKey, nonce, 'payload')
   let number = 0
@@ -221,7 +220,6 @@ function bech32(prefix: string, bytes: Buffer): string {
   return `${prefix}1${[...values, ...check].map((value) => LETTERS[value]).join('')}`
 }
 
-/** Undefined unless these are 32 bytes with the right checksum. */
 function keyBytes(prefix: string, text: string): Buffer | undefined {
   const lower = text.toLowerCase()
   if (text !== lower && text !== text.toUpperCase()) return undefined

@@ -22,7 +22,6 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the built back office under `/admin`; unknown paths are routes of the single-page application. */
 export interface BackOffice {
   isFor(pathname: string): boolean
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): void

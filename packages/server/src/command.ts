@@ -15,7 +15,6 @@ export interface Reached extends ReachedDatabase {
   readonly database: Database
 }
 
-/** Runs with or without a running Cauce; exits with the code of `work`. */
 export async function runCommand(work: (reached: Reached) => Promise<number>): Promise<never> {
   return endWith(async () => {
     const config = readConfig(process.env)

@@ -9,8 +9,8 @@ import { StartRefusal } from './lifetime.ts'
 export interface RunningDatabase extends DatabaseUrls {
   readonly where: string
   /**
-   * Fills the migrated, empty database, or leaves it empty. An embedded one is filled as a copy that then replaces the
-   * original, an external one directly: when that fails, what was made is removed.
+   * An embedded database is filled as a copy that then replaces the original; of an external one what was made is
+   * removed after a failure.
    */
   fillCopy(fill: (draft: Filled) => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -38,7 +38,6 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
 
 export type ReachedDatabase = DatabaseUrls & Pick<RunningDatabase, 'stop'>
 
-/** Database of the running Cauce, else one started for the command. */
 export async function reachDatabase(config: Config, log: LauncherLog): Promise<ReachedDatabase> {
   const running = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
   return running === undefined

@@ -15,7 +15,6 @@ import { startOwnInstitution } from './own-institution.ts'
 const checkout = path.resolve(import.meta.dirname, '../../..')
 const API_PACKAGES = ['contract', 'format', 'i18n', 'client', 'api', 'server']
 
-/** `npm run dev`: self-reloading processes behind one origin. The database survives each replacement of the API. */
 await runUntilStopped(async (onStop) => {
   process.umask(0o077)
   const config = readConfig(process.env)

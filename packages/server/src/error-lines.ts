@@ -32,7 +32,6 @@ function withoutValues(error: Error): string {
   return typeof code === 'string' && /^22...$/.test(code) ? error.message.replaceAll(/".*"/gs, '"…"') : error.message
 }
 
-/** What the operator does about some errors of PostgreSQL and of the system. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^(ENOSPC|53100|EDQUOT)$|no space left on device/i, 'Free some space on its disk and try again.'],
   [/^connection terminated/i, 'The log of PostgreSQL says why: often its disk is full.'],

@@ -54,10 +54,6 @@ function answerMetrics(metrics: FrontDoorParts['metrics'], request: IncomingMess
   else void metrics.answer(request, response)
 }
 
-/**
- * As an activity, so that calls and log lines carry the request id.
- * @param secondsToWait given when the client has made too many requests
- */
 function renderPage(
   site: Site,
   request: IncomingMessage,

@@ -20,10 +20,7 @@ export interface HealthOptions {
   readonly checkMs?: number
 }
 
-/**
- * Decision timeouts-and-health. `/healthz` fails when only a restart helps: leaked connections, or a hang. `/readyz` fails (with reason
- * and start) while the database is unreachable or the process is stopping.
- */
+/** Decision timeouts-and-health. `/healthz` fails when only a restart helps: leaked connections, or a hang. */
 export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS }: HealthOptions): Health {
   let isStopping = false
   let logged: Vitality['state'] = 'serving'

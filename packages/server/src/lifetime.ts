@@ -12,9 +12,7 @@ type Stop = (hurry: AbortSignal) => unknown
 const START_TIMEOUT_MS = 10_000
 
 /**
- * Runs a server until SIGTERM or SIGINT and then stops its parts in reverse order: it drains, the port is closed and running
- * requests end first, the database stops last. SIGINT comes from a person at a terminal and does not drain. A start that fails
- * stops what had started.
+ * SIGINT comes from a person at a terminal and does not drain. A failed start stops what had started.
  * @param begin starts the parts and registers with `onStop` how each is stopped
  */
 export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
@@ -24,7 +22,6 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   let isBegun = false
   // Of an interrupted start they are its consequence.
   const report = (error: unknown) => {
-    // A bug of a running server needs its place; nobody reads that of a failed start.
     if (stopping === undefined || isBegun) printFailure(error, isBegun || undefined)
   }
   const runStops = async () => {

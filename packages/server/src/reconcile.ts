@@ -4,7 +4,6 @@ import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
 import { refuseFailure } from './command.ts'
 
-/** Checks the books and prints what holds. @returns whether they balance */
 export async function printReconciliation(database: Database): Promise<boolean> {
   const { isBalanced, invariants } = await reconcile({ database, clock: systemClock }).catch(
     refuseFailure('The books cannot be read'),

@@ -24,7 +24,6 @@ registerHooks({
   },
 })
 
-/** Cache key: files of one of our packages resolve alike. */
 function placeOf(url: string): string {
   if (!url.startsWith(PACKAGES)) return url.slice(0, url.lastIndexOf('/'))
   return url.slice(0, url.indexOf('/', PACKAGES.length))

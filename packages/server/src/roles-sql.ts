@@ -2,7 +2,6 @@ import { addressesOf } from '@cauce/api/database'
 import pg from 'pg'
 import type { DatabaseUrls } from './config/config.ts'
 
-/** For psql, which asks for the passwords: they are not printed. */
 export function rolesSql({ url, ownerUrl }: Pick<DatabaseUrls, 'url' | 'ownerUrl'>): string {
   const [owner, application, database] = [nameIn(ownerUrl), nameIn(url), databaseIn(ownerUrl)].map(pg.escapeIdentifier)
   return [

@@ -1,7 +1,6 @@
 import { granted } from './granted.ts'
 import type { Person } from './given.ts'
 
-/** Approves, as this administrator, what waits of a person's access. */
 export async function approveAccess({ client }: Pick<Person, 'client'>, userId: string): Promise<void> {
   const query = { userId, state: 'proposed' as const }
   const { data } = await granted(client.GET('/v1/account/access-changes', { params: { query } }))

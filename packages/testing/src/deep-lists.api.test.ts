@@ -10,8 +10,8 @@ import { decideRawPostings } from './given-postings.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 /**
- * Lists of some thousand rows, where a page far down is reached by another way than one near the top (decision list-counters).
- * A third of the orders is read whole, the others where the way changes; `SEED=<n>` replays a run, `EFFORT=3` reads all whole.
+ * A page far down is reached by another way than one near the top (decision list-counters). `SEED=<n>` replays a run,
+ * `EFFORT=3` reads all whole.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
@@ -41,13 +41,11 @@ const PAGE = 100
 /** Distribution and order. */
 const idOf = (row: Page['data'][number]) => `${String(Object.values(row)[0])} ${String(row['orderId'])}`
 
-/** Offsets near the top, far down and at the end. */
 const DEPTHS = (total: number) => [0, 900, 1_000, 1_050, (total >> 1) + 7, total - 50]
 /** Those of the same rows from the other end. */
 const opposite = (total: number) => DEPTHS(total).map((skip) => Math.max(0, total - skip - PAGE))
 const everywhere = (total: number) => Array.from({ length: Math.ceil(total / PAGE) }, (_, page) => page * PAGE)
 
-/** Each row is in one place, and there from the other end. */
 async function expectPages(path: string, query: Readonly<Record<string, string>>, number: number) {
   const { total } = await read(path, { ...query, take: '1' })
   const isWhole = (seed + number) % 3 < effort

@@ -28,7 +28,6 @@ export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: 
 
 const UNANNOUNCED = { amount: 7_700n, remittance: 'Transferencia sin anuncio' } as const
 
-/** Batch of two, an expected credit, and an unannounced one matched by hand. */
 async function withStatement(app: TestApp, administrator: Person, iban: string, expected: Expected): Promise<void> {
   const day = calendarDateOf(app.clock.now())
   const part = (amount: bigint, counterpartyName: string) =>
@@ -58,7 +57,6 @@ async function matchUnannounced(app: TestApp, client: Person['client']): Promise
   const targets = [{ kind: 'wallet', id: walletId, amount } as const]
   const movements = [{ movementId }]
   await granted(client.POST('/v1/bank/matching', { body: { movements, targets } }))
-  // No bank proves whose it is: a second administrator matches the same.
   const { client: second } = await given(app).administrator()
   const params = { path: { id: movementId } }
   const { suggestions } = await granted(second.GET('/v1/bank/matching/{id}', { params }))

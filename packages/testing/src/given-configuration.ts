@@ -56,7 +56,6 @@ async function loanFigures(client: Person['client']) {
   return { 'riskRates.id': ids[0]!, 'outcomeStatements.id': statements[0]! }
 }
 
-/** A record of each noun that an administrator creates from a name and a description. */
 async function catalogued(client: Person['client']): Promise<Record<string, string>> {
   const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
   const ids: Record<string, string> = {}
@@ -69,7 +68,6 @@ async function catalogued(client: Person['client']): Promise<Record<string, stri
   return ids
 }
 
-/** A demotion that waits, and a manager whose nationality an administrator entered. */
 async function accessed(client: Person['client'], { userId: id }: Person) {
   const params = { path: { id } }
   await granted(client.PATCH('/v1/account/users/{id}', { params, body: { role: 'user', nationality: 'FR' } }))

@@ -243,7 +243,6 @@ async function noted(client: Client, userId: string, index: number): Promise<voi
     })
 }
 
-/** A role that waits or was refused, and a name that staff changed. */
 async function accessed(client: Client, id: string, index: number): Promise<void> {
   const params = { path: { id } }
   await client.PATCH('/v1/account/users/{id}', { params, body: { role: 'operator', nationality: 'FR' } })

@@ -11,7 +11,6 @@ interface Proposed {
   readonly iban?: string
 }
 
-/** Proposed by this administrator with its certificate, and approved by another. */
 export async function givenPayee({ client, app }: Person, payee: Proposed, approver?: Person): Promise<string> {
   const document = pdf('certificado.pdf')
   const known = { kind: 'project', beneficiary: 'Levante, S. L.', iban: 'ES9121000418450200051332' } as const

@@ -23,7 +23,6 @@ export const decideRawPostings = (owner: { query(statement: string): Promise<unk
 
 const arrayOf = (kind: MovementKind) => `array[${MOVEMENT_POSTINGS[kind].map((one) => `'${one}'`).join(', ')}]::text[]`
 
-/** Posts what a test needs, each posting with a decision of the platform. */
 export async function givenPostings(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
   const decided = transfers.map((transfer) => ({ ...transfer, decisionId: v7() as DecisionId }))
   for (const { decisionId, kind: posting, amount, debitAccountId, creditAccountId } of decided) {

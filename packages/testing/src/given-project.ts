@@ -26,7 +26,6 @@ const PROMOTER = { promoterName: 'Levante, S. L.', promoterTaxNumber: 'B98765431
 
 type Someone = () => Promise<{ readonly userId: string }>
 
-/** In Investment by default. Two people, who are made for it, have approved its account, if it has one. */
 export async function insertGivenProject(
   app: TestApp,
   given: GivenProject,

@@ -94,12 +94,9 @@ export function given(app: TestApp) {
       return { bankAccountId, transactionId: data!.transactionId }
     },
     person,
-    /** Session without a code, opened by a trusted browser, or with a code. */
     session,
-    /** By default in phase Investment. Its account, if any, is approved. */
     project: (project: GivenProject = {}) => insertGivenProject(app, project, person),
     projectType: (name?: string) => insertGivenProjectType(app, name),
-    /** Verified; no order counts as a large investment unless `lossResult` is given. */
     investor: ({ lossResult, ...overrides }: GivenInvestor = {}) =>
       withResult(app, person({ verificationStatus: 'Approved', ...overrides }), lossResult),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
@@ -127,7 +124,6 @@ export const KNOWN_PASSWORD = 'Cauce-2026'
 /** Base32. */
 export const KNOWN_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** Known password and OTP secret, for tests that log in. */
 export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser> & { hasTotp?: boolean } = {}) {
   const { hasTotp = true, ...user } = overrides
   const email = user.email ?? `${crypto.randomUUID()}@example.org`

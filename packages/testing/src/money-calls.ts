@@ -22,7 +22,6 @@ export interface MoneyCall {
   readonly hasFile?: boolean
 }
 
-/** Client side of a call: request, and response if one arrived. */
 export interface Attempt extends MoneyCall {
   readonly key: string
   effectId?: string

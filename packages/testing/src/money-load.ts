@@ -22,7 +22,6 @@ export interface LoadOptions {
   readonly pauseMs?: number
   /** A response later than this counts as hung. */
   readonly answerTimeoutMs?: number
-  /** Also deposits, withdrawals, decisions and revocations; failed calls are retried at once with their key. */
   readonly isMixed?: boolean
   readonly observe?: <Answer>(kind: MoneyKind, call: () => Promise<Answer>) => Promise<Answer>
 }
@@ -47,7 +46,6 @@ export interface Findings {
   readonly lost: readonly string[]
   readonly effects: number
   readonly keptKeys: number
-  /** Kinds whose count in the books differs from the count sent. */
   readonly miscounted: readonly string[]
   readonly brokenInvariants: readonly string[]
   /** Statuses that are neither success nor a catalogued refusal, such as 500. */
@@ -99,7 +97,6 @@ export class MoneyLoad {
     }
   }
 
-  /** Sends one more call, with one key, until it is accepted. @returns whether it was, before `over` */
   async act(call: MoneyCall, over: AbortSignal): Promise<boolean> {
     const attempt = this.remember(call)
     while (!(await this.send(attempt))) {
@@ -155,7 +152,7 @@ export class MoneyLoad {
     }
   }
 
-  /** Orders; every fourth attempt is a deposit entered by an administrator. Mixed load also moves money in and out. */
+  /** Every fourth attempt is a deposit entered by an administrator. Mixed load also moves money in and out. */
   private newAttempt(): Attempt {
     const { administrators, investors, projects } = this.world
     const number = this.attempts.length + 1
@@ -185,7 +182,6 @@ export class MoneyLoad {
     return attempt
   }
 
-  /** Another administrator decides on a movement; every third order is revoked. */
   private follow({ kind, token }: Attempt, effectId: string): void {
     if (!this.options.isMixed) return
     if (kind === 'deposit' || kind === 'withdrawal' || kind === 'income') {
@@ -218,7 +214,6 @@ export class MoneyLoad {
     }
   }
 
-  /** Notes what an answer says. @returns whether the call was accepted */
   private judge(attempt: Attempt, status: number, text: string): boolean {
     // A proxy answers 502 when the process behind it was killed.
     if (status >= 500 && status !== 502 && status !== 503) this.unexpected.push(`${status} ${attempt.kind}`)

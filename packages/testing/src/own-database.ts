@@ -6,7 +6,6 @@ import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 
-/** Migrated PostgreSQL with production durability, for tests that kill it and benchmarks. */
 export interface OwnDatabase {
   readonly folder: string
   readonly database: EmbeddedDatabase

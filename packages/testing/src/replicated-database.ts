@@ -17,13 +17,10 @@ export interface ReplicatedDatabase {
   readonly folder: string
   readonly primary: EmbeddedDatabase
   readonly standby: EmbeddedDatabase
-  /** Commits wait for the standby's disk from now on (`synchronous_standby_names`). */
   makeSynchronous(): Promise<void>
   /** Like a power cut; stays down. */
   killPrimary(): Promise<void>
-  /** Pauses, resumes or kills all standby processes; after a kill it is restarted. */
   signalStandby(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
-  /** Kills and restarts, or stops in order as a PostgreSQL update does. */
   restartPrimary(way: 'killed' | 'in order'): void
   /** Resolves when it takes writes. */
   promote(): Promise<void>

@@ -78,7 +78,6 @@ function withNth(text: string, pattern: RegExp, place: number, replace: (found: 
   return text.slice(0, found.index) + replace(found[0]) + text.slice(found.index + found[0].length)
 }
 
-/** Repeated elements of one name, names equally likely; lines for a file without elements. */
 function partIn(text: string, place: number): RegExp {
   const names = [...new Set([...text.matchAll(/<\/(\w+)>\s*<\1[ >]/g)].map(([, name]) => name!))]
   const name = names[place % Math.max(1, names.length)]

@@ -66,11 +66,9 @@ export async function startTestApp(
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataFolder,
-    /** Logged errors, oldest first, including the cause of every 500. */
     errors: errors as readonly unknown[],
     /** For expected errors: any left at the end fail the file. */
     takeErrors: () => errors.splice(0),
-    /** Runs due jobs by the test clock; throws when one fails. */
     runJobs: app.runJobs,
     /** A visitor without token. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>

@@ -1,7 +1,6 @@
 import { createClient, type Client } from '@cauce/client'
 import { responseOf, type Injectable } from './test-app.ts'
 
-/** Typed client with a cookie jar and one remote address. */
 export interface TestBrowser {
   readonly client: Client
   readonly cookies: ReadonlyMap<string, string>

@@ -17,7 +17,6 @@ const rules = globSync('packages/handbook/behaviour/*.md', { cwd: root }).flatMa
 )
 const decisions = globSync('packages/handbook/decisions/*.md', { cwd: root }).map((file) => path.basename(file, '.md'))
 
-/** What is cited after `word`: "rule 4.1", "rules 4.1 to 4.3". */
 function cited(word: string, what: string) {
   const pattern = new RegExp(
     `(?<!')\\b${word}s?\\s+(?:(?:\\*|//|--)\\s+)?${what}(?:(?:, | and | to |, and )${what})*`,

@@ -14,8 +14,8 @@ export interface Bom {
 }
 
 /**
- * What of npm's bill of materials runs in production. npm can leave out development itself, but then loses packages that a
- * workspace needs for development and another one in production, such as sharp.
+ * npm can leave out development itself, but then loses packages that a workspace needs for development and another one
+ * in production, such as sharp.
  */
 export function productionBom(bom: Bom, names: ReadonlySet<string>, packages: readonly LicensedPackage[]): Bom {
   const { component } = bom.metadata

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Licences that a package in production may have: the table of the handbook. */
 const ALLOWED_LICENCES = new Set(
   [
     ...readFileSync(path.resolve(import.meta.dirname, '../../handbook/security/licences.md'), 'utf8').matchAll(
@@ -17,11 +16,9 @@ const STATED_IN_FILE: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
 }
 
-/** The workspaces that run in production, or are built into what does. */
 const PRODUCTION = ['packages/server', 'site', 'backoffice']
 
 interface LockEntry {
-  /** Of a workspace; other packages are called as their folder. */
   readonly name?: string
   readonly version?: string
   readonly license?: string
@@ -55,7 +52,6 @@ export function productionPackages(lock: Lock = readLock()): LicensedPackage[] {
 export const productionNames = (lock: Lock = readLock()): Set<string> =>
   new Set([...reachedPlaces(lock)].map((place) => nameAndVersion(packageAt(lock, place))))
 
-/** Where production begins, and everything that it needs from there. */
 function reachedPlaces(lock: Lock): Set<string> {
   const reached = new Set<string>()
   const pending = [...PRODUCTION]
@@ -85,7 +81,6 @@ function neededBy({
 /** As npm names a package in its documents. */
 export const nameAndVersion = ({ name, version }: LicensedPackage) => `${name}@${version}`
 
-/** Where Node finds a package that is asked for at `from`: in the nearest folder of packages; a link leads to its workspace. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     const place = folder === '.' || folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Node 24 installed as a dependency; the sources need it. */
 export function nodeProgram() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(installed) ? installed : process.execPath
@@ -28,8 +27,7 @@ export function environment(additions = {}) {
 }
 
 /**
- * Runs a program in the root folder with inherited output and resolves to its exit code. Ctrl-C and SIGTERM let the program
- * shut down by itself; this process waits for its end.
+ * Ctrl-C and SIGTERM let the program shut down by itself.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string> }} [options]
@@ -64,9 +62,8 @@ export function run(program, args, options = {}) {
 const ORPHAN_POLL_MS = 500
 
 /**
- * Calls back when npm has ended. npm sends SIGTERM only to its shell, and the shell does not forward it, so that a changed
- * parent process is the only sign. Without npm the parent may end for other reasons, such as a shell that ran us in the
- * background.
+ * npm sends SIGTERM only to its shell, which does not forward it: a changed parent process is the only sign. Without
+ * npm the parent may end for other reasons.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {

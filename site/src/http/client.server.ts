@@ -7,10 +7,7 @@ const IN_PROCESS_ORIGIN = 'http://localhost'
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
-/**
- * The typed client of one request, with its cookies, browser and language; cookies that the API sets go to
- * `locals.apiCookies`. Its origin is this site's: the middleware has checked the form's own (CSRF).
- */
+/** Its origin is this site's: the middleware has checked the form's own (CSRF). */
 export function clientOf(
   request: Request,
   { language, apiFetch, origin, apiCookies }: Pick<App.Locals, 'language' | 'apiFetch' | 'origin' | 'apiCookies'>,
@@ -33,7 +30,6 @@ export function clientOf(
   })
 }
 
-/** An API answer that a page cannot handle; leads to the error page. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string | undefined

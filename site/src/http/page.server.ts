@@ -3,15 +3,11 @@ import { pick, type Language, type Messages, type Noun } from '@cauce/i18n'
 import type { AstroGlobal } from 'astro'
 import { dataOf } from './client.server.ts'
 
-/**
- * Lets the server cache this page for visitors until a write invalidates one of `tags` (`home`, `projects`,
- * `project:<id>`, `types`). The header never leaves the server; pages of a session are not cached.
- */
+/** The header never leaves the server; pages of a session are not cached. */
 export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>, tags: readonly string[]): void {
   for (const [name, value] of Object.entries(cacheTagsFor(page.locals, tags))) page.response.headers.set(name, value)
 }
 
-/** The same headers for an answer that is not a page. */
 export const cacheTagsFor = (
   { isVisitor }: Pick<App.Locals, 'isVisitor'>,
   tags: readonly string[],
@@ -20,7 +16,6 @@ export const cacheTagsFor = (
 export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
   dataOf(client.GET('/v1/misc/settings'))
 
-/** The properties of an `Island`: language and the messages of its nouns. */
 export const wordsOf = <Nouns extends Noun>(
   language: Language,
   { nouns }: { readonly nouns: readonly Nouns[] },

@@ -18,21 +18,17 @@ const PUBLIC = [
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]
-/** Addresses that no page has. A missing file is a 404, not a log-in. */
 const UNKNOWN = '/[...path]'
 const FILE = /\.[a-z0-9]{1,5}$/i
 const FOR_STRANGERS = /^\/(register|auth\/(login|sign-in))\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
-/** Pages of a full session that belong to logging in and its codes. */
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
-/** Open while a person still has recovery codes to keep. */
 const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|accessibility|language|logout|429|500)\/?$/
 
 export interface Destination {
   /** With its query. */
   readonly path: string
-  /** Pattern of the page, such as `/investments/[order]`. A dot in the address of a page names no file. */
   readonly route: string
 }
 
@@ -52,7 +48,6 @@ export function redirectOf(destination: Destination, session: GuardedSession, ne
   return withNext(owedStep ?? paths.login(), wanted)
 }
 
-/** A log-in step left by a reload, the back button or an address resumes and is not skipped (handbook rule 2.33). */
 function redirectOfFull(path: string, session: GuardedSession, next: string | undefined): string | undefined {
   const [pathname = '', query] = path.split('?')
   if (session.next === 'recovery-codes') {

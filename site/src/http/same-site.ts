@@ -21,8 +21,8 @@ interface SentRequest {
 }
 
 /**
- * CSRF check (handbook rule 2.12). Browsers send the origin of forms; a client without one is not a browser and has
- * only the cookies it was given on purpose.
+ * CSRF check (handbook rule 2.12). Browsers send the origin of forms; other clients have only cookies they were given
+ * on purpose.
  */
 export function isFromHere({ method, headers }: SentRequest, ownOrigin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true

@@ -30,7 +30,6 @@ export async function loadViewer(client: Client, userId: string): Promise<Viewer
   const [user, wallets, tickets, notifications] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
-    // Handbook rule 12.13. Staff read customers' tickets in the back office.
     dataOf(client.GET('/v1/support/tickets', { params: { query: { userId, read: false, take: 1 } } })),
     dataOf(client.GET('/v1/account/notifications', { params: { query: { read: false, take: 1 } } })),
   ])

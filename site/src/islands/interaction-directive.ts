@@ -6,9 +6,8 @@ const READY_TIMEOUT_MS = 3000
 const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
 
 /**
- * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React. For logged-in
- * people (`<html data-viewer>`) it hydrates at once, unless its value is "touch". Earlier events are replayed after
- * hydration.
+ * A visitor who only reads loads no React; logged-in people (`<html data-viewer>`) hydrate at once, unless the value is
+ * "touch". Earlier events are replayed.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const record = recorder()

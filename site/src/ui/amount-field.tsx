@@ -8,15 +8,12 @@ interface AmountFieldProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
-  /** The wire amount ("1250.00"), or the typed text while it is not an amount. */
   readonly value: string
-  /** Called with the wire amount, or with the text while it is not an amount. */
   readonly onAmount: (value: string) => void
 }
 
 const shownOf = (value: string) => (WIRE_AMOUNT.test(value) ? formatTypedAmount(value) : value)
 
-/** An amount in Spanish notation (`1.250,50`), parsed at every key and formatted on blur. */
 export function AmountField({ id, label, error, help, value, onAmount }: AmountFieldProps) {
   // The typed text with the value it was reported as; another value comes from outside and replaces the text.
   const [typed, setTyped] = useState({ text: shownOf(value), value })

@@ -27,8 +27,8 @@ const LOGGED_OUT: readonly string[] = ['not-logged-in', 'session-expired', 'code
 export const isLoggedOut = ({ code }: Problem): boolean => LOGGED_OUT.includes(code)
 
 /**
- * Outcome of a call; never throws. Without a session it opens the log-in page, which returns to `back` (where what was
- * typed is kept) or to this page.
+ * Never throws. Without a session it opens the log-in page, which returns to `back` (where what was typed is kept) or
+ * to this page.
  */
 export async function call<Data>(answer: Promise<ApiAnswer<Data>>, back?: string): Promise<Outcome<Data>> {
   try {
@@ -74,7 +74,6 @@ export function createOnce() {
 
 export type FailureNouns = (typeof ERROR_NOUNS)[number] | 'forms'
 
-/** A failure in words: one message for the whole, one for each field by path (`amount`, `documents.0`). */
 export interface FailureWords {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
@@ -86,7 +85,6 @@ export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): Fa
   return { message: errorMessage(t, problem), fields: fieldMessages(t, problem.errors) }
 }
 
-/** Like `wordsOfFailure`, but a refusal in `fieldOfCode` is shown at its field. */
 export function wordsAtFields(
   t: Translate<FailureNouns>,
   failure: Failure,
@@ -102,8 +100,8 @@ export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): bo
   failure?.kind === 'refused' && failure.problem.code === code
 
 /**
- * Opens a stored file by its signed address in a new tab. The tab opens at the click and is filled after the answer,
- * because browsers block later tabs; if blocked, the file opens in this page.
+ * The tab opens at the click and is filled after the answer, because browsers block later tabs; if blocked, the file
+ * opens in this page.
  */
 export async function openSignedFile(
   answer: () => Promise<Outcome<Answer<'/v1/payment/bank-accounts/{id}/url'>>>,

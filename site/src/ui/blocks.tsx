@@ -6,7 +6,6 @@ import { useTranslate } from './island.tsx'
 
 export type BadgeColour = 'grey' | 'blue' | 'green' | 'clay'
 
-/** A phase or status: text and a dot, never colour alone. Clay means late or refused. */
 export function Badge({ colour = 'grey', children }: { colour?: BadgeColour; children: ReactNode }) {
   return <span className={colour === 'grey' ? 'badge' : `badge ${colour}`}>{children}</span>
 }
@@ -80,7 +79,6 @@ interface FailedProps {
   readonly onRetry: () => unknown
 }
 
-/** Replaces content that could not be loaded, with a retry button. */
 export function Failed({ heading: Heading = 'h3', title, text, onRetry }: FailedProps) {
   const t = useTranslate<'forms'>()
   return (

@@ -7,7 +7,6 @@ import { notify } from './snackbar.ts'
 type Send<Arguments extends unknown[], Data> = (...given: Arguments) => Promise<Outcome<Data>>
 type OnDone<Arguments extends unknown[], Data> = (data: Data, ...given: Arguments) => void | Promise<void>
 
-/** A call made at a click: one at a time, with its state. */
 export function useCall<Arguments extends unknown[], Data>(
   send: Send<Arguments, Data>,
   onDone?: OnDone<Arguments, Data>,
@@ -40,7 +39,6 @@ export function useNotifyingCall<Arguments extends unknown[], Data>(
   }, onDone)
 }
 
-/** Like `useCall`, for money: `send` gets the idempotency key of the dialog `slot`. */
 export function useMoneyCall<Draft, Data>(
   slot: string,
   send: (draft: Draft, key: string) => Promise<Outcome<Data>>,

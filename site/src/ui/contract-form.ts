@@ -17,10 +17,8 @@ import { useTranslate } from './island.tsx'
 interface ContractFormOptions<Values extends FieldValues, Data> {
   /** Left out where `mistakesOf` checks everything. */
   readonly schema?: z.ZodType<unknown, Values>
-  /** Checks beyond the schema, such as a day after today or a missing file. */
   readonly mistakesOf?: (values: Values) => readonly FieldError[]
   readonly defaultValues: DefaultValues<Values>
-  /** The field that shows a refusal for which the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
   /** Words of the whole refusal. */
   readonly messageOf?: (message: string, failure: Failure, values: Values) => string
@@ -29,8 +27,8 @@ interface ContractFormOptions<Values extends FieldValues, Data> {
 }
 
 /**
- * A form over a contract schema: the same rules and messages before sending and after a refusal, which keeps the typed
- * values. Spread the result into `<Form>`, `field('name')` into a field.
+ * The same rules and messages before sending and after a refusal. Spread the result into `<Form>`, `field('name')` into
+ * a field.
  */
 export function useContractForm<Values extends FieldValues, Data>({
   schema,
@@ -120,7 +118,6 @@ function withoutEmpty<Values extends FieldValues>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)) as Values
 }
 
-/** `{ company: { name: { message } } }` -> `{ 'company.name': message }`. */
 function flatten(errors: object, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {

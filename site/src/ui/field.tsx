@@ -48,7 +48,6 @@ function split<Props extends FrameProps & { id?: string | undefined; name?: stri
   return { frame: { id: props.id ?? props.name, label, error, help, isOptional }, control }
 }
 
-/** A one-line field; spread `field('name')` of a contract form into it. */
 export function Field(props: FrameProps & ComponentProps<'input'>) {
   const { frame, control: input } = split(props)
   return (

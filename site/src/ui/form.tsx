@@ -10,7 +10,6 @@ export interface ErrorSummaryProps {
   readonly attempt: number
 }
 
-/** Lists every error after a failed submit, each linked to its field. */
 export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()
@@ -91,8 +90,8 @@ interface FormProps {
 }
 
 /**
- * A form with its error summary above and its submit button below; spread `useContractForm` into it. The button is
- * disabled until hydration: the browser would post the form itself and lose what was typed.
+ * Spread `useContractForm` into it. Disabled until hydration: the browser would post the form itself and lose what was
+ * typed.
  */
 export function Form({ summary, isSending, submitLabel, busyLabel, isWide = true, foot, ...rest }: FormProps) {
   const { className = 'form', onSubmit, isDisabled, children } = rest

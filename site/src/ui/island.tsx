@@ -2,7 +2,6 @@ import type { Language } from '@cauce/contract'
 import { translatorOf, type Messages, type Noun, type Translate } from '@cauce/i18n/translate.ts'
 import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-/** Language and messages that every island gets from its page (`wordsOf`). */
 export interface IslandProps<Nouns extends Noun = Noun> {
   readonly language: Language
   readonly messages: Messages<Nouns>
@@ -17,10 +16,6 @@ interface IslandWords {
 }
 const Words = createContext<IslandWords | null>(null)
 
-/**
- * Defines an island: its page passes the messages of `nouns` with `wordsOf(language, Island)`, and `useTranslate` reads
- * them.
- */
 export function defineIsland<Nouns extends Noun, Props extends object = object>(
   nouns: readonly Nouns[],
   Content: (props: Props) => ReactNode,

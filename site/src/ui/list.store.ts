@@ -23,7 +23,6 @@ export interface ListSource<Row, Filters> {
   ) => Promise<{ readonly data: readonly Row[]; readonly total: number } | undefined>
 }
 
-/** A list loaded page by page; only the latest request counts. */
 export function createListStore<Row, Filters>({ initial, idOf, load }: ListSource<Row, Filters>) {
   const $list = atom<ListState<Row, Filters>>({ ...initial, status: 'ready', areRowsOld: false })
   let latest = 0
@@ -52,7 +51,6 @@ export function createListStore<Row, Filters>({ initial, idOf, load }: ListSourc
   return {
     $list,
     show: (filters: Filters) => read(filters, []),
-    /** Loads the next page; after a failure the one that failed. */
     more: () => read($list.get().filters, $list.get().rows),
     reload: () => read($list.get().filters, []),
   }

@@ -25,10 +25,6 @@ interface PagedRowsProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/**
- * Rows of a paged list. Rows of earlier filters are marked; a failure replaces the rows. Only a short status is
- * announced.
- */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { list, failedTitle, failed, heading, shown, moreLabel, empty, children } = props
   const { rows, total, status, areRowsOld, more } = list

@@ -2,9 +2,8 @@ import { maskDate } from '@cauce/format/typed-date.ts'
 import { sentValues } from './oversized-file.ts'
 
 /**
- * Progressive enhancement of forms that work without script (decision site-interaction): sends without leaving the page, so that a
- * lost connection loses nothing; shows passwords; submits at the sixth digit; copies and prints. The listeners are on
- * the document, because a refused form is replaced.
+ * Forms that work without script (decision site-interaction). The listeners are on the document, because a refused form
+ * is replaced.
  */
 const PLAIN = 'form[data-plain]'
 
@@ -29,7 +28,6 @@ function setBusy(button: HTMLElement, isBusy: boolean) {
   button.ariaDisabled = isBusy ? 'true' : null
 }
 
-/** Sends the form; the answer is the next page, or this one with errors. True if the page is being left. */
 async function send(form: HTMLFormElement): Promise<boolean> {
   const filled = sentValues(form)
   const texts = [...filled].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -83,7 +81,6 @@ function show(html: string, form: HTMLFormElement): boolean {
   return true
 }
 
-/** Focuses the error summary, or the heading that replaced the form. */
 function focusFirst(shown: HTMLElement) {
   const first = shown.querySelector<HTMLElement>('.error-summary') ?? shown.querySelector('h1')
   if (first) first.tabIndex = -1

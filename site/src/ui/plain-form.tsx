@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { ErrorList } from './form.tsx'
 import { useTranslate } from './island.tsx'
 
-/** State of a form that works without script: what was typed, and its errors. */
 export interface PlainFormState<Name extends string = string> {
   readonly values: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<string, string | undefined>>
@@ -24,10 +23,7 @@ interface PlainFormProps {
   readonly children?: ReactNode
 }
 
-/**
- * A form in plain HTML (decision site-interaction), rendered on the server and answered by `postedForm`; `plain-form-start.ts`
- * enhances it.
- */
+/** Decision site-interaction. */
 export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {
   const t = useTranslate()
   const { isMultipart, submitLabel, busyLabel, foot, children } = rest

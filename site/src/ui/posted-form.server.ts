@@ -18,28 +18,22 @@ interface FilesOfForm<Name extends string> {
 }
 
 interface PostedFormOptions<Name extends string, Values, Data> {
-  /** Every field with its initial value, in the order of the page. */
   readonly fields: Typed<Name>
   /** Never sent back to the browser: passwords and codes. */
   readonly secrets?: readonly NoInfer<Name>[]
   readonly schema: FormSchema
-  /** Maps typed values to the body; by default the fields that are not empty. */
   readonly bodyOf?: (typed: Typed<Name>) => Values
-  /** The field that shows a refusal for which the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
-  /** The field whose files go with the body, and its limits. */
   readonly files?: FilesOfForm<NoInfer<Name>>
   readonly send: (body: Values, files: readonly File[]) => Promise<ApiAnswer<Data>>
-  /** Redirect after success; without one this page is shown again as `isDone`. */
   readonly next: (data: Data, body: Values) => string | undefined | Promise<string | undefined>
 }
 
 type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals' | 'redirect'>
 
 /**
- * Server side of a form that works without script (decision site-interaction): validates with the contract schema, sends to the API,
- * then redirects (303) or shows the page with the errors at their fields. The middleware has checked the origin
- * (handbook rule 2.12) and passes on the API's cookies.
+ * Redirects (303) or shows the page with the errors at their fields (decision site-interaction). The middleware has
+ * checked the origin (handbook rule 2.12).
  */
 export async function postedForm<Name extends string, Values, Data>(
   page: Page,
@@ -74,7 +68,6 @@ export async function postedForm<Name extends string, Values, Data>(
   return { ...kept, errors: words.fields, message: words.message, code: problem.code }
 }
 
-/** A page behind a mailed link: the form sends only its token, and the page stays. */
 export const postedToken = <Data>(
   page: Page,
   token: string,
@@ -99,7 +92,6 @@ function leaveFor({ request, redirect }: Page, path: string): Response {
   return isScript ? Response.json({ path }) : redirect(path, 303)
 }
 
-/** Values of known fields; files and unparsable bodies count as empty. */
 function typedIn<Name extends string>(form: FormData, fields: Typed<Name>): Typed<Name> {
   const typed = Object.keys(fields).map((name) => {
     const value = form.get(name)
@@ -113,10 +105,7 @@ interface ChosenFiles {
   readonly mistakes: readonly FieldError[]
 }
 
-/**
- * Chosen files and their refusals. An empty file input sends a nameless file; for one that is too large the script
- * sends its refusal (`plain-form-start.ts`).
- */
+/** An empty file input sends a nameless file; for one that is too large the script sends its refusal. */
 function filesIn(form: FormData, wanted: FilesOfForm<string> | undefined): ChosenFiles {
   if (!wanted) return { files: [], mistakes: [] }
   const { field, kinds, maximumCount } = wanted

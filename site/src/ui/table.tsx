@@ -7,9 +7,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isRowHeading?: boolean
-  /** Shown above the value where rows stack on a phone. */
   readonly label?: string
-  /** On a phone it stays next to the row heading. */
   readonly isLead?: boolean
   readonly className?: (row: Row) => string | undefined
   readonly foot?: ReactNode

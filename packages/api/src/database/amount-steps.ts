@@ -78,7 +78,6 @@ export function amountParts({ counted, column, kinds, asked }: AmountTally): { w
   }
 }
 
-/** Whole buckets from the counter, the cut one from rows; one statement. */
 export async function countAmounts(
   executor: Executor,
   tally: AmountTally,

@@ -17,9 +17,9 @@ export class ConnectionError extends Error {
 }
 
 /**
- * Closes itself after an unanswered statement (the driver would keep it, blocking later ones) and on a read-only
- * server. A commit whose wait for a synchronous standby was cancelled succeeds with a warning; it is turned into an
- * error (decision processes-and-failover).
+ * Closes itself after an unanswered statement, which the driver would keep, and on a read-only server. A commit whose
+ * wait for a synchronous standby was cancelled succeeds with a warning, which becomes an error (decision
+ * processes-and-failover).
  */
 export class BoundedClient extends pg.Client {
   private isUnreplicated = false

@@ -23,8 +23,8 @@ export async function onOneConnection<Value>(
 }
 
 /**
- * A connection to a pooler that lends one of PostgreSQL's for a transaction (decision processes-and-failover). What a session would keep is lost
- * at its end: so each transaction begins with the settings, and statements have no names under which they were prepared.
+ * Connection to a pooler that lends a session for one transaction (decision processes-and-failover): each transaction
+ * begins with the settings, and statements have no names.
  * @param settings of a session, by name
  */
 export function lentClientOf(settings: Readonly<Record<string, string | number>>): typeof PrimaryClient {

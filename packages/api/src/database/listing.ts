@@ -45,7 +45,6 @@ export interface Listing {
   readonly leftOut?: SQL | undefined
   /** Known position of the page. */
   readonly place?: Omit<Place, 'total'> | undefined
-  /** Partition whose parts are indexed in sort order or small. */
   readonly parts?: readonly Part[] | undefined
   /** Partition for counting without a counter. */
   readonly countedIn?: readonly Part[] | undefined

@@ -5,9 +5,8 @@ import { uuidv7 } from '../ids.ts'
 const LEAST_NUMBERS_LEFT_OUT = 1000
 
 /**
- * Says that the database went back in time (decision backup): no payment leaves until statements cover what is lost,
- * sessions and links of then are over, and numbers that others may have been given since then are not given again. As
- * the owner, in one transaction.
+ * Records that the database went back in time (decision backup): no payment leaves until statements cover what is lost,
+ * sessions and links end, and numbers that others may have been given are skipped. As the owner, in one transaction.
  */
 export async function markRestored(
   client: pg.ClientBase,

@@ -36,10 +36,9 @@ const ATTEMPTS = 300
 const HELD_UP = new Set(['40P01', '55P03'])
 
 /**
- * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (grants,
- * triggers, functions). The rights go to the role that logs in with `url`. Runs as the owner under an advisory lock, so that many processes may start at once, and beside
- * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision processes-and-failover).
- * A database that a newer version has changed is left alone (decision migrations). No wait for the database is without a limit.
+ * Runs extensions, numbered migrations and the repeatable rules (grants, triggers, functions) as the owner under an
+ * advisory lock, beside processes that serve calls: unchanged rules touch no table, changed ones give way to calls
+ * (decision processes-and-failover). A database of a newer version is left alone (decision migrations).
  * @param statementMs for one statement, or for another process that migrates
  */
 export async function migrate({

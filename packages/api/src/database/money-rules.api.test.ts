@@ -29,7 +29,6 @@ const positive = (rule: string, others: Row = {}): Rule => ({
   fits: [{ ...others, amount: 1 }],
   breaks: [0, -1].map((amount) => ({ ...others, amount })),
 })
-/** A second person decides on what the first one did; without that person nothing is decided. */
 const approved = (rule: string, first: string, second: string, decided: Row, open: Row): Rule => ({
   rule,
   fits: [open, { ...decided, [first]: ONE, [second]: OTHER }],

@@ -67,7 +67,7 @@ export const behind = (id: PgColumn, { after }: ListInput, { isAscending }: Pick
   after === undefined ? undefined : isAscending ? gt(id, after) : lt(id, after)
 
 /**
- * For lists that are whole in memory, in their natural order.
+ * For catalogues in memory.
  * @param natural field that the rows are sorted by as they come
  */
 export function pageOfCatalogue<Row extends object>(

@@ -2,7 +2,6 @@ import { getTableColumns, sql, type Column, type SQL, type SQLWrapper, type Tabl
 import { userName, users } from './schema/account.ts'
 import { projects } from './schema/project.ts'
 
-/** One of the three: a column of the table, or the id in it of the person or project that the field names. */
 interface PlainField {
   readonly column?: Column
   readonly person?: Column

@@ -8,7 +8,6 @@ import { orderOf, type ListInput } from './paging.ts'
 import { rowsOf } from './rows.ts'
 import { userName, users } from './schema/account.ts'
 
-/** What every table of proposals has (`proposalColumns` of its schema). */
 type ProposalTable = PgTable & Record<'state' | 'proposedBy' | 'decidedBy' | 'createdAt' | 'updatedAt', PgColumn>
 
 export interface ProposalRow {
@@ -30,16 +29,12 @@ export interface ProposalQuery extends ListInput {
 interface Listing {
   readonly id: PgColumn
   readonly search: readonly string[]
-  /** What a list is sorted by unless another order is asked for. */
   readonly sortedBy: string
 }
 
 const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
 
-/**
- * The statements of a table of what one administrator proposes and another one approves: those of every table with one id, and
- * lists and single rows with the names of who proposed and decided.
- */
+/** Statements of a table of proposals (decision four-eyes-approval). */
 export function proposalsOf<Table extends ProposalTable>(table: Table, { id, search, sortedBy }: Listing) {
   const { state, proposedBy, decidedBy } = table
   const select = (executor: Executor) =>
@@ -65,13 +60,11 @@ export function proposalsOf<Table extends ProposalTable>(table: Table, { id, sea
   }
 }
 
-/** Whether a row waits for this administrator, by whose hands it was not proposed. */
 export const awaitsProposalBy = (
   { state, proposedBy }: Pick<ProposalTable, 'state' | 'proposedBy'>,
   { hands }: { readonly hands: ReadonlySet<string> },
 ): SQL => and(eq(state, 'proposed'), sql`coalesce(${proposedBy} <> all(${uuidArray([...hands])}), true)`)!
 
-/** A row with both names, and without what only rules of the database look at. */
 function proposalView<Of extends ProposalRow>({ row, proposedByName, decidedByName }: Selected<Of>) {
   const { approvedBy: _, ...shown } = row
   return {

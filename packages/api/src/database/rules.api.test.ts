@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { tables } from './testing/table-names.ts'
 
-/** What the catalogue of the database says of its rules; money-rules.api.test.ts tries those that guard money. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
@@ -95,7 +94,6 @@ const REFUSED_RIGHTS: Readonly<Record<string, string>> = {
   examination_records: 'update',
   ...Object.fromEntries(COUNTS.map((table) => [table, 'insert update delete'])),
 }
-/** Deleting a project or a person with these is refused. */
 const KEPT = ['bank_accounts', 'distributions', 'orders', 'refunds', 'reservations', 'transactions', 'wallets']
 
 test('the database has the checks, unique keys and foreign keys of the schema', async () => {

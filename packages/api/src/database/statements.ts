@@ -27,7 +27,6 @@ export function writtenOnce<Query>(write: (executor: Executor) => Query): (execu
   }
 }
 
-/** A CTE that a module contributes; later parts may read `batch`. */
 export type StatementPart = readonly [name: string, statement: SQL]
 
 /**

@@ -44,7 +44,6 @@ async function inTime<Value>(
   }
 }
 
-/** Counters by amount bucket, plus the rows of the cut bucket. */
 function addUpAmounts<Name extends string>(
   executor: Executor,
   amounts: AmountTally,

@@ -18,7 +18,6 @@ export interface Tally {
   readonly toDate?: string | undefined
 }
 
-/** A sort by a low-cardinality column that is counted separately. */
 export interface Band {
   readonly by: SQLWrapper
   readonly column: PgColumn
@@ -76,7 +75,6 @@ function talliedOf({ counted, kinds, fromDate, toDate }: TalliedDays, folded: SQ
   return sql`(select ${columns} from ${tallies} where ${folded} and ${where} union all select ${columns} from ${tallyChanges} where ${where}) as tallied`
 }
 
-/** From the overall totals where no days are asked for. */
 export const talliedTotals = (tally: TalliedDays): SQL =>
   tally.fromDate === undefined && tally.toDate === undefined
     ? talliedOf(tally, sql`day = ${ALL_DAYS}`)

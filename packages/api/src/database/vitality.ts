@@ -27,7 +27,7 @@ const ANSWER_MS = 2_000
 const STUCK_AFTER_MS = 60_000
 
 /**
- * Under load connections keep returning; a pool that returns none while a new connection works is leaked, and only a
+ * Under load connections keep returning. A pool that returns none while a new connection works is leaked: only a
  * restart helps.
  */
 export function watchDatabase(

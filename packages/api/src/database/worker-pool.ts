@@ -7,8 +7,8 @@ type Release = (error?: boolean | Error) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 /**
- * Fixes for graphile-worker 0.18: its listening connection (requested by callback) may idle for ever, and a double
- * release is ignored, because it happens when stopped during a broken connection and nothing could catch the error.
+ * Fixes for graphile-worker 0.18: its listening connection may idle for ever, and a double release, which happens when
+ * it stops during a broken connection, is ignored.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)

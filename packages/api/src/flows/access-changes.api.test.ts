@@ -7,7 +7,6 @@ import { appointAdministrator } from './appoint-administrator.ts'
 const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let teresa: Person
 let alvaro: Person
-/** Each test has two administrators, and those of earlier tests are gone. */
 beforeEach(async () => {
   await app.kernel.database.$client.query(`update users set role = 'user' where role = 'admin'`)
   await app.kernel.database.$client.query(`update access_changes set state = 'refused' where state = 'proposed'`)

@@ -88,7 +88,6 @@ const patchOf = ({ kind, value }: AccessChangeRow): Patch => {
   return kind === 'email' ? { email: value! } : { disabled: kind === 'disable' }
 }
 
-/** Notes proposer and approver as hands on the person, with those whom they count as. */
 async function makeChange(
   kernel: Kernel,
   tx: Transaction,

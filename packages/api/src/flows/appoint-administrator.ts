@@ -26,7 +26,6 @@ export function decideAppointment(candidate: Candidate): Exclude<Appointment['ki
   return candidate.role === 'admin' ? 'administrator-already' : 'appointed'
 }
 
-/** With the effects of a role change in the back office (handbook rule 1.24). */
 export async function appointAdministrator(
   kernel: Pick<Kernel, 'clock'> & { readonly database: Database },
   email: string,

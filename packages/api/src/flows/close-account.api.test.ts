@@ -235,7 +235,6 @@ describe('closing an account', () => {
         where b.user_id = ${person.userId} order by b.created_at`)
       return rows
     }
-    // A validated account's certificate is retained with the identity; the other proved nothing.
     const masked = [801, 802].map((number) => `****${sample.spanishIban(number).slice(-4)}`)
     expect(await certificates()).toEqual([
       { account: masked[0], name: null },

@@ -64,7 +64,6 @@ const withPayee = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
 
 class Undone extends Error {}
 
-/** What an approval would do. Decided like the approval itself, and rolled back. */
 async function previewApproval(kernel: Kernel, call: Call<typeof api.transactions.readVerdict>) {
   let verdict: 'goes' | 'first' | 'refused' = 'first'
   try {
@@ -100,7 +99,6 @@ interface Approving {
   readonly isUnseen?: boolean
 }
 
-/** The decision that its postings name; null for the first of two. */
 async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee, { adminId, ...how }: Approving) {
   const now = kernel.clock.now()
   accepted(nextOnApproval(pending))

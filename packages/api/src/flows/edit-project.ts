@@ -71,7 +71,6 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   await followPhase(tx, project.projectId, action)
 }
 
-/** Refuses `sheet-missing` for a type change that makes an offer a loan. */
 async function expectSheet(kernel: Kernel, tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {
   if (after.projectTypeId === before.projectTypeId) return
   const isLoan = await isLoanType(tx, after.projectTypeId)

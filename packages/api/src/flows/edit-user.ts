@@ -110,13 +110,11 @@ async function make(
   await audit(kernel, tx, call, { recordId: userId, userId, before: user, after: { ...user, ...made }, reason })
 }
 
-/** Refuses the number of the promoter of a project in which the person has invested. */
 async function expectNoOwnProject(tx: Transaction, userId: string, made: Patch): Promise<void> {
   const path = (['taxNumber', 'identificationDocumentNumber'] as const).find((field) => made[field])
   if (path && (await doesPromoterInvest(tx, { userId }))) throw new Refusal({ code: 'promoter-invests', path })
 }
 
-/** Ends sessions, sends mails, unassigns a former manager's customers, tickets and projects. */
 export async function saveChanges(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,

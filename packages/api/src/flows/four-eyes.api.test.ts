@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 /** Sessions expire as days pass. */
 const clientOf = async ({ userId }: Person) => app.client((await given(app).session(userId)).token)
-/** With the application's role, which does not own the tables. */
 const asApplication = (statement: string, values: readonly unknown[]) =>
   app.kernel.database.$client.query(statement, [...values])
 const refusedBy = (constraint: string) => ({ code: '23514', constraint })

@@ -24,7 +24,6 @@ const executed = async (amount = '100.00') => {
   await app.runJobs()
   return { ...withdrawal, endToEndId }
 }
-/** Answers of several administrators in turn, and what has become of the line. */
 async function setAside(id: string, ...by: Person[]): Promise<string> {
   const answers = []
   for (const one of by) {
@@ -95,7 +94,6 @@ const invested = async (by: Person) => {
   await granted(by.client.POST('/v1/project/orders', { body: order }))
   return project.projectId
 }
-/** The promoter's first payment, once the time for reflection is over. */
 const recorded = async (projectId: string) => {
   app.clock.advance({ days: 5 })
   await settleFinancing(app.kernel, projectId)

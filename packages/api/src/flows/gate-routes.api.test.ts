@@ -37,7 +37,6 @@ const held = async <One extends Person>(person: One): Promise<One> => {
   return person
 }
 const disabled = (person: Person) => sql('update users set disabled = true where user_id = $1', [person.userId])
-/** An identity that no provider has approved, but this administrator. */
 const identified = (by: Person, { userId }: Person) =>
   sql(
     `insert into verifications (verification_id, user_id, provider, provider_session_id, url, status, attempt, decision, decided_by, created_at, updated_at)
@@ -46,7 +45,6 @@ const identified = (by: Person, { userId }: Person) =>
   )
 
 type Answer = { readonly data?: unknown; readonly error?: unknown }
-/** `waits`: the first of two has decided, and nothing has moved. */
 const outcome = (answer: Answer, isWaiting: (data: never) => boolean = () => false): string =>
   code(answer) ?? (isWaiting(answer.data as never) ? 'waits' : 'goes')
 
@@ -256,7 +254,6 @@ const matchIncome = async (amount: string, ...by: Person[]) => {
   const id = await lineOf(person, amount)
   return inTurn(by, (one) => match(one, id, income))
 }
-/** One administrator has approved too much in a week, so that this approval is a first one. */
 const matchByPlatform = async () => {
   const [person, by] = [await owner(), await freshAdministrator()]
   await decide(by, await asked(await owner(), 'income', '9999.99'))

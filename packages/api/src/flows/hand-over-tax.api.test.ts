@@ -141,7 +141,6 @@ it('is queued by form after the quarter, needs two administrators, and is handed
   const params = { path: { id: first!.paymentId }, header: { 'Idempotency-Key': crypto.randomUUID() } }
   const cancelled = await bank.maker.client.POST('/v1/bank/payments/{id}/cancel', { params, body: { reason: 'Sobra' } })
   expect(cancelled.error).toMatchObject({ code: 'payout-stays-owed' })
-  // Approved after the payments were queued, which wait for it.
   const office = { kind: 'taxOffice', beneficiary: 'Agencia Tributaria', iban: sample.spanishIban(777) } as const
   await givenPayee(await given(app).administrator(), office)
   const paid = { iban: office.iban, beneficiary: office.beneficiary, problems: [] }

@@ -34,10 +34,7 @@ export const logInFlow: ModuleFactory = (kernel) => ({
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 type Next = ReturnType<typeof owedStep>
 
-/**
- * An unknown address looks like a wrong password, also in time (handbook rule 2.16), and so does an account that was
- * never confirmed, so that registering with another person's address tells nothing.
- */
+/** An unknown address and an unconfirmed account look like a wrong password, also in time (handbook rule 2.16). */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
   const { email, password } = call.body
   const device = await trustedDeviceOf(kernel, call, email)

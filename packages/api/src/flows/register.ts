@@ -35,7 +35,6 @@ type CreateCall = Call<typeof api.users.create>
 const EMAIL_KEY = 'users_email_key' satisfies keyof typeof USER_CONFLICTS
 const DOCUMENT_KEY = 'users_identification_key' satisfies keyof typeof USER_CONFLICTS
 
-/** User and wallet in one transaction; mails a link to confirm the address or set the password. */
 async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const { body } = call
   const isAdministrator = call.scope === 'all'
@@ -110,7 +109,7 @@ export function accountRowOf(body: Registration, language: Language, now: Date) 
 
 /**
  * Answers as if address and document were free, and mails what is known: no user enumeration (decision
- * login-and-second-factor). The account exists only within a transaction that is rolled back.
+ * login-and-second-factor).
  */
 async function answerForKnown(kernel: Kernel, user: NewAccount): Promise<UserView> {
   const { userId, email, identificationDocumentNumber, createdAt } = user

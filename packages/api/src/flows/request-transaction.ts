@@ -33,7 +33,6 @@ import { queueMails } from '../platform/mail/index.ts'
 
 type Endpoint = typeof api.transactions.create
 
-/** Asks for an income or a withdrawal; a withdrawal is reserved at once. */
 async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
   const { type, amount } = call.body
   if (type === 'income') await openAccountFor(kernel, call)
@@ -127,10 +126,7 @@ async function reserve(kernel: Kernel, tx: Transaction, { by, wallet, transactio
   await post(tx, decisionId, transfers, kernel.clock.now())
 }
 
-/**
- * Has the account ready that the mail names. Outside of the transaction, because it may ask a server; a request is recorded while
- * that server is silent too, and then the mail names no account.
- */
+/** Outside of the transaction, because it may ask a server. While that server is silent the mail names no account. */
 async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<void> {
   const wallet = await walletOf(kernel.database, call)
   await ensureAccount(kernel, wallet).catch((error: unknown) =>

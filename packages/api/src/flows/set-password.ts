@@ -25,7 +25,6 @@ import { queueMail } from '../platform/mail/index.ts'
 
 const forgotPasswordJob = defineJob({ name: 'forgotPassword', payload: z.object({ email: z.string() }) })
 
-/** Change of a known password, reset of a forgotten one. */
 export const setPasswordFlow: ModuleFactory = (kernel) => {
   void preparePasswords()
   return {

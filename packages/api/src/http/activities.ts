@@ -12,10 +12,7 @@ const activities = new WeakMap<object, Activity>()
 /** A traceparent has 55 characters in its first version. */
 const MAXIMUM_TRACEPARENT = 128
 
-/**
- * Makes each request an activity, named by its operation, or by the pattern of its address where it has none.
- * @param isForwardedTrusted whether a trace context that the request brings is that of our own proxy
- */
+/** @param isForwardedTrusted whether a trace context that the request brings is that of our own proxy */
 export function registerActivities(app: FastifyInstance, isForwardedTrusted: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers

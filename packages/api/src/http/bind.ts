@@ -59,10 +59,6 @@ export interface BoundRoute {
   readonly handle: (call: Call) => Promise<unknown>
 }
 
-/**
- * Binds an endpoint to its handler, which gets decoded input (cents as `bigint`, instants as `Date`) and returns
- * decoded output. An `isBinary` endpoint writes to `call.reply`.
- */
 export function bind<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
@@ -70,7 +66,6 @@ export function bind<const E extends Endpoint>(
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
 }
 
-/** Binds a list and the GET of one row, which is read through the list. */
 export function bindRows<const E extends Endpoint>(
   list: E,
   row: Endpoint,
@@ -86,10 +81,8 @@ export function bindRows<const E extends Endpoint>(
   return [bind(list, handle), { endpoint: row, handle: readRow }]
 }
 
-/** Requests with an audit record, or with nothing to record. */
 const audited = new WeakSet<object>()
 
-/** Declares that a write is audited, or has nothing to record. */
 export function noteAudited({ request }: Pick<Call, 'request'>): void {
   audited.add(request)
 }

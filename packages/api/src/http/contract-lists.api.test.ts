@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
- * Property test of handbook rules 12.7 to 12.12 on every list, as every reader: pages neither repeat nor drop rows,
- * totals are exact, reversed order is reversed, filters return exactly the rows that pass, judged from the rows.
- * `SEED=<n>` replays a failure, `EFFORT=10` runs longer.
+ * Property test of handbook rules 12.7 to 12.12 on every list, as every reader. `SEED=<n>` replays a failure,
+ * `EFFORT=10` runs longer.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
@@ -122,7 +121,6 @@ describe.each(readers)(`GET $path as $kind with SEED=${seed}`, (reader) => {
   })
 })
 
-/** The first text of a row by which the list finds it. */
 async function findingText({ endpoint, kind }: (typeof readers)[number], row: Row): Promise<string | undefined> {
   const texts = Object.values(row).flatMap((value) => (typeof value === 'string' ? [value.slice(0, 200)] : []))
   for (const q of [...texts, ...Object.values(row).map((value) => JSON.stringify(value ?? ''))].filter(Boolean)) {
@@ -149,7 +147,6 @@ const NO_TEXT: ReadonlySet<string> = new Set([
   'projectPhases.list',
 ])
 
-/** The GET of one row; payments have none, and an alias uses its list's. */
 const rowReaderOf = ({ path, output }: Endpoint) =>
   allEndpoints.find(
     (one) =>
@@ -188,7 +185,6 @@ const NO_FILTER = new Set([
 ])
 const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((name) => !NO_FILTER.has(name))
 
-/** Fields a filter looks into, where not the one of its name. */
 const LOOKS_INTO: Readonly<Record<string, readonly string[]>> = {
   multiSearch: ['email'],
   dueBy: ['dueOn'],
@@ -227,7 +223,6 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   transactionId: ({ transactionId, matchedWith }) =>
     transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
   isLive: ({ state }) => state === 'placed' || state === 'called',
-  // Other rows do not tell whose approval they wait for.
   awaitsMyApproval: ({ mayImport }) => mayImport === true || undefined,
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
@@ -252,7 +247,6 @@ function lookedAt(name: string, row: Row, endpoint: Endpoint): unknown {
   return isInstant ? calendarDateOf(new Date(String(value))) : value
 }
 
-/** A filter that `row` passes; none where the row lacks a value. */
 function filterFor(name: string, row: Row, endpoint: Endpoint, lot: number): readonly Query[] {
   const value = lookedAt(name, row, endpoint)
   if (value === undefined || value === null) return []
@@ -312,10 +306,7 @@ function passes(row: Row, query: Query, endpoint: Endpoint): boolean {
 
 const identity = (row: Row) => JSON.stringify(row)
 const TAKE = 100
-/**
- * Filters that excluded a row. Rows do not tell whom a payment reaches, whose approval they wait for or their year; the
- * tests of distributions, withholdings, four-eyes, payments, company-accounts, payees, proposals, account-holds, access-changes and user-tasks cover those.
- */
+/** Filters that excluded a row; rows do not show what the other filters go by. */
 const excluding = new Set<string>([
   'distributions.listPayments userId',
   ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching', 'companyAccounts'].map(

@@ -135,7 +135,6 @@ function expectRefusal(
   expect(refusalsOf(endpoint), `not documented: ${summary}`).toContain(problem.code)
 }
 
-// Deletions last, so that the others have something to read.
 const inOrder = allEndpoints.toSorted(
   (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
 )

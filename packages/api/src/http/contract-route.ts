@@ -34,7 +34,6 @@ export interface RouteOptions {
   readonly authenticate: Authenticate
   readonly database: Database
   readonly standby?: Standby | undefined
-  /** Stores the WAL position in the caller's session after a write. */
   readonly noteWritten: (actor: Actor) => Promise<void>
   /** Earlier answer to this idempotency key. */
   readonly findReplay?: (
@@ -45,7 +44,6 @@ export interface RouteOptions {
   readonly readingRoom: ReadingRoom
   /** Called for a staff write without an audit record. */
   readonly onUnaudited: (operation: string) => void
-  /** Called for a refusal that the endpoint does not document. */
   readonly onUndocumented: (operation: string, code: ErrorCode) => void
 }
 
@@ -196,7 +194,6 @@ function permittedScope(endpoint: Endpoint, actor: Actor) {
 
 type Caller = Pick<Call, 'database' | 'actor' | 'language' | 'address' | 'request' | 'reply'>
 
-/** The record as its caller reads it, encoded; undefined if not readable. */
 async function readRecord(
   reader: BoundRoute | undefined,
   caller: Caller,
@@ -232,7 +229,7 @@ interface Input {
   readonly query: unknown
   readonly body: unknown
   readonly files: readonly Upload[]
-  /** Body that the Idempotency-Key is bound to: as sent if it was the record, which may differ next time. */
+  /** As sent if it was the record, which may differ next time. */
   readonly sent: unknown
   /** Answer of a no-op edit, or of its replay. */
   readonly unchanged: EncodedAnswer | undefined

@@ -33,7 +33,6 @@ describe('a record', () => {
   })
 
   const MANAGER: Actor = { ...visitor, kind: 'operator', userId: 'm' }
-  /** A manager changes their own and their customers' records, and reads their customers'. */
   const change = async (scope: 'own' | 'assigned', rows: readonly string[]) => {
     const asked: string[] = []
     const outcome = await outcomeOf(() =>

@@ -4,7 +4,6 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 
-/** A client that knows no noun: the data provider of a generic react-admin app, in the shape of ra-data-simple-rest. */
 interface Identified extends Readonly<Record<string, unknown>> {
   readonly id: string
 }

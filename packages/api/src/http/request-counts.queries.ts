@@ -3,7 +3,6 @@ import { integerArray, textArray } from '../database/expressions.ts'
 import type { Executor } from '../database/index.ts'
 import { requestCounts } from '../database/schema/platform.ts'
 
-/** A client's requests in its current minute, over all processes. */
 export interface RequestCount extends Record<string, unknown> {
   readonly client: string
   readonly requests: number

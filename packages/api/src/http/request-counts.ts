@@ -25,9 +25,8 @@ export type RequestCounts = ReturnType<typeof createRequestCounts>
 type Answer = (error: Error | null, result?: CurrentCount) => void
 
 /**
- * Counts of a minute over all processes (requests, kilobytes, milliseconds): each counts locally, so that no request
- * waits for the database, and exchanges counts every second. A client may exceed the limit by a second of requests elsewhere; without the database each process
- * counts alone.
+ * Counts of a minute over all processes (requests, kilobytes, milliseconds). Each process counts locally and exchanges
+ * counts every second, so that no request waits for the database; without it each counts alone.
  */
 export function createRequestCounts(database: Database) {
   const clients = new Map<string, Known>()

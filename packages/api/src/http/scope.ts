@@ -1,7 +1,6 @@
 import type { Call } from './bind.ts'
 import { userIdOf } from './actor.ts'
 
-/** Restricts records to the person's own, or to the manager's customers. */
 export interface CustomerFilter {
   readonly ownerId?: string
   readonly managerId?: string

@@ -16,13 +16,11 @@ const failures = new WeakMap<object, FailuresFrom>()
 /** Of one network, as far as throttling remembers. */
 export interface FailuresFrom {
   readonly failures: number
-  /** E-mails that were tried, whether they have an account or not. */
   readonly differentAddresses: number
 }
 
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller)
 
-/** Account concerned, where no session names it: log-in, mailed link. */
 export const noteSubject = ({ request }: { readonly request: FastifyRequest }, userId: string): void =>
   void subjects.set(request, userId)
 

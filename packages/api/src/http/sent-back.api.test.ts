@@ -26,7 +26,6 @@ const callers = edits.flatMap((edit) =>
     .filter((kind) => scopeOf(edit.permission, kind) !== undefined)
     .map((kind) => ({ name: edit.path, edit, kind })),
 )
-/** Staff limited to their own records: those of the world belong to a customer. */
 const reachesOwnOnly = ({ edit, kind }: (typeof callers)[number]) =>
   kind !== 'user' && edit.params !== undefined && scopeOf(edit.permission, kind) === 'own'
 const editors = callers.filter((caller) => !reachesOwnOnly(caller))

@@ -37,7 +37,6 @@ export function askedChange(
 export const isUnchanged = ({ fields, errors }: AskedChange): boolean =>
   errors.length === 0 && Object.keys(fields).every((name) => name === VERSION)
 
-/** As a form encodes it: empty for null, JSON for structures. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -18,7 +18,6 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-// Reuses a real name: every declared job needs a handler.
 const job = { name: sendMailJob.name, payload: z.object({ sheep: z.int() }) }
 const AT = new Date('2030-01-02T09:00:00Z')
 const queued = async () =>

@@ -38,7 +38,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-// Leftovers of a failed test must not fail the next.
 afterEach(async () => {
   await unlockJobsOlderThan(app.kernel.database, 0)
   await app.kernel.database.$client.query(
@@ -46,7 +45,6 @@ afterEach(async () => {
   )
 })
 
-/** Blocks new connections and ends present ones but one, or unblocks. */
 async function cutOff(isCut: boolean, spared = 0) {
   const database = new URL(app.databaseUrl).pathname.slice(1)
   await owner.query(`alter database ${database} with allow_connections ${!isCut}`)

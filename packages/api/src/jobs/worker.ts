@@ -115,8 +115,8 @@ interface Presence {
 }
 
 /**
- * Shows that this process lives, by a lock of its session that PostgreSQL releases when the process is killed, and hands the jobs of
- * processes over that have shown it no more for a while (decision embedded-postgresql).
+ * A lock of its session, which PostgreSQL releases when the process is killed; hands over the jobs of processes that
+ * have shown none for a while (decision embedded-postgresql).
  * @param pgPool whose connections are sessions of their own, and not lent by a pooler
  */
 async function showPresence(

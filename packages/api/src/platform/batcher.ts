@@ -22,9 +22,8 @@ export interface BatcherOptions<Command, Result> {
 }
 
 /**
- * Group commit: commands that arrive during a batch form the next one; a lone command does not wait. An unexpected
- * error splits the batch, so that one bad command fails alone. One batch at a time is fastest; one blocked by a foreign
- * lock delays only its own commands.
+ * Group commit: commands that arrive during a batch form the next one. An unexpected error splits the batch, so that
+ * one bad command fails alone; one blocked by a foreign lock delays only its own commands.
  */
 export function createBatcher<Command, Result>({
   maximum,

@@ -9,7 +9,6 @@ export interface FirstApproval {
   readonly approvedAt: Date
 }
 
-/** Everybody whose hand counts as one administrator's, that administrator included. */
 export type Hands = ReadonlySet<string>
 
 interface HandOn {
@@ -20,7 +19,6 @@ interface HandOn {
   readonly isStaff: boolean
 }
 
-/** From when on a new or re-equipped administrator's hand counts as another one's. */
 export const handsSince = (now: Date): Date => new Date(now.getTime() - SAME_HAND_DAYS * 86_400_000)
 
 /**
@@ -38,7 +36,6 @@ export function handsOf(adminId: string, handsOnPeople: readonly HandOn[], now: 
   return new Set([...own, ...others])
 }
 
-/** The person, those who had a hand on them, and so on. */
 export function handsBehind(userId: string, handsOnPeople: readonly HandOn[]): Hands {
   const found = new Set([userId])
   // A set is iterated to what was added meanwhile.
@@ -70,7 +67,7 @@ interface Answer {
   readonly reason: string | null | undefined
 }
 
-/** The proposer cannot approve, but may reject. Without a next `state` the lifecycle forbids the step. */
+/** Without a next `state` the lifecycle forbids the step. */
 export function decideOnProposal<State extends string>(
   state: State | undefined,
   stored: Proposed<State>,

@@ -41,7 +41,6 @@ export async function findHandsBehind(executor: Executor, ids: readonly string[]
   return new Set(ids.flatMap((id) => [...handsBehind(id, recent)]))
 }
 
-/** Whether a column names somebody whose hand counts as the approver's. */
 export const isByHandsOf = (column: PgColumn, { hands }: Pick<ListApprover, 'hands'>): SQL =>
   sql`coalesce(${column} = any(${uuidArray([...hands])}), false)`
 

@@ -8,5 +8,4 @@ export interface Due {
   readonly limit: number
 }
 
-/** Erases up to `limit` due records in one transaction; returns the number. */
 export type Eraser = (tx: Transaction, due: Due) => Promise<number>

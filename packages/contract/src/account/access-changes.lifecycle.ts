@@ -2,7 +2,6 @@ import { defineLifecycle } from '../lifecycle.ts'
 
 export const ACCESS_CHANGE_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
 
-/** Four-eyes: another administrator approves. A later proposal of the same kind replaces one that waits. */
 export const accessChangeLifecycle = defineLifecycle({
   name: 'accessChange',
   states: ACCESS_CHANGE_STATES,

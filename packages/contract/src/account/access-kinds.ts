@@ -1,8 +1,6 @@
-/** What another administrator decides about a colleague's account (decision four-eyes-approval). */
 export const ACCESS_CHANGE_KINDS = ['role', 'enable', 'disable', 'email', 'factor'] as const
 export type AccessKind = (typeof ACCESS_CHANGE_KINDS)[number]
 
-/** What decides who somebody is, and was changed by whom. */
 export const PERSON_HAND_KINDS = [...ACCESS_CHANGE_KINDS, 'account', 'phone', 'identity', 'password'] as const
 export type PersonHandKind = (typeof PERSON_HAND_KINDS)[number]
 

@@ -1,6 +1,5 @@
 import { paths } from '../pages.ts'
 
-/** Changes of access by staff: to the person with the link that stops the account, and to administrators. */
 export const accessMails = {
   emailChangedByStaff: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   phoneChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },

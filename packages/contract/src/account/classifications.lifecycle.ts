@@ -9,7 +9,6 @@ export const CLASSIFICATION_STATES = [
   'expired',
   'replaced',
 ] as const
-/** A granted class ends after two years, when given up, or when its conditions cease. */
 export const classificationLifecycle = defineLifecycle({
   name: 'classification',
   states: CLASSIFICATION_STATES,

@@ -110,7 +110,6 @@ export const ExaminationConclusion = withRule(
     isReported && !reportReference ? { path: 'reportReference', code: 'required' } : undefined,
 ).describe('What came of it, and whether it was reported to the authority (article 18).')
 
-/** No future report; the day is ignored without a report. */
 export const mistakesOfConclusion = (
   { isReported, reportedOn }: Pick<z.output<typeof ExaminationConclusion>, 'isReported' | 'reportedOn'>,
   today: string,

@@ -79,8 +79,8 @@ export interface Identification {
 }
 
 /**
- * The number in the one form of its document. Identity card and driving licence of a Spaniard have the DNI, a residence
- * permit the NIE. Other documents are judged by length alone. Undefined for a wrong number.
+ * Identity card and driving licence of a Spaniard have the DNI, a residence permit the NIE. Other documents are judged
+ * by length alone.
  */
 export function documentNumberOf(identification: Identification): string | undefined {
   const { nationality, identificationDocumentType: type, identificationDocumentNumber: typed } = identification

@@ -7,7 +7,6 @@ interface Question {
   readonly topic: Topic
   readonly isMany?: true
   readonly choices: readonly string[]
-  /** Choices that show a gap; no answer is one too. */
   readonly gaps: readonly string[]
 }
 
@@ -43,7 +42,6 @@ export type KnowledgeAnswers = { readonly [Name in KnowledgeQuestion]?: readonly
 
 const questionOf = (name: KnowledgeQuestion): Question => KNOWLEDGE_QUESTIONS[name]
 
-/** Known choices, without duplicates, at most as many as allowed. */
 export function isAnswerTo(name: KnowledgeQuestion, chosen: readonly string[]): boolean {
   const { choices, isMany } = questionOf(name)
   const isFit = chosen.every((choice) => choices.includes(choice)) && new Set(chosen).size === chosen.length

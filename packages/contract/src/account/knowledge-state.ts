@@ -25,10 +25,7 @@ interface Given {
   readonly now: Date
 }
 
-/**
- * Article 21(4): owed while the test is missing, insufficient or older than two years, until acknowledged; never to
- * sophisticated investors. An acknowledgement expires after two years, or when what it answers to is newer.
- */
+/** Article 21(4). An acknowledgement expires after two years, or when what it answers to is newer. */
 export function knowledgeStateOf({
   test,
   acknowledgedAt,

@@ -10,7 +10,6 @@ interface Kinded {
   readonly companyName?: string | undefined
 }
 
-/** As stated, else by the presence of a company name. */
 export const kindOf = ({ kind, companyName }: Kinded): 'individual' | 'company' =>
   kind ?? (companyName === undefined ? 'individual' : 'company')
 
@@ -42,7 +41,6 @@ export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Sche
   return withLetterRule(COMPANY_FIELDS.reduce(withKindRule, phones)) as z.ZodType as Schema
 }
 
-/** Individuals have no company fields; a company names its representative. */
 // @__NO_SIDE_EFFECTS__
 function withKindRule(schema: z.ZodType<Account>, field: (typeof COMPANY_FIELDS)[number]): z.ZodType<Account> {
   return withRule(schema, ['kind', 'companyName'], (body) => {

@@ -22,6 +22,5 @@ export const UserBodyForm = withAccountRules(
   z.discriminatedUnion('kind', [individual.extend(asked), company.extend({ ...asked, taxNumber: CompanyTaxNumber })]),
 )
 
-/** An edit is validated as the whole account; aliases keep the stored value. */
 const { phoneNumber: _phoneNumber, ...edited } = UserPatch.shape
 export const UserPatchForm = withLetterRule(z.strictObject({ ...edited, birthdayAt: AdultBirthday.optional() }))

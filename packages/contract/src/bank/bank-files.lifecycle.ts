@@ -7,7 +7,6 @@ export const BankFileState = z
   .describe('A file that waits counts for nothing. One whose bytes were imported as another file is repeated.')
 export type BankFileState = z.infer<typeof BankFileState>
 
-/** Another administrator imports an upload. Derived from rows; no way back. */
 export const bankFileLifecycle = defineLifecycle({
   name: 'bankFile',
   states: BANK_FILE_STATES,

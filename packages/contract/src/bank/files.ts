@@ -17,7 +17,6 @@ import {
 } from './statement-files.ts'
 import { StatementPlace } from './statements.ts'
 
-/** Listed movements, and new ones whose match is predicted (one matching run). */
 export const MAXIMUM_OUTLOOK_LINES = 200
 export const MAXIMUM_OUTLOOK_WEIGHED = 5_000
 /** Files and movements predicted together (a process's cache). */

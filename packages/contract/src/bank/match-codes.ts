@@ -2,7 +2,6 @@
 export const MATCH_TIERS = ['auto', 'high', 'low', 'hold', 'none'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
 
-/** For, against, or why there is none; words in `@cauce/i18n`. */
 export const MATCH_REASONS = [
   'reference',
   'account-known',
@@ -43,7 +42,6 @@ export const MATCH_REASONS = [
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** What of a line may wait for a second administrator. */
 export const FIRST_DECISIONS = [
   'meet_line',
   'execute_payment',

@@ -13,7 +13,6 @@ import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } f
 
 export const PAYEE_KINDS = ['project', 'taxOffice', 'closedAccount', 'payment'] as const
 
-/** Those that are proposed with a certificate; the payee of one payment is proposed in the queue. */
 export const CERTIFIED_KINDS = ['taxOffice', 'project', 'closedAccount'] as const satisfies readonly PayeeKind[]
 export type PayeeKind = (typeof PAYEE_KINDS)[number]
 

@@ -8,10 +8,7 @@ import { Money } from '../money.ts'
 import { ROLES } from '../permissions.ts'
 import { MOVEMENT_ACTS } from '../wallet/movement-steps.ts'
 
-/**
- * JSON with types (`TypedValue`): money, percentages, instants, dates, choices and references as single-field objects.
- * Lists by element; larger objects as stored.
- */
+/** JSON with types (`TypedValue`). Lists by element; larger objects as stored. */
 export const AuditValue = z
   .union([
     z.string(),

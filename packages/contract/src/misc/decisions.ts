@@ -1,6 +1,5 @@
 import type { Permission } from '../permissions.ts'
 
-/** Permission to decide each kind of the inbox; nothing else can be marked as viewed. */
 export const DECISIONS = {
   income: 'transactions.decide',
   withdraw: 'transactions.decide',
@@ -21,7 +20,6 @@ export const DECISIONS = {
   ticket: 'tickets.work',
 } as const satisfies Record<string, Permission>
 
-/** What falls due on a day and is done on a page of its own, with the permission to do it. */
 export const DUTIES = {
   task: 'userTasks.edit',
   complaint: 'complaints.edit',
@@ -31,7 +29,6 @@ export const DUTIES = {
   retention: 'keptIdentities.read',
 } as const satisfies Record<string, Permission>
 
-/** Permission of each kind of the inbox, in the order of their chips. */
 export const INBOX = { ...DECISIONS, ...DUTIES } as const
 export const INBOX_KINDS = Object.keys(INBOX) as [keyof typeof INBOX, ...(keyof typeof INBOX)[]]
 

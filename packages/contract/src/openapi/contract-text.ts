@@ -42,7 +42,6 @@ function headingOf({ method, path, permission, isIdempotent, needsCode, isLagAll
     .join(', ')
 }
 
-/** A part without a name of its own shows its fields only. */
 function partLines(place: string, schema: JsonSchema): string[] {
   const [first, ...fields] = fieldLines(place, schema)
   return schema.type === 'object' && fields.length > 0 ? fields : [first!, ...fields]
@@ -77,7 +76,6 @@ function refusalWords(endpoint: Endpoint): string {
     .join(', ')
 }
 
-/** The line of a schema and those of the fields inside it. */
 function fieldLines(place: string, schema: JsonSchema, isOptional = false): string[] {
   const inner = [...innerSchemas(schema)]
   return [
@@ -142,7 +140,6 @@ const limitWords = (schema: JsonSchema): string[] =>
         `${LIMITS[keyword] ?? keyword} ${keyword === 'x-not-sortable' ? (value as string[]).join(' ') : typeof value === 'string' ? value : JSON.stringify(value)}`,
     )
 
-/** The names of the components that the text names, directly or through other components. */
 function usedBy(text: string): string[] {
   const used = new Set<string>()
   const visit = (words: string) => {

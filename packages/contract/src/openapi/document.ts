@@ -6,7 +6,6 @@ import { components, type JsonSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of all endpoints. It is deterministic, to the byte. */
 export function openapiDocument(): Json {
   const paths = pathsOf(allEndpoints)
   const shared = sharedComponents()
@@ -92,7 +91,6 @@ function sharedComponents() {
   }
 }
 
-/** The components that `users` refer to, directly or through other components, by name. */
 function usedSchemas(users: unknown): Record<string, JsonSchema> {
   const used = new Set<string>()
   const visit = (value: unknown) => {

@@ -1,7 +1,6 @@
 import { BRAND } from '../brand.ts'
 import { type JsonSchema, resolved } from './schemas.ts'
 
-/** Words for examples, by field, or by component and field where the same word means something else. */
 const texts: Readonly<Record<string, string>> = {
   'BankAccount.errorMessage': 'El certificado no muestra el titular.',
   'ComplaintStepBody.step': 'close',
@@ -144,10 +143,8 @@ const numbers: Readonly<Record<string, number>> = {
   widthPixels: 1600,
 }
 
-/** `request` shows the required fields, and of a change the first field and `updatedAt`; `answer` shows every field. */
 export type ExampleKind = 'request' | 'answer'
 
-/** A value that fits `schema`, the same in every run. */
 export class Examples {
   readonly #kind: ExampleKind
 
@@ -206,7 +203,6 @@ const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type)
 
 const wordsFor = (field: string, component: string) => texts[`${component}.${field}`] ?? texts[field]
 
-/** The value from the tables above, else the example of the schema. */
 function known(schema: JsonSchema, field: string, component: string): unknown {
   const type = typeOf(schema)
   const example = Array.isArray(schema['examples']) ? schema['examples'][0] : undefined

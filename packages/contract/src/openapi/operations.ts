@@ -10,7 +10,6 @@ import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The operation object of an endpoint. `pathNames` maps the parameters of its path to their names in the document. */
 export function operationOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>): Json {
   return {
     operationId: endpoint.operation,

@@ -3,7 +3,6 @@ import { type ErrorCode, errorCodes, errors } from '../errors.ts'
 import type { FileKind } from '../files.ts'
 import { isPermitted, ROLES } from '../permissions.ts'
 
-/** Every refusal of an endpoint in the order of the catalogue: its own, and those of its method, access and input. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const possible = new Set<ErrorCode>([
     ...(endpoint.errors ?? []),
@@ -14,7 +13,6 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   return errorCodes.filter((code) => possible.has(code))
 }
 
-/** The refusals of an endpoint grouped by status, in ascending order. */
 export function refusalsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
   const codes = refusalsOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
@@ -33,7 +31,6 @@ function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCod
 }
 
 const PICTURE = ['picture-unreadable'] as const
-/** Why the content of a file of this kind is refused. */
 const CONTENT_REFUSALS: Readonly<Record<FileKind, readonly ErrorCode[]>> = {
   png: PICTURE,
   jpg: PICTURE,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import * as contract from '../index.ts'
 import { identifiedOf } from '../records.ts'
 
-/** A JSON Schema object, as far as the document writer reads it. */
 export type JsonSchema = {
   [keyword: string]: unknown
   $ref?: string
@@ -16,36 +15,30 @@ const REFERENCE = '#/components/schemas/'
 
 /** Zod repeats these keywords beside a reference. */
 const REPEATED = ['examples', 'type', 'pattern', 'format']
-/** Formats that say more than the long pattern that zod checks them by. */
 const FORMATS = ['uuid', 'date', 'date-time', 'email']
 
-/** A schema that the contract exports is a component under the name of its export; a record with its id. */
 const names = new Map(
   Object.entries(contract).flatMap(([name, value]): [z.ZodType, string][] =>
     value instanceof z.ZodType ? [[identifiedOf(value), name]] : [],
   ),
 )
 
-/** The schemas of the contract and of its endpoints, each with the name under which zod refers to it. */
 const registry = z.registry<{ id: string }>()
 for (const [schema, id] of names) registry.add(schema, { id })
 for (const { operation, params, query, body, output } of contract.allEndpoints)
   for (const [part, schema] of Object.entries({ params, query, body, output }))
     if (schema && !registry.has(schema)) registry.add(schema, { id: `${operation}.${part}` })
 
-/** JSON Schemas of the wire side of the registered schemas, written by zod. */
 const { schemas } = z.toJSONSchema(registry, {
   io: 'input',
   unrepresentable: 'any',
   uri: (id) => REFERENCE + id,
 })
 
-/** The exported schemas as the document shows them, by name. */
 export const components: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   [...names.values()].map((name) => [name, tidy(schemas[name] as JsonSchema)]),
 )
 
-/** A schema of an endpoint where it is used: a reference if the contract exports it. */
 export function schemaOf(schema: z.ZodType): JsonSchema {
   const name = names.get(schema)
   if (name !== undefined) return { $ref: REFERENCE + name }

@@ -5,7 +5,6 @@ import { addMonths } from '../dates.ts'
 export const INSIDER_KINDS = ['shareholder', 'manager', 'employee', 'controlled', 'relative'] as const
 export type InsiderKind = (typeof INSIDER_KINDS)[number]
 
-/** How the person stands to a project: its promoter or who controls it, an investor on the terms of all, or another tie. */
 export const CONFLICT_TIES = ['promoter', 'investor', 'other'] as const
 export type ConflictTie = (typeof CONFLICT_TIES)[number]
 

@@ -75,7 +75,6 @@ export interface ConflictParties {
   readonly taxNumber?: string | null | undefined
 }
 
-/** In its one form, as promoters have it; empty becomes null. */
 export const normalisedTaxNumber = (taxNumber: string | null | undefined): string | null =>
   taxNumberOf(taxNumber ?? '') ?? (compactCode(taxNumber ?? '') || null)
 
@@ -119,7 +118,6 @@ export const ConflictPatch = z
   .partial()
   .describe('A change of an entry that lasts.')
 
-/** An edit is validated as the whole entry; no future start. The API uses its own clock. */
 export const ConflictForm = withRule(
   withParties(entry.extend({ updatedAt: Instant.optional() })),
   ['since'],

@@ -7,7 +7,6 @@ export const GUIDANCE_CAP_CENTS: Cents = 1_000_000n
 /** Version of the consent's wording, stored with orders. */
 export const GUIDANCE_CONSENT_VERSION = '2026-11-21'
 
-/** Total on this platform, and whether it contradicts the declaration. */
 export interface GuidanceTotal {
   readonly invested: Cents
   readonly total: Cents

@@ -9,10 +9,6 @@ export const SUSPENSION_DAYS = 30
 /** Days before the last on which staff are warned. */
 export const SUSPENSION_NOTICE_DAYS = 7
 
-/**
- * An immediate correction never suspends. A suspended offer resumes when corrected, or ends with its project or after
- * the last day.
- */
 export const irregularityLifecycle = defineLifecycle({
   name: 'irregularity',
   states: IRREGULARITY_STATES,

@@ -17,7 +17,6 @@ export type DefaultState = (typeof DEFAULT_STATES)[number]
 /** More than 90 days past due. */
 export const DAYS_TO_DEFAULT = 91
 
-/** Ends when the loan performs again, or is written off. */
 export const loanDefaultLifecycle = defineLifecycle({
   name: 'loanDefault',
   states: DEFAULT_STATES,

@@ -16,18 +16,12 @@ import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
 
-/** Single definition of a project field that an administrator sets. */
 interface TermDefinition {
   /** Request schema. */
   readonly input: z.ZodType
   /** Response schema. */
   readonly output: z.ZodType
-  /**
-   * From when on it is fixed: `never` (it may change even after the end of the project), `over` (in a final phase), or
-   * `ordered` (from the first order on, because people invested on it, and in a final phase).
-   */
   readonly lockedWhen: 'never' | 'over' | 'ordered'
-  /** The value of a term that a new project leaves out. */
   readonly ifAbsent?: null | false | ''
 }
 
@@ -35,10 +29,7 @@ const ProjectDay = dayBetween('2000-01-01', '2099-12-31')
 const count = z.int().positive('number-not-positive').max(1_000_000)
 const optional = { ifAbsent: null } as const
 
-/**
- * Body, patch, locks, defaults, columns and form fields derive from this table: an entry without its column, form field
- * or words does not compile.
- */
+/** Body, patch, locks, defaults, columns and form fields derive from this table. */
 export const projectTerms = {
   name: { input: titleText(160), output: z.string(), lockedWhen: 'never' },
   direction: { input: text(240).describe('Address.'), output: z.string(), lockedWhen: 'never' },
@@ -186,7 +177,6 @@ export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDa
 
 export const PROJECT_TERMS = Object.keys(projectTerms) as ProjectTerm[]
 
-/** True if a project may lack the term. Forms still require one that defaults to empty. */
 export const isOptionalTerm = (term: ProjectTerm): boolean => {
   const { ifAbsent }: TermDefinition = projectTerms[term]
   return ifAbsent !== undefined && ifAbsent !== ''
@@ -197,7 +187,7 @@ interface Standing {
   readonly hasOrders: boolean
 }
 
-/** Why a term can no longer change; undefined while it can. A term without a value was not part of any order. */
+/** A term without a value was not part of any order. */
 export function lockOf(term: ProjectTerm, value: unknown, { phase, hasOrders }: Standing) {
   const { lockedWhen }: TermDefinition = projectTerms[term]
   if (lockedWhen !== 'never' && finalStates(projectLifecycle).includes(phase)) return 'over'

@@ -19,7 +19,6 @@ interface Terms extends ProjectDays {
   readonly financingAmount?: bigint | undefined
 }
 
-/** Checks terms against each other, as far as the body contains them. */
 // @__NO_SIDE_EFFECTS__
 function withTermRules<Schema extends z.ZodType<Terms>>(schema: Schema): Schema {
   const pairs = [
@@ -161,7 +160,6 @@ export const RefundBody = z
   .strictObject({ reason: text(500) })
   .describe('Why the project is closed and its money returned.')
 
-/** Required before publication; `project-not-ready` lists the missing ones in `missing`, joined by commas. */
 export const PROJECT_REQUIREMENTS = [
   'descriptions',
   'pictures',

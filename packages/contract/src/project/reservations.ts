@@ -11,10 +11,7 @@ import { PhaseName } from './phases.ts'
 export const RESERVATION_STATES = ['placed', 'called', 'converted', 'withdrawn', 'lapsed'] as const
 export const ReservationState = z.enum(RESERVATION_STATES).describe('State of a reservation.')
 
-/**
- * Handbook rules 25.8 to 25.14. A reservation lapses when its completion period ends or the project is discarded or
- * closed.
- */
+/** Handbook rules 25.8 to 25.14. */
 export const reservationLifecycle = defineLifecycle({
   name: 'reservation',
   states: RESERVATION_STATES,

@@ -9,7 +9,6 @@ export interface RateFrom {
   readonly validFrom: string
 }
 
-/** Rate in force on a day; null before the first one. */
 export function expectedRateOn(rates: readonly RateFrom[], category: Category, day: string): number | null {
   const inForce = rates.filter((rate) => rate.category === category && rate.validFrom <= day)
   const latest = inForce.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom)).at(-1)

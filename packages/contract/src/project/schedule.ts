@@ -1,7 +1,6 @@
 import { addMonths } from '../calendar.ts'
 import { allocate, type Cents, largerOf, percentageOf } from '../cents.ts'
 
-/** Payment frequencies (handbook rule 6.10). No zod: the site bundles it. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
 
 /** Months per payment (handbook rule 6.10). */
@@ -29,8 +28,8 @@ export interface Instalment {
 }
 
 /**
- * Instalments every 1, 3 or 12 months, or one at the end (handbook rule 8.2). Interest is shared by months with largest
- * remainders; the principal comes with the last instalment.
+ * Handbook rule 8.2. Interest is shared by months with largest remainders; the principal comes with the last
+ * instalment.
  */
 export function scheduleOf(terms: ScheduleTerms): Instalment[] {
   const step = terms.period === 'end of project' ? terms.durationMonths : DELIVERY_FEE_MONTHS[terms.period]

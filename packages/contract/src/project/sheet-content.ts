@@ -8,7 +8,6 @@ import { Email, english, optionalText, Phone } from '../fields.ts'
  * incomplete; amounts and percentages stay wire strings because the sheet quotes them.
  */
 
-/** Maximum lengths; together they fit six pages. Each text has an English version. */
 export const SHEET_TEXTS = {
   legalForm: 120,
   ownership: 800,
@@ -30,7 +29,6 @@ export const SHEET_TEXTS = {
 } as const
 export type SheetText = keyof typeof SHEET_TEXTS
 
-/** Yearly figures of the owner, in the order of the model. */
 export const SHEET_FIGURES = {
   turnover: 'amount',
   netProfit: 'amount',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Language } from '../fields.ts'
 import { DocumentBlock, DocumentFact } from './document-blocks.ts'
 
-/** The sections of the model that a loan has: G takes the place of D to F. */
+/** G takes the place of D to F. */
 export const SHEET_SECTIONS = ['A', 'B', 'C', 'G', 'H'] as const
 export type SheetSectionLetter = (typeof SHEET_SECTIONS)[number]
 

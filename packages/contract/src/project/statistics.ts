@@ -45,7 +45,6 @@ export const LatePayments = z
   })
   .describe('Payments of projects that are due and not paid, by how late they are.')
 
-/** Bucket sizes of a funding curve: the shortest that does not give too many. */
 export const FUNDING_STEPS = ['day', 'week', 'month'] as const
 
 export const Funding = z

@@ -22,7 +22,6 @@ interface Deadlines {
   readonly decisionDueOn: string | null
 }
 
-/** Deadline of the platform's next step; null if it owes none. */
 export function complaintDueOn({ state, admissibilityDueOn, decisionDueOn }: Deadlines): string | null {
   if (state === 'received') return admissibilityDueOn
   return state === 'admissible' || state === 'delayed' ? decisionDueOn : null
@@ -37,7 +36,6 @@ export function urgencyOf(dueOn: string | null, today: string): ComplaintUrgency
   return dueOn <= nearUntil(today) ? 'near' : 'later'
 }
 
-/** Mistakes in the decision deadline of a step: it may not be in the past, and a delay must move it later. */
 export function mistakesOfDueOn(
   dueOn: string | undefined,
   decisionDueOn: string | null,

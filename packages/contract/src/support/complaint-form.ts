@@ -74,7 +74,6 @@ export const ComplaintBody = z
   .describe('A complaint; its attachments go in the parts `documents`.')
 export type ComplaintBody = z.input<typeof ComplaintBody>
 
-/** Texts of the form in the order of the act. */
 export const COMPLAINT_TEXTS = Object.keys({ ...complainant, ...representative, ...complaint }) as ComplaintText[]
 export type ComplaintText = keyof typeof complainant | keyof typeof representative | keyof typeof complaint
 export const COMPLAINT_TICKS = Object.keys(ticks) as ComplaintTick[]

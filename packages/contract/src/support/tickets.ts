@@ -22,7 +22,6 @@ export const DocumentOwnerType = z
   .describe('What a document of a ticket is: of the person, a picture of the page, or the latest answers of the API.')
 export type DocumentOwnerType = z.infer<typeof DocumentOwnerType>
 
-/** Allowed file kinds: attachments are images and PDF (handbook rule 10.4), a request history is JSON. */
 export const TICKET_DOCUMENT_KINDS = {
   userDocument: ['png', 'jpg', 'pdf'],
   screenshot: ['png', 'jpg'],

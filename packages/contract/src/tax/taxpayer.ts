@@ -5,16 +5,13 @@ import type { Taxpayer } from './withholding.ts'
  * as `withholding.ts`.
  */
 
-/** What a customer declares for tax: the country of residence, the certificate of residence, the exemption of a company. */
 export const TAX_DETAIL_KINDS = ['residence', 'certificate', 'exemption'] as const
 type TaxDetailKind = (typeof TAX_DETAIL_KINDS)[number]
 
 /** A tax detail that an administrator has accepted. */
 export interface AcceptedTaxDetail {
   readonly kind: TaxDetailKind
-  /** Of residence, and of the certificate; null for an exemption. */
   readonly country: string | null
-  /** Code of the province of a residence in Spain, where it is known. */
   readonly province?: string | null
   readonly validFrom: string
   /** Null: unlimited. */
@@ -27,7 +24,6 @@ export const DEFAULT_RESIDENCE = 'ES'
 const holdsOn = ({ validFrom, validUntil }: AcceptedTaxDetail, day: string): boolean =>
   validFrom <= day && (validUntil === null || day <= validUntil)
 
-/** Accepted residence that began last by the day; of two that began together, the later in the list. */
 function residenceOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
   const begun = details.filter((detail) => detail.kind === 'residence' && holdsOn(detail, day))
   return begun.reduce<AcceptedTaxDetail | undefined>(
@@ -36,7 +32,6 @@ function residenceOn(details: readonly AcceptedTaxDetail[], day: string): Accept
   )
 }
 
-/** Accepted detail of a kind in force on a day; the longest if several. */
 function longestOn(details: readonly AcceptedTaxDetail[], day: string): AcceptedTaxDetail | undefined {
   const LAST = '9999-12-31'
   return details
@@ -51,7 +46,6 @@ export function taxDetailsOn(details: readonly AcceptedTaxDetail[], day: string)
   return {
     country,
     residence,
-    // A certificate of a former country of residence proves nothing.
     certificate: longestOn(
       ofKind('certificate').filter((detail) => detail.country === country),
       day,

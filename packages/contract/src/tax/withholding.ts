@@ -6,11 +6,9 @@ import { EEA_COUNTRIES, isInTheUnion } from '../country-codes.ts'
  * adviser has checked.
  */
 
-/** Residents of Spain, all others, or one country by treaty. */
 export const WITHHOLDING_SCOPES = ['resident', 'nonResident', 'treaty'] as const
 export type WithholdingScope = (typeof WITHHOLDING_SCOPES)[number]
 
-/** In force until the next rate of its scope and country. */
 export interface RateInForce {
   readonly scope: WithholdingScope
   /** Treaty country; else null. */
@@ -24,7 +22,6 @@ export interface RateInForce {
 export interface Taxpayer {
   readonly kind: 'individual' | 'company'
   readonly country: string
-  /** A certificate of tax residence is valid on the day. */
   readonly hasCertificate: boolean
   /** Exempt company, such as a bank (Real Decreto 634/2015, article 61). */
   readonly isExempt: boolean
@@ -65,8 +62,8 @@ export const formsFor = (reason: WithholdingReason): Withholding['forms'] =>
   SPANISH.includes(reason) ? ['123', '193'] : ['216', '296']
 
 /**
- * Accrual day: the contractual due date even if paid later, or the day of an earlier payment (Real Decreto 439/2007,
- * article 94; Real Decreto 634/2015, article 65).
+ * Contractual due date even if paid later, or the day of an earlier payment (Real Decreto 439/2007, article 94; Real
+ * Decreto 634/2015, article 65).
  */
 export const accrualDayOf = (dueDate: string, paidOn: string | null): string =>
   paidOn !== null && paidOn < dueDate ? paidOn : dueDate
@@ -108,7 +105,6 @@ export function withholdingFor(
 /** On gross interest, before fees, rounded to the nearest cent (decision tax-withholding-and-forms). */
 export const withheldFrom = (interest: Cents, rate: number): Cents => percentageOf(interest, rate, 'half-up')
 
-/** Party that pays the tax to the tax office (decision tax-withholding-and-forms). */
 export const WITHHOLDING_AGENTS = ['promoter', 'platform'] as const
 type WithholdingAgentKind = (typeof WITHHOLDING_AGENTS)[number]
 

@@ -11,9 +11,6 @@ export interface MovementLimits {
   readonly room: Cents
 }
 
-/**
- * Limits from a wallet and the settings, for a browser. Only the API knows pending deposits, which lower the capacity.
- */
 export function knownLimits(
   wallet: { readonly available: string; readonly balance: string },
   settings: { readonly maximumIncome: string; readonly maximumWallet: string },

@@ -32,7 +32,6 @@ export const TransferStage = z
   .describe('Sent: the bank has it. The money of one that was refused, returned or cancelled is in the wallet again.')
 export type TransferStage = z.infer<typeof TransferStage>
 
-/** Canonical withdrawal number from typed text; undefined if it is none. */
 export function withdrawalNumberIn(typed: string): string | undefined {
   const [, year, number] = /^RT(\d{4})(\d{6,})$/.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []
   return year && `RT-${year}-${number}`

@@ -19,7 +19,6 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
     }),
     RaListToolbar: root({ alignItems: 'center', backgroundColor: 'transparent', columnGap: 8 }),
     RaDataTable: root({
-      // A missing value looks the same everywhere. Buttons stand in a column without a source.
       '& .RaDataTable-rowCell:empty:not(.column-undefined)::before': { content: '"—"', color: tone('ink2') },
       // The head stays below the bar while the page scrolls. A long heading takes two lines, and leaves its width to names.
       '& .RaDataTable-headerCell': {
@@ -35,7 +34,6 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       '@media (max-width: 599.95px)': {
         '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: '0.375rem' },
       },
-      // A table that is wider than a narrow screen scrolls by itself.
       '@media (max-width: 1099.95px)': {
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-headerCell': { top: 0 },
@@ -80,7 +78,6 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
 /** A record that cannot be read is told on its page. react-admin would go back to the list. */
 const STAYS = { onError: () => {} }
 
-/** What is beside a record stands above its tabs where there is no room, and below the row of tabs where there is. */
 const RECORD = {
   '& .RaShow-main': { flexDirection: 'column-reverse', rowGap: 8 },
   '& .RaShow-card, & .RaShow-card > *': { minWidth: 0, width: '100%' },
@@ -91,7 +88,6 @@ const RECORD = {
   },
 } as const
 
-/** Money and rights are saved before the screen says so; Save is always in reach. */
 const forms = (tone: Tone): ReactAdminComponents => ({
   RaEdit: {
     defaultProps: { mutationMode: 'pessimistic', redirect: false, component: 'div', title: false, queryOptions: STAYS },

@@ -1,7 +1,6 @@
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Hairlines, no stripes; a river mark on the selected row. */
 export function tableComponents(tone: Tone): MuiComponents {
   return {
     MuiTable: { defaultProps: { size: 'small' } },

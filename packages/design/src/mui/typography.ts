@@ -13,7 +13,6 @@ const heading = {
   lineHeight: 1.3,
 }
 
-/** Text is 14 px. Only h1 to h3 use the display font. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: scales['font-text'],
   fontSize: 14,

@@ -20,7 +20,6 @@ const mark = (foreground: ColorName, ...grounds: ColorName[]): ContrastPair => (
   grounds,
 })
 
-/** Every pair used by the style sheets; add new combinations here first. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'phaseGreyWash'),
   text('ink2', 'paper', 'surface', 'sunken', 'earth', 'riverWash'),

@@ -282,7 +282,6 @@ export const examinations = {
   },
 } as const satisfies Translation<typeof source.examinations>
 
-/** Whose a closed account was, as long as the law wants it kept (decision data-retention). */
 export const keptIdentities = {
   title: 'Kept identities',
   one: 'Kept identity',

@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about decisions, in English. */
-
 export const inbox = {
   title: 'Pending',
   queue: 'Queue, oldest first',

@@ -460,7 +460,6 @@ export const projectAlerts = {
   toPreferences: 'Change it in your profile',
 } as const satisfies Translation<typeof source.projectAlerts>
 
-/** The texts about the projects that a person follows (decision mail-and-notifications). */
 export const projectFollows = {
   title: 'Followed projects',
   lead: 'The projects that you follow. We let you know when their phase changes and when there is news.',

@@ -158,7 +158,6 @@ export const knowledge = {
   },
 } as const satisfies Translation<typeof source.knowledge>
 
-/** The texts of the simulation of the ability to bear loss (decision site-interaction). */
 export const lossSimulations = {
   title: 'How much you could lose',
   lead: 'Three sums and one division. They show which part of what you have you could lose without changing your life.',

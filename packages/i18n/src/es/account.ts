@@ -28,7 +28,6 @@ export const users = {
   title: 'Clientes',
   one: 'Cliente',
 
-  /** `operator` is shown as manager, `user` as user (handbook rules 1.3 to 1.5). */
   role: { admin: 'Administrador', operator: 'Gestor', user: 'Usuario' } as const satisfies Record<Role, string>,
   gender: { Male: 'Hombre', Female: 'Mujer', Other: 'Otro' } as const satisfies Record<z.infer<typeof Gender>, string>,
   identificationDocumentType: {
@@ -405,7 +404,6 @@ export const customers = {
   } as const satisfies Record<Exclude<z.infer<typeof CustomerEvent>['what'], MovementAct>, string>,
 } as const
 
-/** What the back office says of classes of investors on every page (decision front-end-performance). */
 export const classifications = {
   title: 'Clase de inversor',
   one: 'Solicitud de clase',

@@ -31,7 +31,6 @@ export const backgroundWords = {
   },
 } as const
 
-/** The texts of what customers declare about themselves and their money (decision money-laundering). */
 export const customerDeclarations = {
   title: 'Sobre usted y su dinero',
   lead: 'La ley contra el blanqueo de capitales nos obliga a preguntárselo a todos los clientes. Se lo preguntamos una vez; si algo cambia, declárelo de nuevo.',
@@ -91,7 +90,6 @@ export const customerDeclarations = {
   history: 'Declaraciones anteriores',
 } as const
 
-/** The words of what staff record of customers against money laundering (decision money-laundering). */
 export const diligence = {
   title: 'Prevención del blanqueo',
   about:
@@ -290,7 +288,6 @@ export const examinations = {
   },
 } as const
 
-/** Whose a closed account was, as long as the law wants it kept (decision data-retention). */
 export const keptIdentities = {
   title: 'Identidades conservadas',
   one: 'Identidad conservada',

@@ -1,4 +1,3 @@
-/** Logging in, one-time codes, passwords, sessions and trusted browsers (handbook rules 2.10 to 2.35). */
 export const sessions = {
   title: 'Sesiones',
   one: 'Sesión',

@@ -39,7 +39,6 @@ export const closings = {
   asked: 'Hemos anotado su baja.',
 } as const
 
-/** Copies of all data of a person (handbook rule 1.27). */
 export const dataExports = {
   title: 'Copia de sus datos',
   one: 'Copia de sus datos',

@@ -288,7 +288,6 @@ export const errors = {
 } as const satisfies Record<ErrorCode, string>
 
 export const errorWords = {
-  /** What a colleague did before, by the state that it led to. */
   did: {
     first: 'dio la primera aprobación',
     completed: 'lo aprobó',

@@ -1,6 +1,5 @@
 import type { ClassCriterion } from '@cauce/contract'
 
-/** The criteria of the law, as the request attests them and the decision examines them. */
 export const classCriteria = {
   income: 'Ingresos brutos personales de al menos 60.000 € por ejercicio fiscal',
   portfolio: 'Cartera de instrumentos financieros, incluidos los depósitos en efectivo, de más de 100.000 €',
@@ -20,7 +19,6 @@ export const classCriteria = {
   institutionalInvestor: 'Inversor institucional cuya actividad principal es invertir en instrumentos financieros',
 } as const satisfies Record<ClassCriterion, string>
 
-/** What the pane of the decision says, which is loaded with it. */
 export const classDecision = {
   of: '%{wanted}: %{name}',
   approve: 'Aprobar',

@@ -7,7 +7,6 @@ interface Act {
   readonly done: string
 }
 
-/** What decisions on money say: in the history of a movement, in the timeline of a customer and in the activity log. */
 export const acts = {
   order: { of: 'Inversión de %{amount} en %{project}', done: 'realizada' },
   hold_deposit: { of: 'Depósito de %{amount} para %{project}', done: 'reservado' },

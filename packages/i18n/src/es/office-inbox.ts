@@ -1,5 +1,3 @@
-/** The part of `backoffice` that is about decisions: the inbox, one decision, and what is said afterwards. */
-
 export const inbox = {
   title: 'Pendiente',
   queue: 'Cola, lo más antiguo primero',

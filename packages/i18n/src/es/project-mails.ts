@@ -31,7 +31,6 @@ export const offerMails = {
   },
 } as const
 
-/** Mails that confirm what has arrived and waits for a decision. */
 export const receiptMails = {
   taxDetailReceived: {
     subject: 'Hemos recibido sus datos fiscales',

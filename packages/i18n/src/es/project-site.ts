@@ -243,8 +243,6 @@ export const sheetPages = {
   ofOrder: 'Ficha de datos fundamentales vigente al dar la orden',
 } as const
 
-/** What the site alone says of nouns that the back office has too (decision front-end-performance). */
-
 export const orderPages = {
   invest: {
     step: 'Paso %{step} de 2',
@@ -455,7 +453,6 @@ export const projectAlerts = {
   toPreferences: 'Cambiarlo en el perfil',
 } as const
 
-/** The texts about the projects that a person follows (decision mail-and-notifications). */
 export const projectFollows = {
   title: 'Proyectos seguidos',
   lead: 'Los proyectos que sigue. Le avisamos cuando cambian de fase y cuando hay una novedad.',

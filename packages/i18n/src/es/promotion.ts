@@ -6,7 +6,6 @@ export const promotions = {
   one: 'Promoción',
   label: 'Comunicación publicitaria',
 
-  /** To whom it speaks (handbook rule 15.2): retail people and visitors, or managers. */
   type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
   fields: {
     promotionId: 'Identificador',

@@ -57,7 +57,6 @@ export const forms = {
   pages: 'Páginas',
 } as const
 
-/** Words of whole pages: what search engines and shared links show, and the error page (handbook rule 13.14). */
 export const pages = {
   tagline: 'Invierta en edificios concretos',
   description:
@@ -75,7 +74,6 @@ export const pages = {
   toSupport: 'Escribir a soporte',
 } as const
 
-/** Header, footer and what every page has (handbook rules 13.8 to 13.11). */
 export const navigation = {
   home: 'Inicio',
   projects: 'Proyectos',

@@ -151,7 +151,6 @@ export const knowledge = {
   },
 } as const
 
-/** The texts of the simulation of the ability to bear loss (decision site-interaction). */
 export const lossSimulations = {
   title: 'Cuánto podría perder',
   lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',

@@ -10,7 +10,6 @@ export interface WorldFile {
   readonly bytes: Uint8Array
 }
 
-/** What an approval says that it has seen of a file: its SHA-256. */
 export const seenOf = ({ bytes }: WorldFile): string => createHash('sha256').update(bytes).digest('hex')
 
 interface Outline {

@@ -101,7 +101,6 @@ function storyOf(named: Named, place: number): CustomerStory {
   }
 }
 
-/** Half join in the first months, the others until last week. */
 function joinedDaysAgo(place: number, isCompany: boolean): number {
   const days = place < 18 ? 720 - place * 3 : 660 - (place - 18) * 24
   return Math.max(isCompany ? days - 1 : days, 9)

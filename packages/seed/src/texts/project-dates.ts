@@ -2,7 +2,6 @@ import { addDays, addMonths } from '@cauce/contract'
 import type { Life, ProjectStory, SettledLife } from './project-story.ts'
 import { daysAfter, inOffice, type Moments } from './time.ts'
 
-/** Instants are past; calendar dates may be in the future. */
 export interface ProjectDates {
   readonly createdAt: Date
   readonly announcedAt: Date | null
@@ -16,7 +15,6 @@ export interface ProjectDates {
   readonly startedAt: string | null
 }
 
-/** From the last order to the end of its reflection period. */
 const DAYS_TO_SETTLE = 5
 
 export function datesOf(story: ProjectStory, moments: Moments): ProjectDates {
@@ -51,7 +49,6 @@ function financingPeriod(life: Exclude<Life, SettledLife>, moments: Moments): [s
   }
 }
 
-/** Counts back from an instalment to the start of the schedule. */
 function settledDates({ settled, filledIn }: SettledLife, moments: Moments): ProjectDates {
   const settledOn = addMonths(moments.day(settled.beforeDaysAgo), -settled.months)
   const settledAt = moments.on(settledOn, '16:21')

@@ -129,7 +129,6 @@ export type Payment = z.infer<typeof Payment>
 export type Life = z.infer<typeof Life>
 export type SettledLife = z.infer<typeof Financed> | z.infer<typeof Closed>
 
-/** The oldest first. Accounts and orders of the demonstration depend on the order. */
 export const PROJECT_STORIES: readonly ProjectStory[] = [
   ...['bodega-valdelobos', 'casa-de-los-azulejos', 'casas-de-arroyo', 'cubierta-solar-valle-del-jerte'],
   ...['mercado-de-san-roque', 'hotel-puerta-de-ordesa', 'clinica-santa-olaya', 'calle-zabaleta'],

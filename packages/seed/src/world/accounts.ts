@@ -10,7 +10,6 @@ import { dni } from '../spanish-numbers.ts'
 import { ADMINISTRATORS, DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, MANAGERS } from '../texts/accounts.ts'
 import { admitPerson, type Person } from './world.ts'
 
-/** Two administrators, because large amounts need both, and three managers. */
 export async function admitStaff(kernel: Kernel) {
   const admitAll = async (people: typeof ADMINISTRATORS | typeof MANAGERS, role: 'admin' | 'operator') => {
     const admitted: Person[] = []

@@ -45,7 +45,6 @@ export function planBankAccounts(
   return accounts
 }
 
-/** Every fifth customer has one: the last are pending, others refused or valid. */
 function secondOutcome(index: number, total: number): Outcome | undefined {
   if (index % 5 !== 1) return undefined
   const turn = (index - 1) / 5

@@ -48,7 +48,6 @@ async function makeDocumentTypes({ call, administrators }: World) {
 const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][]
 
-/** Created a week before the start, or two days ago if it starts later. */
 export function planPromotions(world: World, projects: readonly Project[]): void {
   for (const promotion of PROMOTIONS) {
     const startsAt = world.moments.at(promotion.startsDaysAgo, '07:00')

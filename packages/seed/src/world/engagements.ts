@@ -25,7 +25,6 @@ export interface Engagements {
   roomOf(customer: Customer, project: Project, at: Date): Room
 }
 
-/** Initial share of the ceiling; the whole at the end. */
 const FIRST_SHARE = 0.4
 
 export function countEngagements(story: { readonly beginsAt: Date; readonly endsAt: Date }): Engagements {

@@ -12,7 +12,6 @@ export interface Spending {
   readonly fundedDaysBefore?: number
 }
 
-/** Plans spending and the deposits it needs; returns that have arrived replace deposits. */
 export function planFunding(
   world: World,
   accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,

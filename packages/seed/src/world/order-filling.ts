@@ -12,9 +12,7 @@ const AMOUNTS: Readonly<Record<Means, readonly number[]>> = {
   comfortable: [1000, 1500, 2000, 2500, 3000, 3000, 4000, 5000, 6000],
   company: [5000, 8000, 10_000, 12_000, 15_000, 20_000, 25_000, 30_000, 40_000],
 }
-/** One order per this amount, so that a project does not look empty. */
 const EURO_FOR_EACH_ORDER = 5_200
-/** The account must be validated and the first deposit completed. */
 const DAYS_BEFORE_FIRST_ORDER = 6
 
 export interface Scene {
@@ -34,10 +32,6 @@ export interface Filling {
 export const canOrderAt = ({ isReadyFrom, story }: Customer, at: Date): boolean =>
   isReadyFrom !== null && !story.isDisabled && daysAfter(isReadyFrom, DAYS_BEFORE_FIRST_ORDER) <= at
 
-/**
- * Plans orders of random customers that add up to `wanted` whole euro; the last order is exactly what is missing.
- * @param engage records each order as soon as it is chosen, so that the next choice takes it into account
- */
 export function fill(scene: Scene, wanted: number, engage: (filling: Filling) => void): Filling[] {
   const count = Math.max(8, Math.ceil(wanted / EURO_FOR_EACH_ORDER))
   const times = orderTimes(scene.world, scene.project, count, scene.chance)
@@ -110,7 +104,6 @@ export function lastOrderOf({ moments }: World, { dates, story: { life } }: Proj
   return dates.lastOrderAt ?? moments.hoursAgo(7)
 }
 
-/** Many in the first and last days, none at night. */
 export function orderTimes(world: World, project: Project, count: number, chance: Random): Date[] {
   const from = hoursAfter(project.dates.openedAt!, 2)
   const last = lastOrderOf(world, project)

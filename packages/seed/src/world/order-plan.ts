@@ -13,7 +13,6 @@ export interface PlannedOrder {
   readonly project: Project
   readonly at: Date
   readonly amount: number
-  /** Revoked (within four days, free) or disinvested (later, with a fee) at this instant; null if neither. */
   readonly leavesAt: Date | null
 }
 
@@ -86,7 +85,6 @@ function withdrawnOrders({ world, project, customers, chance }: Scene): PlannedO
   })
 }
 
-/** Named by the story for a portfolio of the login page. Whole euros. */
 export type ScriptedOrder = {
   readonly customer: string
   readonly url: string

@@ -29,7 +29,6 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
     await call(administrators[0].token, api.projectDescriptions.create, { body: { projectId, ...text } })
 }
 
-/** Two consecutive lists stand side by side on the page. */
 function textsOf(story: ProjectStory) {
   const { texts } = story
   const english = story.english

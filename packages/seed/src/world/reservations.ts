@@ -5,7 +5,6 @@ import type { World } from './world.ts'
 
 /** Per project in preinvestment; the first is cancelled. */
 const RESERVATIONS = 6
-/** Multiple of the deposit kept available for later planned spending. */
 const MARGIN = 10n
 const MINUTE_MS = 60_000
 

@@ -43,7 +43,6 @@ function planPayment(world: World, project: Project, instalment: Instalment, pay
   agenda.add(recordedAt, () => record(world, project, instalment, cents))
 }
 
-/** One administrator records the payment with proof, another confirms it. */
 async function record(
   world: World,
   { story }: Project,

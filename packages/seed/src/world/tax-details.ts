@@ -85,9 +85,6 @@ const DECLARER = {
 /** Before the 20th, when the quarterly tax is due. */
 const DAY_OF_MONTH = 12
 
-/**
- * Monthly, for the completed quarters, so that late interest follows its quarter. The last quarter stays open to try.
- */
 function planTaxHandovers(world: World, since: string): void {
   const { agenda, moments } = world
   const first = `${since.slice(0, 8)}01`
@@ -102,7 +99,6 @@ function planTaxHandovers(world: World, since: string): void {
   }
 }
 
-/** One administrator queues the payments, the other releases the batch. */
 async function handOver(world: World): Promise<void> {
   const { call, administrators, moments } = world
   const { token } = administrators[0]

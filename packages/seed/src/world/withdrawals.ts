@@ -14,7 +14,6 @@ export function planWithdrawals(
 ): void {
   for (const [index, customer] of [...accounts.keys()].entries()) {
     const chance = chanceFor(`withdrawals/${customer.story.key}`)
-    // Every fourth customer withdraws nothing, among them the login page's investor.
     if (index % 4 === 0) continue
     for (const daysAgo of [chance.integer(230, 330), chance.integer(90, 160), chance.integer(10, 60)]) {
       if (daysAgo > customer.story.joinedDaysAgo - 20) continue

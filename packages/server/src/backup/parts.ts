@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import { StartRefusal } from '../lifetime.ts'
 import { decrypting, encrypting } from '../age.ts'
 
-/** The files of a backup: as they are, or each encrypted (`.age`). */
 export interface Parts {
   /** @returns the SHA-256 of what is written, before its encryption */
   write(place: string, ...from: readonly NodeJS.ReadableStream[]): Promise<string>

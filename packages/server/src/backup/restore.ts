@@ -18,9 +18,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Checks all hashes, writes the files, then all rows in one transaction; an interruption leaves the database as it was.
+ * Files first, then all rows in one transaction.
  * @throws StartRefusal when the backup is damaged, encrypted for another key or from other tables, or the target is in
- *   use or not empty
+ * use or not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { folder, secretKey, url, ownerUrl, storage, isReplacing } = options
@@ -57,7 +57,6 @@ async function mark(client: pg.Client, copiedAt: Date): Promise<void> {
   await markRestored(client, { copiedAt, restoredAt })
 }
 
-/** Keys of files that the storage does not return intact. */
 export async function findUnreadable(storage: FileStorage, { files }: Manifest): Promise<string[]> {
   const unreadable: string[] = []
   for (const { key, sha256 } of files) {

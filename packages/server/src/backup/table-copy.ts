@@ -49,8 +49,7 @@ export async function copyDatabase(client: pg.Client, parts: Parts): Promise<Dat
 }
 
 /**
- * Replaces all rows in one transaction. Triggers are off, because they would judge old rows as new; re-creating foreign
- * keys checks them.
+ * Triggers are off, because they would judge old rows as new; re-creating foreign keys checks them.
  * @param finish what belongs to the same transaction
  * @throws StartRefusal when the tables are not those that the backup was made from
  */

@@ -12,7 +12,6 @@ import { printReconciliation } from '../reconcile.ts'
 import { restoreBackup } from './restore.ts'
 import { asOwner } from '../as-owner.ts'
 
-/** Comment on the schema of a database that trials may empty. */
 const MARK = 'For trials of backups'
 
 interface Trial {
@@ -22,8 +21,8 @@ interface Trial {
 }
 
 /**
- * Restores the rows of the newest backup into another database, reconciles them, empties it again and notes the outcome.
- * Files are compared with their hashes only. Undefined while the last success is not old enough.
+ * Restores the newest backup's rows into another database, reconciles them and empties it again. Files are compared
+ * with their hashes only. Undefined while the last success is not old enough.
  * @throws StartRefusal when there is no backup, or nowhere to restore it
  */
 export async function tryNewestBackup(

@@ -42,7 +42,6 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Undefined disables tracing. */
   readonly traces: TraceSettings | undefined
-  /** Secret shared with the sandbox institution that the process starts. */
   readonly ownInstitution: { readonly secret: string } | undefined
   readonly backups: BackupSettings
   readonly api: ApiSettings

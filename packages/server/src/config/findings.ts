@@ -3,7 +3,6 @@ import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
-/** What a real installation has or lacks. `missing` keeps it from the public. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'missing'
   readonly subject: string

@@ -11,7 +11,6 @@ export interface Misspelt {
   readonly meant: string
 }
 
-/** Variables that are one or two letters away from a setting. */
 export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>): Misspelt[] {
   const names = [...(Object.keys(Settings.shape) as SettingName[]), ...secretSettings().map(fileSettingOf)]
   const known = new Set<string>(names)

@@ -49,11 +49,7 @@ export function programPath(binariesFolder: string, program: 'postgres' | 'initd
   return path.join(binariesFolder, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 }
 
-/**
- * Copies the binaries to a folder where another account can run them. The folder gets its name last, so that an interrupted
- * copy is never used.
- * @returns the folder of the copy
- */
+/** The folder gets its name last, so that an interrupted copy is never used. */
 export function copyBinaries(binaries: Binaries, parent: string): string {
   const folder = path.join(parent, `binaries-${binaries.version}`)
   if (existsSync(folder)) return folder
@@ -82,10 +78,7 @@ function makeReadableByAll(folder: string): void {
   }
 }
 
-/**
- * npm archives contain no symbolic links, and the install script may not have run. With a read-only `node_modules` the
- * trial run fails and the binaries are copied.
- */
+/** npm archives contain no symbolic links, and the install script may not have run. */
 function tryToLinkLibraries(nativeFolder: string): void {
   const list = path.join(nativeFolder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -81,8 +81,8 @@ export function createStateFolder(dataFolder: string): ClusterLayout {
 }
 
 /**
- * Pointer to the state folder. Not a hash of the path: a moved checkout keeps its data, and a new checkout at an old
- * path does not inherit another's. Written last, so that an interrupted move is repeated.
+ * Pointer to the state folder. Not a hash of the path: a moved checkout keeps its data. Written last, so that an
+ * interrupted move is repeated.
  */
 export function writePointer(layout: ClusterLayout, dataFolder: string): void {
   const draft = `${pointerFile(dataFolder)}.draft`

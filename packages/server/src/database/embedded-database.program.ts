@@ -1,8 +1,5 @@
 import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-database.ts'
 
-/**
- * Runs an embedded database until SIGTERM for `embedded-database.process.test.ts`; prints one JSON line when it is up.
- */
 // Umask of the server.
 process.umask(0o077)
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedDatabaseOptions, 'log'>

@@ -29,7 +29,6 @@ export type ClusterHome = 'data-folder' | 'state-folder'
 
 export type BinariesHome = 'in-place' | 'copy'
 
-/** `refused` says in one line why and what to do. */
 export type LauncherPlan =
   | { readonly kind: 'direct'; readonly cluster: ClusterHome; readonly binaries: BinariesHome }
   | { readonly kind: 'user-namespace'; readonly cluster: 'data-folder'; readonly binaries: 'in-place' }

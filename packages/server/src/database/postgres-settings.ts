@@ -6,7 +6,6 @@ export type Durability = 'durable' | 'volatile'
 
 export interface Listening {
   readonly port: number
-  /** Undefined if the path would be too long or sockets are unsupported. */
   readonly socketFolder: string | undefined
   readonly isOnTcp: boolean
 }
@@ -68,7 +67,6 @@ export function postgresSettings(durability: Durability, listening: Listening): 
 /** Socket paths are limited to 107 bytes (Linux) or 103 (macOS); the name takes 16. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length
 
-/** Unix socket if possible; TCP otherwise or if a port is given. */
 export async function chooseListening(layout: ClusterLayout, port: number | undefined): Promise<Listening> {
   const hasSocket = process.platform !== 'win32' && Buffer.byteLength(layout.socket) <= LONGEST_SOCKET_FOLDER
   const isOnTcp = !hasSocket || port !== undefined

@@ -52,8 +52,7 @@ export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> 
 }
 
 /**
- * Stops the server that a killed Cauce left running, so that it can be started with the current settings. The caller holds the
- * lock of the data folder, so no other process uses the server.
+ * The caller holds the lock of the data folder, so no other process uses the server.
  * @returns whether a server was still running
  */
 export async function stopOrphanedServer(layout: ClusterLayout): Promise<boolean> {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Identifies a process beyond its number, which a later process can get: by its start time, and on Linux also by the boot,
- * because a container uses the same small numbers after every restart.
+ * Start time, and on Linux also the boot, because a container uses the same small numbers after every restart.
  * @returns undefined when no such process is running
  */
 export function processIdentity(pid: number): string | undefined {

@@ -110,8 +110,7 @@ export async function asSuperuser<T>(
 }
 
 /**
- * The addresses of the embedded database that another process of this data folder is running, for the commands that work beside
- * a running Cauce.
+ * For the commands that work beside a running Cauce.
  * @returns undefined when none is running
  */
 export function findRunningDatabase(dataFolder: string): { url: string; ownerUrl: string } | undefined {

@@ -58,7 +58,6 @@ export function superviseApi({ start, folders }: ApiSupervisorOptions): ApiSuper
     async port() {
       const deadline = sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })
       await Promise.race([replacing, deadline])
-      // Before the first API a later save can fix the start.
       if (current === undefined) await Promise.race([firstReady.promise, deadline])
       return current?.port
     },

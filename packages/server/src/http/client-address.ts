@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net'
 /** Number of own proxies, or their networks. */
 export type TrustedProxies = number | readonly string[]
 
-/** A list of addresses and networks, such as `10.0.0.0/8`. @returns undefined when one of them is neither */
 export function networksOf(text: string): readonly string[] | undefined {
   const networks = text.split(',').map((each) => each.trim())
   return networks.every((each) => partsOf(each) !== undefined) ? networks : undefined

@@ -4,8 +4,7 @@ import type { ServerResponse } from 'node:http'
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Security headers of every answer. The content security policy is that of an answer without content of its own: the site states
- * one for each page, and the back office, static files and the API have theirs.
+ * Content security policy of an answer without content of its own; pages state their own.
  * @param origin the public address of the platform; only on https it asks browsers for strict transport security
  */
 export function securityHeaders(origin: string): Record<string, string> {

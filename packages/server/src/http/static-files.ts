@@ -9,12 +9,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For all other files: the browser asks again and gets 304 while the file is the same. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** A folder of a built front end and how its files are served. */
 export interface StaticFolder {
   readonly folder: string
   /** Begins the address of each file, such as `/admin`; empty for the root. */
   readonly prefix: string
-  /** Whether a file, given by its path in the folder, has a content hash in its name. */
   readonly isHashed: (file: string) => boolean
   readonly headers: Readonly<Record<string, string>>
 }
@@ -27,8 +25,8 @@ export interface StaticFiles {
 }
 
 /**
- * Serves a built front end. The build writes the precompressed variants (`.br`, `.gz`) beside the files. A folder that does
- * not exist has no files, so that the API can run without front ends.
+ * The build writes the precompressed variants (`.br`, `.gz`). A folder that does not exist has no files, so that the
+ * API can run without front ends.
  */
 export async function serveStaticFiles({ folder, prefix, isHashed, headers }: StaticFolder): Promise<StaticFiles> {
   const app = Fastify({ logger: false })

@@ -7,9 +7,9 @@ const MAXIMUM_COMPLAINT_BYTES = 26 * 1024 * 1024
 const COMPLAINTS = /^\/complaints(\/|$)/
 
 /**
- * Converts a request of Node into one of the web platform. Its address begins with the public origin, because the client
- * chooses the `Host` header and a shared page must not contain it.
- * @returns the HTTP status of the refusal when the address or method is invalid (400) or the body too large (413)
+ * Its address begins with the public origin: the client chooses the `Host` header, which a shared page must not
+ * contain.
+ * @returns the HTTP status of the refusal: invalid address or method (400), body too large (413)
  */
 export async function webRequestOf(incoming: IncomingMessage, origin: string): Promise<Request | 400 | 413> {
   const { method = 'GET', url = '/' } = incoming

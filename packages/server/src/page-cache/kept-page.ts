@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, etagOf, isNotModified, type Page, varyOf } from './page.ts'
 
-/** A page in the cache. Headers are prepared once, as the flat list of names and values that `writeHead` takes. */
 export interface KeptPage {
   readonly tags: readonly string[]
   readonly etag: string
@@ -16,7 +15,6 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** The page as the cache keeps it, in every encoding. */
 export async function keptPageOf({ bytes, headers, tags }: Page): Promise<KeptPage> {
   const etag = etagOf(bytes)
   const common = commonHeaders(headers, etag)

@@ -11,8 +11,7 @@ export interface PageCache {
   /** Answers from memory. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * Sends what `render` makes and keeps it if it is a page that may be shared. Concurrent requests for the same page wait
-   * for one rendering.
+   * Concurrent requests for the same page wait for one rendering.
    * @throws what `render` throws; nothing has been sent then
    */
   serve(request: IncomingMessage, response: ServerResponse, render: () => Promise<Response>): Promise<void>
@@ -24,27 +23,22 @@ export interface PageCache {
   close(): Promise<void>
 }
 
-/** Plain numbers, because the hot path of the platform adds to them. */
 export interface PageCacheCounts {
   /** Pages sent from memory. */
   hits: number
-  /** Pages that could be kept and had to be rendered. */
   misses: number
-  /** Kept pages that were sent because no new one could be rendered. */
   outdated: number
   readonly purges: number
 }
 
-/** The log of the page cache; a pino logger fits. */
 export interface PageCacheLog {
   info(message: string): void
   warn(message: string): void
 }
 
 /**
- * Keeps the pages of visitors in memory and invalidates them by tags that the database announces, in every process. A
- * process that has lost its connection to the database may miss announcements: until it is back it sends a kept page only
- * when it cannot render a new one (decision page-cache).
+ * Pages of visitors in memory, purged by tags that the database announces. Without its connection a process may miss
+ * announcements: it sends a kept page only when it cannot render a new one (decision page-cache).
  */
 export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
   const store = createPageStore()
@@ -68,7 +62,6 @@ export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log
   return { ...cacheOver(store, () => isConnected), isConnected: () => isConnected, close: () => listener.close() }
 }
 
-/** The cache without its listener. `isConnected` says whether invalidations arrive. */
 export function cacheOver(
   store: PageStore,
   isConnected: () => boolean,
@@ -122,18 +115,13 @@ const PATIENCE_MS = 1_000
 /** How long the outdated page is sent at once after a rendering was late or failed. */
 const RETRY_MS = 1_000
 
-/** What one rendering produced: a page, which was kept if it may be shared, or any other answer. */
 type Rendered =
   | { readonly page: Page; readonly kept: undefined }
   | { readonly page: Page | undefined; readonly kept: KeptPage }
   | { readonly answer: Response }
 
-/**
- * Waits for renderings where there is an outdated page: the result is undefined when the rendering takes too long or fails, or
- * has just done so.
- */
+/** Undefined when the rendering takes too long or fails, or has just done so. */
 function createPatience(clock: { now(): number }) {
-  /** When pages could not be rendered, by the keys of kept pages. */
   const failures = new Map<string, number>()
   return async (key: string, rendering: () => Promise<Rendered>): Promise<Rendered | undefined> => {
     if (clock.now() - (failures.get(key) ?? -Infinity) < RETRY_MS) return undefined
@@ -149,8 +137,8 @@ function createPatience(clock: { now(): number }) {
 }
 
 /**
- * Only complete pages with tags and without a cookie may be shared, in the language of their key: when the site reads a
- * malformed language cookie differently from the cache, the page must not be stored under the wrong language.
+ * The site may read a malformed language cookie differently from the cache: the page must not be stored under the wrong
+ * language.
  */
 function isShareable({ headers, status, tags }: Page, { language }: PageKey): boolean {
   return (
@@ -164,7 +152,6 @@ interface Rendering {
   readonly rendered: Promise<Rendered>
 }
 
-/** Renders pages and keeps in `store` what may be shared, unless it was purged meanwhile. */
 function createRenderings(store: PageStore, isConnected: () => boolean) {
   const renderings = new Map<string, Rendering>()
 
@@ -181,7 +168,6 @@ function createRenderings(store: PageStore, isConnected: () => boolean) {
     return { page, kept }
   }
 
-  /** Starts a rendering that concurrent requests for the same page can wait for. */
   function startRendering(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
     const rendered = renderAndKeep(key, render)
     if (key === undefined) return rendered

@@ -2,7 +2,6 @@ import { COOKIES, SECURE_COOKIE_PREFIX } from '@cauce/contract'
 import type { IncomingMessage } from 'node:http'
 import { languageOf, type Language } from '@cauce/i18n'
 
-/** The parts of a request that decide whether its page may be shared, and under which key. */
 export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 export interface PageKey {
@@ -12,8 +11,8 @@ export interface PageKey {
 }
 
 /**
- * The query parameters that change a page, by its path. A request with any other parameter bypasses the cache: a parameter
- * that is missing here costs time and never correctness, and invented ones cannot fill the cache.
+ * Query parameters that change a page. A parameter that is missing here costs time and never correctness; invented ones
+ * cannot fill the cache.
  */
 const PARAMETERS_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   '/projects': ['country', 'funded', 'minimum', 'page', 'phase', 'return', 'sort', 'term', 'type'],
@@ -25,15 +24,12 @@ const IGNORED_PARAMETER = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SECURE_COOKIE_PREFIX})?${COOKIES.session}=`)
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${COOKIES.language}=([^;]*)`)
 /**
- * Paths as our own links write them. Other spellings (`/%70rojects`, `//projects`, `/a/../projects`, `/projects#1`) lead to
- * the same pages or to none, and their number is unlimited: keeping each would fill the cache.
+ * Paths as our own links write them. The number of other spellings (`/%70rojects`, `//projects`) is unlimited: keeping
+ * each would fill the cache.
  */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/
 
-/**
- * The cache key of a request: language and normalized address.
- * @returns undefined when the page must not be shared, or when none of our links writes its address in this way
- */
+/** @returns undefined when the page must not be shared, or when none of our links writes its address in this way */
 export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || SESSION.test(headers.cookie ?? '')) return undefined
@@ -45,10 +41,7 @@ export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey |
   return { key: `${language} ${pathname}?${query}`, language, hasQuery: query !== '' }
 }
 
-/**
- * Sorts the parameters and drops the ignored ones.
- * @returns undefined when there is a parameter that the page of this path is not known to read
- */
+/** @returns undefined when there is a parameter that the page of this path is not known to read */
 function normalizeQuery(pathname: string, query: string): string | undefined {
   const known = PARAMETERS_BY_PATH[pathname.replace(/\/$/, '')] ?? []
   const parameters = [...new URLSearchParams(query)].filter(([name]) => !IGNORED_PARAMETER.test(name))

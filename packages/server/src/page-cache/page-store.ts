@@ -23,8 +23,8 @@ const MAXIMUM_AGE_MS = 60_000
 const MAXIMUM_OUTDATED_AGE_MS = 3_600_000
 
 /**
- * An LRU cache of pages, limited in bytes. Pages with a query string have a cache of their own, so that searches cannot evict
- * the home page.
+ * LRU, limited in bytes. Pages with a query string have a cache of their own, so that searches cannot evict the home
+ * page.
  */
 export function createPageStore(
   maximumBytes = { withoutQuery: 48 * MEGABYTE, withQuery: 16 * MEGABYTE },

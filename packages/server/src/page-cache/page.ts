@@ -12,11 +12,9 @@ export interface Page {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly bytes: Buffer
-  /** The cache tags of the data on the page; empty when the page must not be shared. */
   readonly tags: readonly string[]
 }
 
-/** The cache tags of a page, separated by commas. The site sets this header; it never leaves the server. */
 const TAGS_HEADER = 'x-page-cache'
 /** Compression saves next to nothing below this size. */
 const MINIMUM_COMPRESSED_BYTES = 1024
@@ -59,7 +57,6 @@ export async function readPage(response: Response): Promise<Page | undefined> {
   return { status: response.status, headers: headersOf(response), bytes, tags }
 }
 
-/** Sends a response that is not a page, as it comes. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +67,6 @@ export async function sendResponse(
   else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
 }
 
-/** Sends a page that was rendered for this request alone. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const isLarge = page.bytes.length >= MINIMUM_COMPRESSED_BYTES
   const encoding = isLarge ? chooseEncoding(request.headers['accept-encoding']) : undefined
@@ -84,7 +80,6 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** The `Vary` header of a page, with the header that chooses its encoding. */
 export const varyOf = ({ vary }: OutgoingHttpHeaders): string => [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
 
 const compressWithBrotli = promisify(brotliCompress)

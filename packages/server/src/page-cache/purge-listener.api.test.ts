@@ -42,7 +42,6 @@ test('a process without its connection bypasses the cache until it has reconnect
   await expect.poll(() => isKept(cache!)).toBe(true)
 })
 
-/** Whether a page comes from memory when it is asked for a second time. */
 async function isKept(cache: PageCache): Promise<boolean> {
   const before = await timesRendered(cache, 2)
   return before <= 1

@@ -8,8 +8,8 @@ import { freezeRelease, RELEASES } from './release.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /**
- * `npm run release -- 1.0.0`: gives all packages the version and keeps what it makes of a database (decision migrations).
- * `npm run release -- --begin 1.1.0`: gives all packages the version that is worked on from here, and keeps nothing.
+ * `npm run release -- 1.0.0` versions all packages and keeps what it makes of a database (decision migrations);
+ * `--begin 1.1.0` only versions them.
  */
 await endWith(async () => {
   const { values, positionals } = parseArgs({ options: { begin: { type: 'string' } }, allowPositionals: true })
@@ -32,13 +32,11 @@ await endWith(async () => {
   return 0
 })
 
-/** Writes the version into every package of ours and into what names it. */
 function giveVersion(version: string): void {
   const packages = ['package.json', ...globSync('{backoffice,site,e2e,packages/*}/package.json', { cwd: root })]
   const { version: before } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   for (const file of [...packages, 'package-lock.json']) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    // The version of a package stands after its name, and packages of ours are named with it.
     const given = text
       .replaceAll(new RegExp(`("name": "(?:@cauce/\\w+|cauce)",\\s+"version": )"${before}"`, 'g'), `$1"${version}"`)
       .replaceAll(new RegExp(`("@cauce/\\w+": )"${before}"`, 'g'), `$1"${version}"`)

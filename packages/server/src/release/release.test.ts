@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { sha256Of } from '../backup/manifest.ts'
 import { RELEASES } from './release.ts'
 
-/** Numbered migrations and rules of a folder, with the hash of each. */
 function hashesIn(folder: string, part: string, ending: string): Record<string, string> {
   const files = readdirSync(path.join(folder, part)).filter((file) => file.endsWith(ending))
   return Object.fromEntries(files.map((file) => [file, sha256Of(readFileSync(path.join(folder, part, file)))]))

@@ -24,10 +24,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[]
 }
 
-/**
- * Keeps what a version makes of a database (decision migrations): its rules, the hashes of its numbered migrations, and the rows of
- * a small demonstration.
- */
+/** Its rules, the hashes of its numbered migrations, and the rows of a small demonstration (decision migrations). */
 export async function freezeRelease(version: string, to: string): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'cauce-release-'))
   const log = { info: () => {}, warn: console.warn }
@@ -65,7 +62,6 @@ async function writeRelease(ownerUrl: string, level: Level, to: string): Promise
 }
 
 /**
- * Makes an empty database what a release made of one, with its rows.
  * @param scratch an empty folder, which holds the level afterwards
  * @throws Error when a numbered migration of the release is not what it was
  */

@@ -17,7 +17,6 @@ export interface SandboxOptions {
   readonly isShared?: boolean
   /** In memory without it. */
   readonly stateFile?: string
-  /** Loses, repeats and reorders notices and fails pay-outs; no trouble without it. */
   readonly seed?: number
   /** Automatic; else `settle` and `deliver`. */
   readonly isBusy?: boolean

@@ -70,7 +70,6 @@ export async function serve(
   }
 }
 
-/** Undefined for an unknown address; throws errors of the request. */
 function route(books: InstitutionBooks, target: string, raw: string): unknown {
   const body = () => JSON.parse(raw) as unknown
   const [, verb, noun, id = ''] = /^([A-Z]+) \/([a-z-]+(?:\?after=|\/)?)([\w-]*)$/.exec(target) ?? []

@@ -21,7 +21,6 @@ export interface MetricsOptions {
   readonly token: string
   readonly api: Pick<Api, 'pools' | 'vitality' | 'readFigures'>
   readonly pageCache: Pick<PageCache, 'counts' | 'isConnected'>
-  /** How long the database may take to say what is in it. */
   readonly figuresMs?: number
 }
 
@@ -38,7 +37,6 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const showProcess = processMeters(meters, options)
   const showFigures = figureMeters(meters)
   let reading: Promise<ApiFigures | undefined> | undefined
-  // One question at a time, however often it is asked: a database that is frozen answers none.
   const readFigures = () =>
     (reading ??= api
       .readFigures()
@@ -59,13 +57,11 @@ export function createMetrics(options: MetricsOptions): Metrics {
   }
 }
 
-/** Compares in a time that says nothing about how much is the same. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one!, other!)
 }
 
-/** What this process can say without a question. @returns what reads it, when Prometheus asks */
 function processMeters({ counter, gauge }: Meters, { api, pageCache }: MetricsOptions): () => void {
   const help = 'Connections to the database, by pool and whether they are in use.'
   const connections = gauge('cauce_database_connections', help, ['pool', 'state'])
@@ -266,7 +262,6 @@ function watchCalls({ counter, histogram }: Meters): Watch {
   }
 }
 
-/** Makes metrics in a registry. The text of each is what Prometheus shows with it. */
 type Meters = ReturnType<typeof metersIn>
 
 /** For what people wait for. */

@@ -12,7 +12,6 @@ export async function startMetrics(
   return createMetrics({ ...parts, token })
 }
 
-/** Traces, where the settings say where to. The libraries are loaded only then. */
 export async function startTraces(
   { traces }: Pick<Config, 'traces'>,
   log: Parameters<typeof createTraces>[1],

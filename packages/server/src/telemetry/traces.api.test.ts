@@ -36,7 +36,6 @@ const email = 'ana.secreta@example.org'
 let requestId: string | undefined
 let userId: string
 
-/** Does what is looked for afterwards, and waits until it is sent. */
 beforeAll(async () => {
   collector = createServer((request, response) => {
     let text = ''

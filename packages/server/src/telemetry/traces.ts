@@ -50,7 +50,6 @@ export function createTraces(
   }
 }
 
-/** Logs once when traces cannot be sent, and once when they can again. */
 function reporting(exporter: SpanExporter, log: Parameters<typeof createTraces>[1]): SpanExporter {
   let isFailing = false
   return {

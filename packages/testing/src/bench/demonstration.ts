@@ -19,10 +19,7 @@ export interface Demonstration {
   remove(): Promise<void>
 }
 
-/**
- * Prepares a demonstration; `start` starts it and waits until it is ready, for two minutes at most.
- * @param dataFolder of a Cauce, which is kept; without it a new demonstration is made, and removed in the end
- */
+/** @param dataFolder of a Cauce, which is kept; without it a new demonstration is made, and removed in the end */
 export async function createDemonstration(dataFolder?: string): Promise<Demonstration> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
   const port = await freePort()

@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { pdfBytes } from '../sample-files.ts'
 
-/** Files that cost much to read for their size, and honest ones beside them. */
-
 const pdfOf = (text: string) => new File([`%PDF-1.7\n${text}`, pdfBytes()], 'documento.pdf')
 
 /** Four megabytes of headers of objects. */

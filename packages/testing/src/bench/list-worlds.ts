@@ -151,7 +151,6 @@ export function tableOfCases(measured: readonly Measured[], sizes: readonly numb
   return table(['case', 'what', ...heads, 'growth'], rows)
 }
 
-/** Slowest case at the largest size, slowest first, with misses. */
 export function tableOfLists(measured: readonly Measured[], sizes: readonly number[]): string {
   const slowestOf = (list: string) =>
     measured.filter((one) => one.list === list).toSorted((one, other) => lastP95(other) - lastP95(one))
@@ -227,7 +226,6 @@ const firstPages = (endpoint: Endpoint): ListCase[] =>
     query: {},
   }))
 
-/** From the first row; daily ones need at most 2,000 periods. */
 const groupings = (endpoint: Endpoint): ListCase[] =>
   optionsOf(endpoint, 'groupBy').map((groupBy) => ({ endpoint, kind: 'admin', aspect: 'summary', query: { groupBy } }))
 

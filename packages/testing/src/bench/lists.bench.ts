@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- lists [--customers 10000,1000000] [--data <folder>] [--only <text>,<text>] [--calls 20]`: every
- * list (sorts, filters, searches, deep pages), every summary, sitemap, reconciliation and orders, alternating between
- * database sizes. `--data` keeps databases; `--only` selects by name (`sitemap`, `reconcile`, `orders` for the last
- * three). At most two seconds a case.
+ * list and summary, sitemap, reconciliation and orders, alternating between database sizes. `--data` keeps databases;
+ * `--only` selects by name. At most two seconds a case.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'

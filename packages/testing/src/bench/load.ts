@@ -26,10 +26,6 @@ export interface LoadResult {
   readonly statuses: Readonly<Record<number, number>>
 }
 
-/**
- * Keep-alive load with one request at a time a connection. Bare sockets: a general client would need more CPU than the
- * server.
- */
 export async function load(port: number, connections: number, seconds: number, next: NextRequest): Promise<LoadResult> {
   const latencies: number[] = []
   const statuses: Record<number, number> = {}

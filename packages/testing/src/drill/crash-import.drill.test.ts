@@ -37,7 +37,6 @@ async function until<Value>(read: () => Promise<Value>, isReached: (value: Value
 const count = async (own: OwnWorld, rows: string) => (await own.owner.query(`select from ${rows}`)).rowCount ?? 0
 const OTHERS = 'pg_stat_activity where datname = current_database() and usename <> current_user'
 
-/** Kills the run while it writes this line's result, uncommitted. */
 async function killAtLine(
   own: OwnWorld,
   importId: string,

@@ -6,11 +6,9 @@ import type { ReplicatedDatabase } from '../replicated-database.ts'
 import { startPlatform, untilReady, type PlatformProcess } from '../processes/platform-process.ts'
 import { RoundRobin } from '../processes/round-robin.ts'
 
-/** Something that breaks, and is whole again when it resolves. */
 export interface Fault {
   readonly name: string
   readonly carryOut: (random: () => number) => Promise<void>
-  /** Whether requests on their way to a process may end without an answer. */
   readonly cutsRequests?: boolean
 }
 
@@ -25,7 +23,6 @@ interface Parts {
 
 type Random = () => number
 
-/** Drawn before anything is waited for, so that the order of the draws follows from the seed. */
 const lastingMs = (random: Random) => 500 + random() * 5_000
 
 const processFaults = ({ fleet }: Parts): readonly Fault[] => {
@@ -100,10 +97,8 @@ export function* rounds(parts: Parts, random: Random): Generator<readonly Fault[
 /** A supervisor starts a process again for as long, with a pause after each (`Restart` and `RestartSec` of the systemd unit). */
 const START_MS = 120_000
 const RESTART_PAUSE_MS = 2_000
-/** Until the proxy has no request on its way to a process that it is not to use any more. */
 const LEAVING_MS = 300
 
-/** Several processes behind a plain proxy, with a supervisor that starts what ends. */
 export class Fleet {
   readonly proxy: RoundRobin
   private processes: PlatformProcess[]
@@ -125,7 +120,6 @@ export class Fleet {
     return this.processes.length
   }
 
-  /** Kills a process at once. It is out of use when its replacement is ready. */
   async kill(index: number): Promise<void> {
     const killed = this.processes[index]!
     killed.child.kill('SIGKILL')
@@ -144,7 +138,6 @@ export class Fleet {
     if (code !== 0) throw new Error(`A process that was to end in order ended with ${code}:\n${old.output()}`)
   }
 
-  /** Stops a process as a machine that hangs does, and lets it go on. */
   async pause(index: number, durationMs: number): Promise<void> {
     const { child } = this.processes[index]!
     child.kill('SIGSTOP')

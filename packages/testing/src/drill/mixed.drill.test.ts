@@ -68,7 +68,6 @@ afterAll(async () => {
   await pair?.stop()
 })
 
-/** Breaks parts until the time is over. @returns how long it took each time until money moved again, and what was wrong */
 async function breakInTurn(): Promise<{ recoveries: number[]; violations: string[] }> {
   const random = randomOf(SEED)
   const parts = { fleet, pair, wire, smtp }
@@ -89,7 +88,6 @@ async function breakInTurn(): Promise<{ recoveries: number[]; violations: string
   return { recoveries, violations }
 }
 
-/** Mails that the investors of the load are owed: one for each order, request, decision and revocation. */
 async function mailsOwed() {
   const { rows } = await owner.query<{ email: string }>('select email from users where user_id = any ($1)', [
     load.world.investors.map(({ userId }) => userId),
@@ -101,8 +99,7 @@ async function mailsOwed() {
 }
 
 /**
- * Has the jobs of killed processes taken up at once and not after a quarter of an hour, and failed ones tried at once, and waits
- * until all are done, as long as they become fewer.
+ * Jobs of killed processes are taken up at once, failed ones tried at once.
  * @returns those that stay, by kind
  */
 async function untilJobsAreDone(): Promise<object[]> {

@@ -12,7 +12,6 @@ import { testSettings } from '../test-settings.ts'
 /** A code is used once in half a minute, and one of them logs in every second. */
 const OTHERS = 60
 
-/** People with a password, a device for codes and a part of a financed project. */
 export async function givenOthers({ folder, primary }: ReplicatedDatabase, secret: string) {
   const scale = { investors: OTHERS, projects: 1, walletCents: 100_000n, financingCents: 1_000_000n }
   const others = await seedScale(primary.ownerUrl, scale)

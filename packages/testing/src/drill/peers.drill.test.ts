@@ -71,7 +71,6 @@ const UNAVAILABLE = [
   [503, 'unavailable', 'The service is not available at the moment. Try again in a few minutes.'],
 ]
 
-/** Queued jobs of a kind, and those that failed and will be retried. */
 async function queued(task: string): Promise<{ all: number; failed: number }> {
   const { rows } = await owner.query<{ all: string; failed: string }>(
     'select count(*) as all, count(last_error) as failed from graphile_worker.jobs where task_identifier = $1',

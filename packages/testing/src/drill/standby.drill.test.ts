@@ -6,7 +6,6 @@ import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-
 import { injectClient } from '../test-app.ts'
 import { testSettings } from '../test-settings.ts'
 
-/** Long enough for a busy machine, shorter than in production where the limit is tested. */
 const LIMITS = { connectMs: 5_000, lockMs: 5_000, statementMs: 5_000, transactionMs: 10_000 }
 const PATIENCE = { timeout: 60_000 }
 /** The standby stays in use although it lags. */

@@ -12,7 +12,6 @@ const PAYMENT = '2.00'
 interface VisitorOptions {
   readonly caller: Caller
   readonly load: MoneyLoad
-  /** People who do not invest: they log in, and hand in documents. */
   readonly others: ScaledWorld & { readonly emails: readonly string[] }
   /** A financed project that pays returns. */
   readonly financedId: string
@@ -20,7 +19,6 @@ interface VisitorOptions {
 
 /** Everybody who is there beside those who move money: they read, log in and hand in documents, and two administrators pay returns. */
 export class Visitors {
-  /** Ids of documents that were acknowledged, each with the session of its owner. */
   readonly uploads: { readonly id: string; readonly token: string }[] = []
   logins = 0
   distributions = 0
@@ -139,9 +137,7 @@ interface Answer {
   readonly cookie: string
 }
 
-/** Makes calls that move no money, and notes how long they took and what was wrong. */
 export class Caller {
-  /** Answers that are neither success nor that it is not possible now. */
   readonly unexpected: string[] = []
   private readonly port: number
   private readonly latencies: Latencies
@@ -188,7 +184,6 @@ export class Caller {
 
 const headersOf = (token: string) => ({ cookie: `${COOKIES.session}=${token}` })
 
-/** What the clients waited for answers, by the kind of call and by what was going on meanwhile. */
 export class Latencies {
   /** What is broken at this moment. */
   phase = CALM
@@ -212,7 +207,6 @@ export class Latencies {
     phases.set(kind, waits)
   }
 
-  /** Lines for the terminal: each phase with each kind of call, how often, and p50, p99 and the longest in ms. */
   lines(): string[] {
     const head = ['', 'calls', 'p50', 'p99', 'longest']
     return [...this.waits].flatMap(([phase, kinds]) => {
@@ -225,7 +219,6 @@ export class Latencies {
 
 export const CALM = 'calm'
 
-/** The wait that this share of the calls stayed within: the nearest rank. */
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }

@@ -92,7 +92,6 @@ export function scheduleFor(period: DeliveryFeePeriod): Due[] {
   return interests.map((interest, index) => ({ interest, principal: index === count - 1 ? FINANCING : 0n }))
 }
 
-/** Interest before principal, less fee and tax, order by order. */
 export function payOnPaper(model: Model, paid: bigint, part: Credited): void {
   const [due, ...later] = model.schedule!
   const interest = paid < due!.interest ? paid : due!.interest

@@ -10,8 +10,8 @@ import { distribute, refund } from './project-steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /**
- * Model-based test: random steps of a project and its investors, through the API and a simple model. What the model
- * allows succeeds, everything else is refused; afterwards balances match and the reconciliation finds nothing.
+ * Random steps of a project and its investors, through the API and a simple model; then balances match and the
+ * reconciliation finds nothing.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const LIVES = 30 * Number(process.env['EFFORT'] ?? 1)

@@ -6,7 +6,6 @@ import { givenBankLines } from '../given-bank-lines.ts'
 import { liveOrders, payOnPaper, receiveOnPaper } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** All of the next amount due, a part, too much, or nothing. A part is received first; all is credited before it. */
 export async function distribute(world: World, percent: bigint): Promise<void> {
   const { app, model, project, administrator } = world
   await receive(world, model.unreceived)

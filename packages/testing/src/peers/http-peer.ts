@@ -13,7 +13,6 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Third-party HTTP server that can fail, go down, and return at the same address. */
 export class HttpPeer {
   ailment: Ailment = { kind: 'well' }
   /** Pending requests. */

@@ -10,7 +10,6 @@ export interface TakenMail {
   readonly messageId: string
 }
 
-/** SMTP server that misbehaves once per planned address, then accepts. */
 export class SmtpPeer {
   readonly taken: TakenMail[] = []
   readonly misdeeds: { readonly to: string; readonly manner: Manner }[] = []

@@ -10,7 +10,6 @@ const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/
 const isCamelCase = (name: string) =>
   CAMEL_CASE.test(name) || 'Write it as riskNotes: letters only, each later word with a capital.'
 
-/** `npx turbo gen resource`. `--args` answers the questions in their order. */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('resource', {
     description: 'A noun with the usual five calls: contract, messages, table, API, tests, back office.',
@@ -36,7 +35,6 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   })
 }
 
-/** Writes the migration and everything else that is generated from the sources. */
 function generate({ root, written }: Checkout, plural: string): string {
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'pipe' })

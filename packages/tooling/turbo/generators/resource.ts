@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { capitalized, renamed, type Names } from './words.ts'
 
-/** The files of a checkout that the generator reads and writes. Paths are relative to its root. */
 export class Checkout {
   readonly root: string
   readonly written: string[] = []
@@ -36,7 +35,6 @@ const OFFICE = 'backoffice/src'
 
 const COPIED = [`${CONTRACT}/project/templates.ts`, `${API}/modules/project/templates`, `${OFFICE}/resources/templates`]
 
-/** Statements and entries of the model that are repeated for the new resource. */
 const REPEATED: readonly { readonly file: string; readonly blocks: readonly RegExp[] }[] = [
   {
     file: `${CONTRACT}/registry.ts`,

@@ -1,6 +1,4 @@
-/** The names of a resource in the spellings that code, addresses and people use. */
 export interface Names {
-  /** The first part of its address under /v1, and the folder that holds it: `project`. */
   readonly room: string
   /** `riskNotes` */
   readonly plural: string
@@ -25,7 +23,6 @@ export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : '
 /** `riskNotes` -> `riskNote`, `categories` -> `category`. */
 export const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** The text of the model, `templates`, with the names of another resource. */
 export function renamed(text: string, to: Names): string {
   const replacements: readonly { readonly from: RegExp; readonly to: string }[] = [
     ...MODEL_ALONE,

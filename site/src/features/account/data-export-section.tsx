@@ -128,7 +128,6 @@ function ExportProgress({ copy, onChange }: ExportProgressProps) {
   const cancel = useCall(
     async () => {
       const outcome = await call(client.DELETE(PATH))
-      // An export that is ready by now cannot be cancelled: the list shows it.
       return outcome.failure?.kind === 'network' ? { failure: outcome.failure } : call(client.GET(PATH))
     },
     ({ exports }) => onChange(exports),

@@ -44,13 +44,11 @@ const PERSON_FIELDS = {
 export type RegistrationField = keyof typeof COMPANY_FIELDS | keyof typeof PERSON_FIELDS
 type Typed = Readonly<Record<RegistrationField, string>>
 
-/** Initial values in field order; individuals have no company fields. */
 export const registrationFields = (kind: RegistrationKind): Typed =>
   (kind === 'company' ? { ...COMPANY_FIELDS, ...PERSON_FIELDS } : PERSON_FIELDS) as Typed
 
 export const schemaOf = (kind: RegistrationKind) => (kind === 'company' ? CompanyRegistration : IndividualRegistration)
 
-/** Body of `POST /v1/account/users`; the registering person is the company's legal representative. */
 export function bodyOf(kind: RegistrationKind, language: Language, typed: Typed): z.input<typeof UserBody> {
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const birthdayAt = parseTypedDate(typed.birthdayAt) ?? given['birthdayAt']

@@ -17,7 +17,6 @@ interface SandboxFormProps {
   >
 }
 
-/** Sandbox of the identity provider: choose the outcome (handbook rule 3.6). */
 function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
   const t = useTranslate<'verifications' | 'users'>()
   const { form, field, ...contractForm } = useContractForm({

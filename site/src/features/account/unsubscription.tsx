@@ -20,7 +20,6 @@ interface UnsubscriptionProps {
   readonly initial: ClosingState
 }
 
-/** Handbook rule 1.23: withdrawable for some days; refused while there is money. */
 export function Unsubscription({ userId, initial }: UnsubscriptionProps) {
   const t = useTranslate<'closings'>()
   const [state, setState] = useState(initial)

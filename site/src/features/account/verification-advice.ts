@@ -1,6 +1,5 @@
 import type { VerificationStatus } from '@cauce/contract'
 
-/** Colour and next step of a verification status (handbook rule 3.2). */
 export interface VerificationAdvice {
   readonly tone: 'blue' | 'green' | 'clay'
   readonly next: 'start' | 'resume' | 'retry' | 'wait' | 'none'

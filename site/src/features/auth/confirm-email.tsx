@@ -8,10 +8,7 @@ interface ConfirmEmailProps {
   readonly isLoggedIn: boolean
 }
 
-/**
- * A form, because mail scanners fetch the page and would use up the link; script submits it. An invalid link has no
- * form, other failures a retry.
- */
+/** A form, because mail scanners fetch the page and would use up the link; script submits it. */
 function ConfirmEmail({ state, hasToken, isLoggedIn }: ConfirmEmailProps) {
   const t = useTranslate<'sessions' | 'errors'>()
   const isInvalid = !hasToken || state.code === 'link-invalid'

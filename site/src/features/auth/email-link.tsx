@@ -3,7 +3,6 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface EmailLinkProps {
-  /** `confirm`: link to the new address; `undo`: link to the former one; `stop`: link that stops the account. */
   readonly kind: 'confirm' | 'undo' | 'stop'
   readonly state: PlainFormState
   readonly hasToken: boolean

@@ -28,7 +28,6 @@ const shownCodes = () => document.querySelectorAll<HTMLElement>('[data-code-of]'
 const groupCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 const inWords = (words = '', code: string) => words.replace('{code}', groupCode(code))
 
-/** Demo: current codes, and a button that fills in this person's. */
 async function showCodes() {
   if (document.visibilityState !== 'visible' || (!codeButton() && shownCodes().length === 0)) return
   const response = await fetch('/v1/misc/demonstration-accounts').catch(() => undefined)

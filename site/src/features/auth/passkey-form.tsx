@@ -5,7 +5,6 @@ interface PasskeyFormProps {
   readonly purpose: 'login' | 'proof'
 }
 
-/** One button asks the device; `passkey-start.ts` shows and sends the form. */
 export function PasskeyForm({ purpose }: PasskeyFormProps) {
   const t = useTranslate<'sessions'>()
   const common = useTranslate()

@@ -20,7 +20,6 @@ interface ProofProps {
   readonly hasPasskey: boolean
 }
 
-/** First step of a device change: current code, or passkey or recovery code if the device is lost. */
 function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
   const t = useTranslate<'totps' | 'sessions'>()
   const field = fieldsOf(state)

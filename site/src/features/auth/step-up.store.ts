@@ -2,16 +2,12 @@ import { atom } from 'nanostores'
 import { isRefusedWith, type Outcome } from '../../ui/api.ts'
 
 export interface CodeRequest {
-  /** `true` after an accepted code, `false` when the dialog is closed. */
   readonly settle: (isGiven: boolean) => void
 }
 
 export const $codeRequest = atom<CodeRequest | null>(null)
 
-/**
- * Opens the code dialog when the API requires a one-time code (handbook rule 2.24), then resends with the same
- * idempotency key. Closing it returns the refusal.
- */
+/** Resends with the same idempotency key (handbook rule 2.24). Closing the dialog returns the refusal. */
 export async function withCode<Data>(send: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   const outcome = await send()
   return isRefusedWith(outcome.failure, 'code-required') && (await askForCode()) ? send() : outcome

@@ -2,7 +2,6 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { ComplaintBody, ComplaintText, ComplaintTick } from '@cauce/contract/support/complaint-form.ts'
 import { MAXIMUM_COMPLAINT_DOCUMENTS } from '@cauce/contract/support/complaints.ts'
 
-/** Fields of each form part, in the order of the act. */
 export const COMPLAINANT = [
   ...(['name', 'firstName', 'registrationNumber', 'lei', 'address', 'postcode'] as const),
   ...(['city', 'country', 'phone', 'email'] as const),

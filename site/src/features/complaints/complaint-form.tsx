@@ -105,7 +105,6 @@ function helpOf(t: Words, name: ComplaintField) {
   return name === 'email' ? t('complaintPages.emailHelp') : undefined
 }
 
-/** Optional; open if something is typed or wrong in it. */
 function OptionalPart({ names, state, title, children }: PartProps & { title: string; children: ReactNode }) {
   const t = useTranslate<'complaintPages'>()
   const isUsed = names.some((name) => state.values[name] !== '' || state.errors[name] !== undefined)

@@ -12,7 +12,6 @@ export interface RiverBranch {
   readonly at: number
 }
 
-/** Branches proportional to `amounts`, each with room for a label. */
 export function riverBranches(amounts: readonly Cents[]): RiverBranch[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
   if (total === 0n) return []

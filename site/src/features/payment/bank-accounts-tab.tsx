@@ -22,7 +22,6 @@ import '../../ui/own-list.css'
 interface BankAccountsTabProps {
   readonly userId: string
   readonly accounts: readonly BankAccount[]
-  /** Adding an account needs a confirmed e-mail and a verified identity. */
   readonly isVerified: boolean
 }
 
@@ -237,7 +236,6 @@ function CorrectForm({ account, onDone }: { account: BankAccount; onDone: () => 
     defaultValues: { alias, account: groupIban(account.account), updatedAt },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (values) => {
-      // The API treats any sent IBAN as new, which needs a code.
       const isSame = values.account?.replaceAll(/\s/g, '').toUpperCase() === account.account
       const body = { ...values, ...(isSame && { account: undefined }), ...(document && { document }) }
       const params = { path: { id: bankAccountId } }

@@ -7,9 +7,7 @@ export interface Choice {
   readonly refused?: { readonly name: string; readonly error: CodedError } | undefined
 }
 
-/**
- * Handbook rule 9.7. A refused file does not affect the others. With a maximum of one, the new file replaces the old.
- */
+/** Handbook rule 9.7. With a maximum of one, the new file replaces the old. */
 export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
   const bad = chosen.map((file) => ({ file, error: refusalOfFile(file, ATTACHMENT_KINDS) })).find(({ error }) => error)
   const refused = bad?.error && { name: bad.file.name, error: bad.error }

@@ -1,7 +1,6 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { atom } from 'nanostores'
 
-/** Page evidence (handbook rule 9.8) and what the person agrees to send. */
 export interface Evidence {
   readonly pictureStatus: 'making' | 'ready' | 'failed'
   readonly picture: File | undefined

@@ -25,7 +25,6 @@ export function createManagedTicketsStore(initial: readonly Ticket[], { change, 
   }
   return {
     $managed,
-    /** One step at a time for each ticket. Returns the failure. */
     async take({ id, updatedAt }: Ticket, step: TicketStep): Promise<Failure | undefined> {
       if ($managed.get().busy.includes(id)) return undefined
       setBusy(id, true)

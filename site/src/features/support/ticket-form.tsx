@@ -20,7 +20,6 @@ const Words = TicketBody.pick({ title: true, description: true })
 
 interface TicketFormProps {
   readonly userId: string
-  /** Prefix of ids: the dialog may open over a page with the same form. */
   readonly prefix?: string
   readonly evidence?: EvidenceStore | undefined
   readonly onOpened: (ticket: Ticket) => void | Promise<void>

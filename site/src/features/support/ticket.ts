@@ -20,7 +20,6 @@ export const STATE_COLOURS = {
 /** Needs a session. */
 export const documentAddress = (documentId: string): string => `/v1/support/tickets/view-document/${documentId}`
 
-/** Steps with a button; an answer changes the state too. */
 const STEPS = ['finish', 'reopen'] as const satisfies readonly (keyof typeof ticketLifecycle.transitions)[]
 export type TicketStep = (typeof STEPS)[number]
 

@@ -71,7 +71,6 @@ function firstSeen(selectors: readonly string[]): Element | undefined {
   return undefined
 }
 
-/** Clicks the button again while the dialog is loading. Without a button the panel says why. */
 function openInvestDialog(): Element | undefined {
   const dialog = firstSeen(['dialog[open]'])
   if (dialog) return dialog

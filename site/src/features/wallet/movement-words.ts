@@ -120,7 +120,6 @@ export const isCancellable = (row: Transaction): boolean =>
 export const isTransferOpen = ({ issuerName, transfer }: Transaction): boolean =>
   issuerName === 'user-wallet' && transfer !== null && isTransferCancellable(transfer.stage)
 
-/** A deposit still to be sent or on its way. */
 export const isAnnounced = (row: Transaction): boolean => row.type === 'income' && isCancellable(row)
 
 export const STATUS_COLOURS = {

@@ -20,7 +20,6 @@ export interface MoveMoneyRequest {
   readonly amount?: string | undefined
 }
 
-/** `amount`: wire amount, or typed text while it is not an amount. */
 interface MoneyMove {
   readonly type: MovementKind
   readonly amount: string

@@ -175,7 +175,6 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
   )
 }
 
-/** An account needs a verified identity, so it links there. */
 function IdentityFirst() {
   const t = useTranslate<'transactions'>()
   return (

@@ -18,7 +18,6 @@ export interface Step {
   readonly at: string | null
 }
 
-/** Requested by people or administrators; others pay an investment or belong to a closed account. */
 export const isWithdrawal = ({ type, issuerName }: Transaction): boolean =>
   type === 'withdraw' && (issuerName === 'user-wallet' || issuerName === 'admin-backoffice')
 
@@ -30,7 +29,6 @@ export function stateOfWithdrawal(withdrawal: Transaction): WithdrawalState {
   return state === 'completed' ? (withdrawal.transfer?.stage ?? 'approved') : state
 }
 
-/** Last step reached in each state. A stop replaces the step that it prevented. */
 const REACHED = {
   pending: 0,
   approved: 1,
@@ -46,7 +44,6 @@ const REACHED = {
 const isStop = (state: WithdrawalState): state is Stop =>
   state === 'rejected' || state === 'refused' || state === 'returned' || state === 'cancelled'
 
-/** `at` is an instant or a day; null where unknown. */
 export function stepsOf(withdrawal: Transaction): Step[] {
   const state = stateOfWithdrawal(withdrawal)
   const { transfer } = withdrawal
@@ -66,7 +63,6 @@ export interface WithdrawalEvent {
   readonly at: string | null
 }
 
-/** Past and future events, in order; the last past one is the current state. */
 export function eventsOf(withdrawal: Transaction): WithdrawalEvent[] {
   const state = stateOfWithdrawal(withdrawal)
   const days = daysOf(withdrawal)

@@ -4,7 +4,6 @@ import { returnsCsv } from '../../features/project/returns/returns-csv.ts'
 import { filterPayments, parseFilters } from '../../features/project/returns/returns.ts'
 import { loadReturns } from '../../features/project/returns/returns.server.ts'
 
-/** The logged-in person's payments with the filters of the page of returns. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   const { client, t, viewer } = locals
   // The route guard requires a session.

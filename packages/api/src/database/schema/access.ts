@@ -33,7 +33,6 @@ export const accessChanges = pgTable(
 
 export type AccessChangeRow = typeof accessChanges.$inferSelect
 
-/** Who changed what decides who a person is. Append-only (rules/10-append-only.sql). */
 export const personHands = pgTable(
   'person_hands',
   {

@@ -146,7 +146,6 @@ export const bankMovements = pgTable(
     returnReason: text(),
     state: text({ enum: MOVEMENT_STATES }).notNull(),
     stateReason: text(),
-    /** Income assigned by a first administrator, who then waits for the second. */
     preparedId: uuid().references(() => transactions.transactionId),
     /** Allocated, absolute cents. */
     settled: cents()

@@ -66,7 +66,6 @@ export const moneyDecisions = pgTable(
     projectId: uuid(),
     /** Line, payment, withdrawal, batch or order that is decided. */
     recordId: uuid(),
-    /** What exactly a first approval has seen, such as targets with amounts. */
     detail: text(),
     /** Account of the bank that pays or is paid. */
     iban: text(),

@@ -20,7 +20,6 @@ export const distributions = pgTable(
       .references(() => projects.projectId),
     number: integer().notNull(),
     part: integer().notNull(),
-    /** The last day is the day before the due date. */
     periodStart: day().notNull(),
     dueDate: day().notNull(),
     interestDue: cents().notNull(),
@@ -32,7 +31,6 @@ export const distributions = pgTable(
     fee: cents(),
     /** Decision tax-withholding-and-forms. */
     withheld: cents(),
-    /** Who pays the tax, as of the recording (decision tax-withholding-and-forms). */
     withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),

@@ -40,7 +40,6 @@ export const orders = pgTable(
     thresholdAmount: cents(),
     /** Consented total in the project. */
     thresholdTotal: cents(),
-    /** Simulation result behind the threshold; null without a valid one. */
     thresholdResult: cents(),
     /** `THRESHOLD_CONSENT_VERSIONS`. */
     thresholdVersion: text(),

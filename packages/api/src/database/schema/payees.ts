@@ -26,7 +26,6 @@ export const payees = pgTable(
     proposedBy: requiredProposer(),
   },
   (table) => {
-    // One of each kind of source, and the tax office once.
     const source = sql`coalesce(${table.projectId}, ${table.userId}, ${table.paymentId}, '00000000-0000-0000-0000-000000000000'::uuid)`
     return [
       check(

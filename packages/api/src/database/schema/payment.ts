@@ -23,7 +23,6 @@ export const bankAccounts = pgTable(
     errorMessage: text(),
     /** Since when this IBAN is valid (rules/50-bank-accounts.sql). */
     validSince: instant(),
-    /** Staff who entered IBAN or certificate in place of the holder. */
     enteredBy: uuid().references(() => users.userId),
     validatedBy: uuid().references(() => users.userId),
     /** Validated without what was seen of the certificate. */

@@ -16,7 +16,6 @@ export const files = pgTable('files', {
 
 export type FileRow = typeof files.$inferSelect
 
-/** Original is a stored file; renditions are kept under the token. */
 export const pictures = pgTable('pictures', {
   pictureId: id().primaryKey(),
   fileId: uuid()

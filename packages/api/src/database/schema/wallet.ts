@@ -66,9 +66,8 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
 /**
  * A wallet's account has the wallet's id, an escrow the project's. Only the trigger on transfers moves `balance`
- * (rules/20-ledger.sql). `bank`: money at banks, sign reversed, moved by statements (decision bank-statements). `clearing`: booked,
- * not yet stated. `unassigned`, `unexplained`: open credits and debits. `own`: the company's. `withheld`: tax to hand
- * over.
+ * (rules/20-ledger.sql). `bank`: money at banks, sign reversed (decision bank-statements). `clearing`: booked, not yet
+ * stated. `unassigned`, `unexplained`: open credits and debits. `own`: the company's. `withheld`: tax to hand over.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -80,7 +79,6 @@ export const ledgerAccounts = pgTable(
     balance: cents()
       .notNull()
       .default(sql`0`),
-    /** Credited to the wallet from payments of promoters that are on no statement (rules/82-receipts.sql). */
     unreceived: cents()
       .notNull()
       .default(sql`0`),
@@ -95,7 +93,6 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')`,
     ),
-    // Wallets and escrows have an owner; the others are singletons.
     check(
       'ledger_accounts_owner_fits_kind',
       sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,

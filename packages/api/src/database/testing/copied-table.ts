@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Row } from './rule.ts'
 
 /**
- * Makes a table of the session that has those triggers of a table whose names fit, and demands nothing of a row. Rules read it in place
- * of the table, because what belongs to a session is looked for first.
+ * Copies a table with the triggers whose names fit into the session, without constraints. PostgreSQL finds temporary
+ * tables first.
  */
 export async function copyTable(owner: pg.Client, table: string, triggers: string): Promise<void> {
   await owner.query(`create temporary table ${table} (like public.${table}) on commit drop`)

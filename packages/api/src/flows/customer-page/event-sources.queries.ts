@@ -27,7 +27,6 @@ export interface Source {
   readonly from: SQL
 }
 
-/** Decisions on an investment; all others are on money alone. */
 const INVESTMENTS = sql`('order', 'revoke', 'disinvest', 'refund', 'hold_deposit', 'return_deposit')`
 
 /** What the gate decided, by the postings of the wallet: each decision once, however many postings it has. */
@@ -70,7 +69,6 @@ function decidedOf(userId: string): readonly Source[] {
 
 const nameOf = (id: SQL) => sql`(select ${userName()} from ${users} where ${users.userId} = ${id})`
 
-/** Incomes that are asked for, rejected or cancelled move no money. */
 const undecidedOf = (userId: string): readonly Source[] => {
   const { transactionId, createdBy, decidedAt, adminId, status } = transactions
   const ofIncome = {
@@ -192,7 +190,6 @@ const isTold = sql`(${auditRecords.operation} in ('transactions.create', 'ticket
     select from ${ledgerTransfers} p where p.movement_id = ${auditRecords.recordId} and p.kind = 'income'
       or p.payment_id = ${auditRecords.recordId} and p.kind = 'payment_returned'))`
 
-/** What a decision or a change made of the record. */
 const becameOf = sql`coalesce(${auditRecords.after} #>> '{state,choice}', ${auditRecords.after} #>> '{decision,choice}',
   ${auditRecords.after} #>> '{status,choice}', case ${auditRecords.after} ->> 'disabled' when 'true' then 'disabled' when 'false' then 'enabled' end)`
 

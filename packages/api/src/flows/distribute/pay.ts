@@ -18,7 +18,6 @@ import { listPaidPeople, payShares } from './distribute.queries.ts'
 
 export const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
 
-/** Of a confirmed payment that was received, or that is credited before. */
 export async function beginCrediting(
   tx: Transaction,
   row: Pick<DistributionRow, 'distributionId' | 'status'>,

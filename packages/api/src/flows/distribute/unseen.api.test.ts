@@ -6,7 +6,6 @@ import { payDistribution } from './index.ts'
 
 const app = testApp()
 
-/** A recorded payment of 100.00 to one investor, of which 19 % are withheld, to be credited before it is received. */
 async function recorded() {
   app.clock.set('2026-11-20T09:00:00Z')
   const investor = await given(app).investor({ wallet: '1000.00' })

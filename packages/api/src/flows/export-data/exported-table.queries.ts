@@ -4,7 +4,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 export type ExportPart = (typeof DATA_EXPORT_PARTS)[number]
 
-/** Why a column or table is not exported (decision data-retention). */
 export type Reason =
   /** Credentials and the like. */
   | 'secret'

@@ -171,7 +171,6 @@ async function writeIndex(
 
 const lineOfMissing = ({ fileId, name }: FileRow) => `  ${nameInArchive(fileId, name)}`
 
-/** JSON and CSV in one pass; the CSV waits compressed. */
 async function writeTable(
   tx: Transaction,
   archive: Archive,

@@ -256,7 +256,6 @@ type SeenValues = Map<string, number>
 const documentOf = (registration: Registration): string | null =>
   kindOf(registration) === 'company' ? null : identityKeyOf(registration.identificationDocumentNumber)
 
-/** Valid lines whose person neither has an account nor stands on an earlier line. */
 async function checkCustomers(
   executor: Executor,
   row: Pick<ImportRow, 'columns' | 'headings'>,

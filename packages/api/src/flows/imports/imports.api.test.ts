@@ -353,7 +353,6 @@ describe('movements', () => {
   })
 })
 
-/** Fails in the third chunk: each record reads the clock once for its audit. */
 function dyingAfter(calls: number): Kernel {
   let count = 0
   const now = () => {

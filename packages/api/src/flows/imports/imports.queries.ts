@@ -63,7 +63,6 @@ export async function countFollowedCustomers(executor: Executor, importId: strin
   )
 }
 
-/** In chunks of two statements; nothing else may refer to them. */
 export async function eraseCustomers(tx: Transaction, userIds: readonly string[], now: Date): Promise<void> {
   const { email: _email, ...columns } = erased('', now)
   await tx.delete(mailedLinks).where(inArray(mailedLinks.userId, [...userIds]))

@@ -11,7 +11,6 @@ import { isReviewDue, reviewDueOn } from '../../modules/project/conflicts/index.
 import { complaintDueOn, isUrgent } from '../../modules/support/complaints/index.ts'
 import { nameOf, startOf, waiting, type InboxReader, type Rows } from './waiting.queries.ts'
 
-/** What falls due and is done on a page of its own, by kind. */
 export const dutiesOf = (reader: InboxReader): readonly Rows[] => [
   tasksOf(reader),
   complaintsOf(reader),
@@ -55,7 +54,6 @@ const complaintsOf = ({ today }: InboxReader) =>
     where: isUrgent(today),
   })
 
-/** Payments of promoters that are late and that nobody has recorded. */
 const latePaymentsOf = ({ today }: InboxReader) =>
   waiting({
     kind: 'latePayment',
@@ -104,7 +102,6 @@ const conflictsOf = ({ today }: InboxReader) =>
     where: isReviewDue(today),
   })
 
-/** Identities that were to be erased and are still there, because an open examination names them. */
 const retentionOf = ({ today }: InboxReader) =>
   waiting({
     kind: 'retention',

@@ -18,7 +18,6 @@ const read = async (client: Client, query: object = {}) =>
 type Inbox = Awaited<ReturnType<typeof read>>
 const idsOf = ({ data }: Pick<Inbox, 'data'>) => data.map(({ id }) => id)
 
-/** Lists of what waits for the caller, with their filter: what the rows of the inbox stand for. */
 const mine = { awaitsMyApproval: true }
 const LISTS = {
   transactions: ['/v1/wallet/transactions', { ...mine, status: 'pending' }],

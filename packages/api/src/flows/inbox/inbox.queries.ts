@@ -74,7 +74,6 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-/** All that waits for the reader in one statement: its totals, and one page of what matches. */
 export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
   const { limit, offset } = pageOf(query)
   const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
@@ -110,7 +109,6 @@ const isForReader = ({ adminId }: InboxReader) => or(isNull(tickets.managerId), 
 
 const queuedPayments = sql`(select count(*)::integer from ${payments} where ${eq(payments.state, 'queued')})`
 
-/** With the names of who signed first and of who has it open. */
 const itemsOf = (page: SQL, order: SQL, { now }: InboxReader) => sql`
   select json_agg(shown) from (
     select page.*, page.amount::text as cents, ${nameIn(sql`page."firstBy"`)} as "firstByName",

@@ -44,7 +44,6 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof readInbox>>['items']>[number]
 
-/** How sure the suggestion for each line of a statement is, which is decided outside the database. */
 async function suggestionsFor({ database, settings }: Kernel, rows: readonly Row[]) {
   const ids = rows.flatMap(({ kind, recordId }) => (kind === 'bankMovement' ? [recordId] : []))
   const lines = ids.length === 0 ? [] : await findMovements(database, ids)

@@ -19,7 +19,6 @@ import { nameOf, waiting, type InboxReader, type Rows } from './waiting.queries.
 
 const YES = sql`true`
 
-/** Decisions about people, their accounts and what is published about them. */
 export const peopleDecisionsOf = (reader: InboxReader): readonly Rows[] => [
   bankAccountsOf(reader),
   verificationsOf(reader),

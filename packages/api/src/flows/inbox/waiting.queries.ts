@@ -12,7 +12,6 @@ export interface InboxReader extends ListApprover {
   readonly today: string
 }
 
-/** Columns of a row and their types; what a kind lacks is null, or false. */
 const FACTS = {
   id: 'text',
   recordId: 'text',
@@ -46,7 +45,6 @@ interface Waiting extends Partial<Record<Fact, SQLWrapper>> {
   readonly where: SQL | undefined
 }
 
-/** The rows of one kind, or of a part of it. */
 export interface Rows {
   readonly kind: InboxKind
   readonly rows: SQL

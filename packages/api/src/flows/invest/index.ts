@@ -98,7 +98,6 @@ async function invest(
 
 type Threshold = (typeof api)['orders']['readThreshold']
 
-/** Caller's threshold and holdings; reveals nothing about a hidden project. */
 async function readThreshold(
   { database, clock }: Kernel,
   { actor, query }: Call<Threshold>,
@@ -143,7 +142,6 @@ interface DraftedOrder {
   readonly now: Date
 }
 
-/** Class, and the consents an order would store; null while the amount is unknown. */
 async function consentsFor({ database }: Kernel, { userId, projectId, amount, now }: DraftedOrder) {
   const investorClass = (await findClasses(database, [userId], calendarDateOf(now)))(userId)
   const { invested, investedIn } = (await holdingsOf(database, [userId])).get(userId)!

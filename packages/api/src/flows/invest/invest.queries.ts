@@ -59,8 +59,8 @@ interface InvestorRow extends Record<string, unknown> {
 }
 
 /**
- * Locks wallets ascending, after the projects. Holdings and class are read by a later statement: one that waits for
- * locks sees an old snapshot.
+ * Locks wallets ascending, after the projects. A later statement reads holdings and class: one that waits for locks
+ * sees an old snapshot.
  */
 export async function lockBatchInvestors(
   tx: Transaction,

@@ -63,7 +63,6 @@ export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Pr
   })
 }
 
-/** Replays and refusals. A key that repeats within a batch is served once. */
 async function answersByKey(
   tx: Transaction,
   queued: readonly QueuedOrder[],

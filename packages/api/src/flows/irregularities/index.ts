@@ -45,8 +45,8 @@ interface Correction {
 }
 
 /**
- * Resumes a suspended offer (project and irregularity locked). Earlier investors are told and may revoke again. Returns
- * the audit fields. Refuses `correction-too-late`, and `promoter-is-insider` until that ends.
+ * Resumes a suspended offer (project and irregularity locked); earlier investors may revoke again. Refuses
+ * `correction-too-late`, and `promoter-is-insider` until that ends.
  */
 export async function resumeOffer(
   kernel: Kernel,
@@ -77,7 +77,6 @@ export async function resumeOffer(
 
 type Create = (typeof api)['irregularities']['create']
 
-/** Steps suspend the offer; a correction lets it go on. */
 export type IrregularityTexts = Omit<Call<Create>['body'], 'projectId'>
 
 async function createIrregularity(kernel: Kernel, call: Call<Create>) {
@@ -91,10 +90,7 @@ async function createIrregularity(kernel: Kernel, call: Call<Create>) {
   })
 }
 
-/**
- * On a locked project: notifies everybody with an order and reopens revocation. The caller audits. Refuses
- * `state-forbids` for a closed or suspended offer.
- */
+/** On a locked project: notifies everybody with an order and reopens revocation. The caller audits. */
 export async function recordIrregularity(
   kernel: Kernel,
   tx: Transaction,

@@ -19,7 +19,6 @@ export const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sq
 const accountsOf = (userId: string) =>
   sql`(select a.account_id from ${wallets} w join ${ledgerAccounts} a on a.wallet_id = w.wallet_id where w.user_id = ${userId})`
 
-/** Postings into or out of a wallet, not within it. */
 export const movesOf = (userId: string) => sql`(
   select t.*, case when t.credit_account_id in ${accountsOf(userId)} then t.amount else -t.amount end as signed
   from ${ledgerTransfers} t

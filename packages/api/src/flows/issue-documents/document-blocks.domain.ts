@@ -1,7 +1,6 @@
 import type { DocumentBlock } from '@cauce/contract'
 import { headOf, type Block, type Table } from '../../platform/pdf/paper.domain.ts'
 
-/** For the wire; a table's caption is its preceding heading. */
 export function documentBlocksOf(blocks: readonly Block[]): DocumentBlock[] {
   let caption = ''
   return blocks.flatMap((block): DocumentBlock[] => {

@@ -134,7 +134,6 @@ describe('setting aside', () => {
     })
     expect((await bank.undo(bank.checker, large!)).data).toMatchObject({ state: 'open' })
     app.clock.advance({ minutes: 1 })
-    // What two decided once is not decided by one again.
     expect((await setAside(bank.checker, large!)).data).toMatchObject({ state: 'open' })
   })
 })

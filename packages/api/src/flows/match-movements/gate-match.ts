@@ -55,7 +55,6 @@ export async function passShares(
   return decided.length === shares.length ? decided : null
 }
 
-/** What a first administrator has matched: the same lines with the same targets. */
 function seenOf(movements: readonly MovementRow[], shares: readonly Share[]): string {
   const lines = movements.map(({ movementId }) => movementId).toSorted()
   const targets = shares.map(({ target: { kind, id, amount } }) => `${kind} ${id} ${amount}`).toSorted()

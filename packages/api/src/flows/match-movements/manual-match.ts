@@ -38,7 +38,6 @@ export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
 
 class Undone extends Error {}
 
-/** What a match would do. Decided like the match itself, and rolled back. */
 export async function previewMatch(kernel: Kernel, call: Call<typeof api.matching.preview>) {
   leaveUnaudited(call)
   let verdict: 'goes' | 'first' | 'refused' = 'first'
@@ -72,7 +71,6 @@ async function decideMatch(kernel: Kernel, tx: Transaction, call: Call<Endpoint>
   return { matcher, movements, decided }
 }
 
-/** A wallet is credited of people whose identity is approved. */
 async function expectVerified(tx: Transaction, targets: readonly ManualTarget[]): Promise<void> {
   for (const { kind, id } of targets) {
     if (kind !== 'wallet') continue
@@ -83,7 +81,6 @@ async function expectVerified(tx: Transaction, targets: readonly ManualTarget[])
   }
 }
 
-/** First key: nothing moves yet. The incomes that wait keep who matched them first. */
 async function prepare(
   tx: Transaction,
   matcher: Matcher,

@@ -93,7 +93,6 @@ const decidedOf = ({ movementId, amount, state, stateReason, allocations }: Matc
     .flatMap((part) => [part.name, moneyValue(part.amount)]),
 })
 
-/** Nothing moves; the line tells that a first administrator has decided. */
 export async function waitForSecond(tx: Transaction, matcher: Matcher, movement: MovementRow, before: MatchingView) {
   const { movementId, updatedAt } = movement
   await updateMovement(tx, movementId, { updatedAt: touchedAt(updatedAt, matcher.now) })

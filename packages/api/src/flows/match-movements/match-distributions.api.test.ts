@@ -67,7 +67,6 @@ async function walletOf({ client }: Person): Promise<string[]> {
   return [wallet!.balance, wallet!.available, wallet!.reserved, wallet!.unreceived]
 }
 
-/** Every way out of a wallet, with the code of its refusal. */
 async function waysOut(person: Person, amount: string) {
   const { userId, client } = person
   const terms = { phase: 'Preinvestment', preinvestorDateEnd: '2026-12-10', preinvestorAmount: 500_000n } as const
@@ -275,7 +274,6 @@ it('a withdrawal that is approved already waits too, in the queue and on its way
   app.clock.advance({ seconds: 1 })
   await bank.undo(bank.checker, line!)
   expect((await bank.handOver(again.batchId)).error).toMatchObject(refused)
-  // By this an institution is not asked to pay either.
   const mayBeOrdered = () =>
     inTransaction(app.kernel.database, async (tx) => {
       const { batchId: about } = again

@@ -19,7 +19,6 @@ const send = (
   ids: readonly string[],
   targets: { kind: 'income' | 'wallet'; id: string; amount: string }[],
 ) => by.client.POST('/v1/bank/matching', { body: { movements: ids.map((movementId) => ({ movementId })), targets } })
-/** What a match would do, and then what it did. */
 async function foreseenAndDone(by: Person, ...[ids, targets]: [readonly string[], Parameters<typeof send>[2]]) {
   const body = { movements: ids.map((movementId) => ({ movementId })), targets }
   const before = await read(ids[0]!)
@@ -63,7 +62,6 @@ const chosenFor = async (id: string) => {
   return { ids: [id, ...preparedWith], targets }
 }
 
-/** Same administrator and moment of first approval, but not part of the match. */
 async function approveWithdrawalInThisMoment() {
   const { transactionId } = await given(app).withdrawal(await given(app).investor({ wallet: '15000.00' }), '15000.00')
   const { data } = await ada.client.PATCH('/v1/wallet/transactions/{id}', {

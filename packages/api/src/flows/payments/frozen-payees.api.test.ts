@@ -59,7 +59,6 @@ const mailsTo = async ({ userId }: Person) => {
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: rows[0].email } } })
   return data!.data
 }
-/** Writes a hold as a transaction would that was committed a moment ago. */
 const placeUnseen = ({ userId } = owner) =>
   app.kernel.database.$client.query(
     `insert into account_holds (account_hold_id, user_id, kind, state, placed_at, updated_at) values (gen_random_uuid(), $1, 'exposure', 'active', $2, $2)`,

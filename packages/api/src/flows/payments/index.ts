@@ -115,8 +115,8 @@ interface Returned {
 }
 
 /**
- * An executed payment came back. The person gets the whole amount: fees are the company's cost. Refuses `state-forbids`
- * if not executed. The caller posts against clearing and allocates; a return transfer's line stays open (`kind`).
+ * An executed payment came back. The person gets the whole amount: fees are the company's cost. The caller posts
+ * against clearing and allocates; a return transfer's line stays open (`kind`).
  */
 export async function returnPayment(
   kernel: Kernel,

@@ -2,7 +2,6 @@ import { given } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectIntact, filesPayments, sandboxPayments, type PayOutWorld } from './testing/pay-out-worlds.ts'
 
-/** By bank files, and by an institution (handbook rule 5.50). */
 const WORLDS: readonly (readonly [name: string, start: () => Promise<PayOutWorld>])[] = [
   ['banks by their files', filesPayments],
   ['the sandbox', sandboxPayments],

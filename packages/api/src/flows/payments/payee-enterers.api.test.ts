@@ -34,7 +34,6 @@ const releases = async (person: Person, { batchId, sha256 }: { readonly batchId:
 }
 const KEPT = [0, 403, 'maker-is-checker']
 
-/** The payee that waits for this payment, decided by this administrator. */
 async function approve(paymentId: string, { client }: Person) {
   const query = { awaitsMyApproval: true, take: 100 } as const
   const waiting = (await client.GET('/v1/bank/payees', { params: { query } })).data!.data

@@ -65,8 +65,8 @@ export const preinvestFlow: ModuleFactory = (kernel) => ({
 const BATCH = 200
 
 /**
- * Converts reservations in order of arrival, in the opening transaction, where money and consents suffice; the others
- * keep room and deposit until completed or expired (handbook rules 25.10 to 25.12). No other order comes before.
+ * Converts reservations in order of arrival, in the opening transaction; those without money or consents keep room and
+ * deposit until completed or expired (handbook rules 25.10 to 25.12).
  */
 export async function openToReservations(
   kernel: Kernel,
@@ -111,7 +111,6 @@ interface Order {
   readonly invested: bigint
 }
 
-/** With the consents given at the reservation, whose session gave a code where needed. */
 const commandOf = (reservation: HeldReservation, { orderId, projectPhaseId, invested }: Order): OrderCommand => ({
   orderId,
   projectPhaseId,

@@ -69,7 +69,6 @@ test('only administrators are notified, once, seven days before', async () => {
   expect(await endings(ada)).toBe(1)
   expect(await endings(manager)).toBe(0)
   expect(await endings(investor)).toBe(0)
-  // A notice is not an edit: a correction in progress can be saved.
   expect(await stateOf(irregularityId)).toMatchObject({ updatedAt: '2026-11-25T08:40:00.000Z' })
 })
 

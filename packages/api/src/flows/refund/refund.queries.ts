@@ -6,9 +6,8 @@ import { refunds, orders, orderMovements } from '../../database/schema/orders.ts
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
 
 /**
- * Refunds every live order of a project: cancels orders, writes movements, transactions and postings, set-based (ten
- * thousand investors at once). Returns counts, cents and each person's sum. The project is locked; wallets are locked
- * here, ascending, before anything moves.
+ * Refunds every live order of a locked project, set-based. Locks wallets ascending before anything moves. Returns
+ * counts, cents and each person's sum.
  */
 export async function refundLiveOrders(
   tx: Transaction,

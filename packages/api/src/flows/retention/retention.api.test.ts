@@ -22,7 +22,6 @@ beforeEach(async () => {
 const id = () => uuidv7()
 const hash = () => crypto.randomUUID()
 
-/** Inserts a row whose retention period began at an instant. */
 const PLANTS: Readonly<Record<string, (at: string) => SQL>> = {
   'devices devices': (at) =>
     sql`values (${id()}::uuid, ${person.userId}::uuid, ${hash()}, 'Portátil', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,

@@ -17,7 +17,6 @@ export const actorOf = (kind: Actor['kind'], more: Partial<Actor> = {}): Actor =
   ...more,
 })
 
-/** Defaults: people read and write their own, managers their customers'. */
 export const thing = (endpoint: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
   path: '/v1/things',

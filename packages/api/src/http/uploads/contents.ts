@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { PdfVerdict } from './check-pdf.ts'
 import { checkInThread } from './file-threads.ts'
 
-/** Files that take longer are read one at a time, so that ordinary ones do not wait for them. */
 export const LANES = ['quick', 'slow'] as const
 export type Lane = (typeof LANES)[number]
 

@@ -38,7 +38,6 @@ interface Trial {
   readonly use: (file: File) => Promise<boolean>
 }
 
-/** As it is, which is taken, then with random changes. */
 async function tryOut({ runs, name, content, use }: Trial): Promise<void> {
   expect(await use(changedFile(await content(), [], name))).toBe(true)
   const property = fc.asyncProperty(someChanges, async (changes) => {
@@ -63,7 +62,6 @@ const line = (amount: bigint, more: Partial<BookedMovement> = {}): BookedMovemen
 })
 
 let messages = 0
-/** On an account of its own: a line, a batch, a fee. */
 const statement = async (): Promise<BookedStatement> => ({
   messageId: `M${(messages += 1)}`,
   createdAt: new Date('2026-11-20T07:00:00Z'),

@@ -45,7 +45,7 @@ export interface ReadingRoom {
   admit<Value>(sender: Sender, path: string, call: (reader: FileReader) => Promise<Value>): Promise<Value>
 }
 
-/** Bounds work and memory of uploads by sender, before they are read (decision input-validation). */
+/** Decision input-validation. */
 export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRoom {
   const countOf = (sender: Sender, measure: Measure, more = 0) => counts.add(`${measure} ${sender.key}`, more)
   const expectAllowance = (sender: Sender, path: string) => {

@@ -19,8 +19,8 @@ export interface Places {
 }
 
 /**
- * Whose file is next: one file of a sender at a time; people with a session before visitors; the least cost before
- * more (fair queueing); then who came first.
+ * Fair queueing: one file of a sender at a time; sessions before visitors; the least cost first; then the first to
+ * come.
  */
 export function nextInTurn(
   waiting: readonly Waiting[],

@@ -7,6 +7,5 @@ export interface StaffReader {
   readonly managerId?: string | undefined
 }
 
-/** Staff notes are visible to the customer's staff, never to the customer. */
 export const isReadableBy = (userId: PgColumn, { readerId, managerId }: StaffReader): SQL | undefined =>
   allOf(ne(userId, readerId), managerId !== undefined && isCustomerOf(userId, managerId))

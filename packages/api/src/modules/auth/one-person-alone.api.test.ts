@@ -15,10 +15,7 @@ import * as tallies from './throttling/throttling.queries.ts'
 import * as codes from './totps/recovery-codes.queries.ts'
 import { confirmTotp, deleteSetup, deleteTotpsOf, spendStep, totpRows } from './totps/totps.queries.ts'
 
-/**
- * Runs each write of this room for one of two equal people and counts the changed rows by table. A lost condition would
- * reach other rows of that person, or the other person's.
- */
+/** A lost condition would reach other rows of that person, or another person's. */
 type Equipped = Awaited<ReturnType<typeof equippedPerson>>
 type Write = readonly [
   title: string,
@@ -53,7 +50,6 @@ const WRITES: readonly Write[] = [
     { sessions: 4, totps: 2, passkey_challenges: 2 },
     (tx, { userId }) => sessions.endSessions(tx, userId),
   ],
-  // One session ends, and the one in which the code was given is untrusted.
   ['the sessions of a device end', { sessions: 2 }, (tx, { laptop }) => sessions.endSessionsOfDevice(tx, laptop, null)],
   [
     'a device is removed',
@@ -75,7 +71,6 @@ const WRITES: readonly Write[] = [
   ],
   ['an app is removed', { totps: 3, recovery_codes: 2 }, (tx, { userId }) => deleteTotpsOf(tx, userId)],
   ['a set-up is abandoned', { totps: 1 }, (tx, { present }) => deleteSetup(tx, present)],
-  // The set-up, the app that it replaces, and the other session's set-up.
   [
     'a set-up is confirmed',
     { totps: 3, recovery_codes: 2 },

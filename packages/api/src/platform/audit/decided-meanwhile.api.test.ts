@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 
 type Client = Person['client']
-/** What waits, and how both decide on it as they have it open. */
 const kinds: Record<string, () => Promise<(client: Client) => Promise<{ error?: unknown }>>> = {
   async 'an income'() {
     const bankAccountId = await given(app).bankAccount(customer)

@@ -9,7 +9,7 @@ const LATE = new Set(['edit-conflict', 'state-forbids'])
 /** Other parts of a path name languages or days. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A refusal of staff that comes too late says who decided on the record, what and when, where the activity log knows it. */
+/** A refusal that comes too late says who decided, what and when, where the activity log knows it. */
 export const tellingWhoDecided = (database: Database, { endpoint, handle }: BoundRoute): BoundRoute => ({
   endpoint,
   handle: (call) =>
@@ -44,7 +44,6 @@ async function withWhoDecided(
   return new Refusal({ code, params: said, ...(path !== undefined && { path }) })
 }
 
-/** The state that a change led to, or `first` for a first approval. */
 function actOf(after: unknown): string | undefined {
   const { state, status, decision, firstApproval } = Object(after) as Record<string, { choice?: string } | undefined>
   return (state ?? status ?? decision)?.choice ?? (firstApproval ? 'first' : undefined)

@@ -112,7 +112,6 @@ export function leaveUnaudited(call: Pick<Call, 'request'>): void {
 /** Never audited. */
 const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
 
-/** Differing fields, typed by the contract; all of a single side. */
 function differences(noun: string, { before, after }: Pick<Audited, 'before' | 'after'>) {
   const [old, fresh] = [valuesOf(noun, before), valuesOf(noun, after)]
   if (!old || !fresh) return { before: old, after: fresh }

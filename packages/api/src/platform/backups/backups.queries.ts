@@ -2,7 +2,6 @@ import { isNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { backups } from '../../database/schema/backups.ts'
 
-/** When the last backup was made and the last trial succeeded, of any machine; null before the first. */
 export async function summariseBackups(executor: Executor) {
   const { takenAt, triedAt, problem } = backups
   const lastTrialAt = sql<Date | null>`max(${triedAt}) filter (where ${isNull(problem)})`.mapWith(triedAt)

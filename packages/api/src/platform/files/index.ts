@@ -105,7 +105,6 @@ export function isAddressValid(
   return isSigned && Number(signed.expires) * 1000 > now.getTime()
 }
 
-/** `link-invalid` for a forged address, whether or not the file exists. */
 export async function readSigned(kernel: Kernel, address: SignedAddress): Promise<FileRow> {
   const isValid = isAddressValid(acceptedSecrets(kernel.settings), address, kernel.clock.now())
   if (!isValid) throw new Refusal({ code: 'link-invalid' })

@@ -24,7 +24,6 @@ interface Answered {
   readonly response: Response
 }
 
-/** Two calls with one key: the second replays and moves nothing. */
 async function expectOnce(call: () => Promise<Answered>): Promise<void> {
   const first = await call()
   expect(first.error).toBeUndefined()

@@ -17,10 +17,7 @@ interface Effect<Value> {
   readonly effectId: string
 }
 
-/**
- * Runs a money command once for each Idempotency-Key: effect and answer in one transaction. Without a key it runs
- * unprotected.
- */
+/** Effect and answer in one transaction. Without a key it runs unprotected. */
 export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   kernel: Kernel,
   endpoint: E,

@@ -95,7 +95,6 @@ interface TemplateWords {
   readonly action?: string
 }
 
-/** One paragraph a line; drops lines with an empty or missing value. */
 function paragraphsOf(raw: string, values: MessageParams): string[] {
   const lines = chooseForm(raw, values['smart_count']).split('\n')
   const isComplete = (line: string) => !placeholdersOf(line).some((name) => (values[name] ?? '') === '')

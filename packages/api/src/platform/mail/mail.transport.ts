@@ -74,7 +74,6 @@ const smtpTransport = (url: string, silenceMs: number) =>
     socketTimeout: silenceMs,
   })
 
-/** Connects and logs in. @throws Error with the reason when that is refused */
 export async function verifyMailServer(url: string): Promise<void> {
   const smtp = smtpTransport(url, SILENCE_MS)
   await smtp.verify().finally(() => smtp.close())

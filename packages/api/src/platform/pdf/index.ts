@@ -61,7 +61,6 @@ export async function renderPages(paper: Paper): Promise<Rendered> {
   return { bytes: Buffer.concat(await document.toArray()), pages }
 }
 
-/** Sets the face that has all letters. @returns what is written */
 function inFace(document: Document, text: string, face: FaceName, size: number): string {
   const words = writable(text)
   document.font(faceOf(words, face), size)
@@ -152,7 +151,6 @@ const HEAD = 46
 /** Ellipsis instead of a second line, which would overlap. */
 const ONE_LINE = { height: 8, ellipsis: true }
 
-/** Header and footer, once the number of pages is known. */
 function writeMargins(document: Document, paper: Paper): void {
   const { issuer, hasMark = true, companyLine, numberLine, footer, pageOf } = paper
   const { count } = document.bufferedPageRange()
@@ -210,7 +208,6 @@ function writeTable(page: PdfPage, table: Table): void {
   const head: Cells = { texts: titles, isBold: true, tagOf: () => 'TH-Column' }
   const place = headOf(table)
   const tagOf = (column: number) => (column === place ? 'TH-Row' : 'TD')
-  // No table starts at the last line of a page.
   keepTogether(document, 50)
   if (hasTitles) writeCells(page, table, head, element)
   const write = (cells: Cells) => {
@@ -248,7 +245,6 @@ const SMALL_SIZE = 7.5
 const NOTE_SIZE = 8
 const PADDING = 3.5
 
-/** A note spans from the heading cell to the right edge, so that narrow columns do not break words. */
 function layoutOf(document: Document, table: Table, { texts, note, isBold }: Cells) {
   const spans = spansOf(document, table)
   const [{ left }, last] = [spans[headOf(table)]!, spans.at(-1)!]

@@ -70,8 +70,8 @@ const WRITABLE =
   /[\n -~\u00A0-\u024F\u0370-\u03E1\u03F0-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u2044\u20A0-\u20BF\u2212]/u
 
 /**
- * Composed, and without letters of other scripts: PDF/A forbids missing glyphs. Names in them are refused when they are
- * typed (`name-not-latin`), so that a question mark stands in texts of staff only.
+ * Composed, and without letters of other scripts: PDF/A forbids missing glyphs. Names in them are refused when typed
+ * (`name-not-latin`).
  */
 export const writable = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^\n]/gu, (letter) => {

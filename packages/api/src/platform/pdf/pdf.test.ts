@@ -168,7 +168,6 @@ it.each([
       blocks: [kind === 'text' ? { kind: 'paragraph', text: words } : { kind: 'heading', text: words }],
     }),
   )
-  // A reader gets the micro sign as a Greek letter.
   const read = text.normalize('NFKC')
   expect(letters.filter((letter) => !read.includes(letter.normalize('NFKC')))).toEqual([])
   expect(text).not.toContain('\u0000')

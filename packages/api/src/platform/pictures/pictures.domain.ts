@@ -8,7 +8,6 @@ export interface Rendition {
   /** `960.webp`. */
   readonly name: string
   readonly width: number
-  /** With a height: cropped and enlarged if needed; without: shape kept, never enlarged. */
   readonly height?: number
   readonly format: PictureFormat
 }

@@ -61,7 +61,6 @@ const rendering = new Map<string, Promise<Buffer>>()
 /** One at a time: uploads and password hashes need the four threads of libuv too. */
 const renderingTurn = createTurns({ all: 1, visitors: 1 })
 
-/** Made on demand, then stored; concurrent requests share one rendering. */
 export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
   const key = renditionKey(token, rendition)
   if (await kernel.storage.has(key)) return kernel.storage.read(key)

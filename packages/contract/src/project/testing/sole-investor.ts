@@ -8,10 +8,7 @@ interface ExpectedPayment {
   readonly principal: bigint
 }
 
-/**
- * Payments to an investor who holds a whole project, calculated by hand. The schedule, the API and the site's simulator
- * are tested against them.
- */
+/** Calculated by hand; schedule, API and simulator are tested against them. */
 export const soleInvestors: readonly {
   readonly what: string
   readonly terms: ScheduleTerms

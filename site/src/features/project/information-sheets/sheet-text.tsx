@@ -11,7 +11,6 @@ interface Props {
   readonly prefix: string
 }
 
-/** In the order of the model; used by page and investment dialog. */
 export function SheetText({ document, translation, prefix }: Props) {
   return (
     <div className="document-text" lang={document.language}>

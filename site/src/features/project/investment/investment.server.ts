@@ -11,7 +11,6 @@ import { loadProjectPage, type ProjectDocument } from '../projects/project-page.
 export interface Investment {
   readonly order: Order
   readonly payments: readonly Payment[]
-  /** Undefined if the person may no longer see the project. */
   readonly project: Project | undefined
   readonly documents: readonly ProjectDocument[]
   /** Contract, confirmation and, after the end, the summary. */

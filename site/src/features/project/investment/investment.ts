@@ -67,7 +67,6 @@ function dayOf({ paidAt, dueDate }: Payment, today: string): string {
 }
 
 export type PaymentState = 'paid' | 'paidLate' | 'late' | 'due' | 'planned'
-/** Days before due in which a payment shows as due. */
 const SOON_DAYS = 30
 
 export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string): PaymentState {
@@ -80,7 +79,6 @@ export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string): 
 export const numberOf = ({ number, part }: Pick<Payment, 'number' | 'part'>): string =>
   part === 1 ? String(number) : `${number}.${part}`
 
-/** Merged payments of a year: paid on time or planned. */
 export interface Line {
   readonly payments: readonly Payment[]
   readonly state: PaymentState
@@ -90,7 +88,6 @@ const TOGETHER = 4
 /** Payments nearest to today stay apart. */
 const NEAR = 2
 
-/** Runs of payments of one year and state; others stand alone. */
 export function linesOf(payments: readonly Payment[], today: string): Line[] {
   const now = payments.findIndex(({ paidAt }) => paidAt === null)
   const isNear = (index: number) => now !== -1 && Math.abs(index - now) <= NEAR

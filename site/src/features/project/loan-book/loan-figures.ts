@@ -17,7 +17,6 @@ export const categoryWords = (category: Category, t: Words): string =>
 const SERIES: Readonly<Record<string, string>> = { A: 'var(--series-1)', B: 'var(--series-2)', C: 'var(--series-3)' }
 export const seriesOf = (category: Category): string => `--series: ${SERIES[category ?? ''] ?? 'var(--line-strong)'}`
 
-/** The latest finished year with loans, with its rate and the rate after one more default. */
 export function lastYearOf(windows: readonly Window[]) {
   const last = windows.findLast(({ isFinished, total }) => isFinished && total.loans > 0)
   if (!last) return undefined
@@ -26,7 +25,6 @@ export function lastYearOf(windows: readonly Window[]) {
   return { year: last.year, rate: rateWords(rate), other: formatBasisPoints(other) }
 }
 
-/** Highest number of loans of a category at the start of a year. */
 export const mostLoansOf = (windows: readonly Window[], category: Category): number =>
   Math.max(
     0,

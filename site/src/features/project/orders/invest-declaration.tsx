@@ -46,10 +46,7 @@ interface InvestDeclarationProps {
   readonly words: DeclarationWords
 }
 
-/**
- * The terms tick with the person's total here. If the total contradicts the declaration, a second tick asks for
- * explicit consent (handbook rule 7.16).
- */
+/** If the total contradicts the declaration, a second tick asks for explicit consent (handbook rule 7.16). */
 export function InvestDeclaration({ store, state, project, amount, documents, errors, words }: InvestDeclarationProps) {
   const t = useTranslate<'orders'>()
   const known = judgeGuidance(state)
@@ -130,7 +127,6 @@ interface Props {
   readonly amount: Cents | undefined
 }
 
-/** Full text of the contract that the order would have. */
 function ContractToRead({ project: { projectId, url }, amount }: Props) {
   const t = useTranslate<'orders'>()
   const pageLanguage = useLanguage()

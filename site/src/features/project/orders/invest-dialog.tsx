@@ -30,7 +30,6 @@ interface InvestDialogProps {
   readonly project: Project
   readonly viewer: Viewer
   readonly reflectionDays: number
-  /** Published documents of the project, including the contracts that the terms name. */
   readonly documents: readonly ContractDocument[]
   /** Cents of the reservation that the order completes; counts towards the order. */
   readonly deposit?: Cents
@@ -142,7 +141,6 @@ export async function loadOffer(projectId: string, back: string): Promise<Offer 
 export const acknowledge = (back: string) =>
   call(client.POST('/v1/account/knowledge/acknowledgements', { body: { warningVersion: RISK_WARNING_VERSION } }), back)
 
-/** Replaces the form by a link to the next step: confirmed e-mail, verified identity. */
 function IdentityNeeded({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useTranslate<'orders'>()
   return (

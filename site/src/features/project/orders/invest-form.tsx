@@ -163,7 +163,6 @@ interface InvestTermsProps {
 /** Expected return and possible loss in the same size, reflection period and cost of leaving. */
 function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
-  // An estimate: the order itself is placed a moment later and shows its own end.
   const [openedAt] = useState(() => new Date())
   const language = useLanguage()
   return (

@@ -8,7 +8,6 @@ import { judgeGuidance } from './investment-checks.ts'
 import { isComplete, judgeRisk, type Offer, type RiskVerdict } from './large-order-checks.ts'
 import type { Order } from './leaving.ts'
 
-/** Investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets step and tick. */
 export interface InvestState<Done = Order> {
   readonly step: 'closed' | 'confirm' | 'done'
   /** The wire amount, or the typed text while it is not an amount. */

@@ -43,9 +43,7 @@ export interface RiskAnswers {
 }
 
 export interface RiskVerdict {
-  /** The warning must be acknowledged before the order is sent. */
   readonly isWarningOwed: boolean
-  /** Above the threshold, but nothing is asked of a sophisticated investor. */
   readonly isSpared: boolean
   /** Total in the project, if above the threshold. */
   readonly largeTotal: Cents | undefined

@@ -16,10 +16,7 @@ export const exitCost = (
   { cancellationFee }: { readonly cancellationFee: number },
 ): Cents => percentageOf(parseAmount(amount), Math.round(cancellationFee * 100), 'half-up')
 
-/**
- * How an investor may leave `order` at `now` (handbook rules 7.8, 7.9): free revocation in the reflection period;
- * later, in the Investment phase, disinvestment at the cancellation fee; else undefined.
- */
+/** Handbook rules 7.8 and 7.9. */
 export function wayOut(
   order: Order,
   project: { readonly cancellationFee: number } | undefined,

@@ -22,10 +22,7 @@ interface RiskConsentProps {
   readonly errors: RiskErrors
 }
 
-/**
- * Risk warning, until acknowledged and with every order above the threshold, which also needs explicit consent and
- * proof of understanding (handbook rules 20.10 to 20.14). Nothing is preselected.
- */
+/** Handbook rules 20.10 to 20.14. Nothing is preselected. */
 export function RiskConsent({ store, state, errors }: RiskConsentProps) {
   const t = useTranslate<'riskWarning'>()
   const { isWarningOwed, isSpared, largeTotal, isAnswerNeeded } = judgeRisk(state)

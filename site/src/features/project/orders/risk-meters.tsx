@@ -12,7 +12,6 @@ interface RiskMetersProps {
   readonly onPlatform: { readonly invested: Cents; readonly total: Cents } | undefined
 }
 
-/** Totals with this order, in the project and on the platform, on one scale; a stroke marks the legal threshold. */
 export function RiskMeters({ offer, inProject, onPlatform }: RiskMetersProps) {
   const t = useTranslate<'riskWarning'>()
   const { held, threshold, result } = offer

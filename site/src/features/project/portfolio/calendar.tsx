@@ -5,7 +5,6 @@ import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { barsOf, type Month, type PaymentCalendar } from './payments.ts'
 
-/** Payments of the next twelve months as chart, sentence and table. Null: loading failed. */
 export function Calendar({ calendar }: { calendar: PaymentCalendar | null }) {
   const t = useTranslate<'portfolio'>()
   return (
@@ -48,7 +47,6 @@ interface MonthBarProps {
   readonly isFirst: boolean
 }
 
-/** Interest on the chart's scale; principal above a break, because it would not fit. */
 function MonthBar({ month: { month, net, principal }, height, isFirst }: MonthBarProps) {
   const language = useLanguage()
   const total = net + principal

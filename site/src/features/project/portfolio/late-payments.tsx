@@ -9,7 +9,6 @@ interface Props extends Pick<PortfolioData, 'projects' | 'news'> {
   readonly payments: readonly Payment[]
 }
 
-/** Overdue payments with the project's latest news, linked to its timeline. */
 export function LatePayments({ payments, projects, news }: Props) {
   const t = useTranslate<'portfolio'>()
   return payments.map((payment) => {

@@ -55,7 +55,6 @@ export function calendarOf(payments: readonly Payment[], today: string): Payment
   }
 }
 
-/** Bar heights of interest, 0 to 1. Principal would not fit and has none. */
 export function barsOf(months: readonly Pick<Month, 'net'>[]): number[] {
   const tallest = months.reduce((most, { net }) => (net > most ? net : most), 0n)
   return months.map(({ net }) => shareInBasisPoints(net, tallest) / 10_000)

@@ -6,13 +6,11 @@ import type { Payment } from './payments.ts'
 import { CALENDAR_MONTHS, nextPayments, paymentKeyOf } from './payments.ts'
 import type { Project } from './portfolio.ts'
 
-/** Loaded on the server, and again in the browser after an order was left. */
 export interface PortfolioData {
   readonly orders: readonly Order[]
   readonly projects: readonly Project[]
   /** Null after a failure; the rest of the page works without. */
   readonly payments: readonly Payment[] | null
-  /** Latest timeline events of late projects since the due date. */
   readonly news: readonly News[]
 }
 
@@ -78,7 +76,6 @@ async function loadPayments(client: Client, userId: string, today: string): Prom
   return [...new Map([...late, ...due].map((payment) => [paymentKeyOf(payment), payment])).values()]
 }
 
-/** All payments, paid and expected, newest due date first; undefined after a failure. */
 export const loadAllPayments = async (client: Client, userId: string): Promise<Payment[] | undefined> =>
   readAll((skip) =>
     client.GET('/v1/project/distributions/payments', {

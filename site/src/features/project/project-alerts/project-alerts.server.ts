@@ -44,7 +44,6 @@ async function findAlert(client: Client, { projectId }: Awaited): Promise<Projec
   return (await dataOf(client.GET('/v1/project/project-alerts', { params: { query } }))).data[0]
 }
 
-/** An awaited opening: of this project, or (null) of the next one. */
 interface Awaited {
   readonly projectId: string | null
 }

@@ -7,7 +7,6 @@ import { preinvestmentOf, takesReservations, type Kept, type Reservation } from 
 import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
-/** Offer of the decision panel: an action, a prior step, or the reason against. */
 export type Decision = 'invest' | 'reserve' | 'reserved' | 'log-in' | 'verify' | 'staff' | 'phase' | 'suspended'
 
 export function decide(project: Project, viewer: Viewer | null, own?: Reservation): Decision {
@@ -39,7 +38,6 @@ export function boundsOf(project: Project, viewer: Viewer | null, kept: Kept): B
   }
 }
 
-/** The wallet needs only the deposit; the dialog says so. */
 function reservable(project: Project): Bounds {
   const { room, ...bounds } = reservationBoundsOf(preinvestmentOf(project))
   return { ...bounds, remainder: room, available: null }

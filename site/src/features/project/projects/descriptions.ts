@@ -11,10 +11,6 @@ export interface Part {
 const ITEM = /^(.+?):\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%$/
 const WHOLE = 10_000
 
-/**
- * Parses a list of `Name: 56,00 %` whose shares add up to 100 %; undefined for other text. The amounts add up to
- * `whole`.
- */
 export function compositionOf(text: string, whole: Cents): readonly Part[] | undefined {
   const list = proseBlocks(text).find((block) => block.kind === 'list')
   const items = list?.items.map((item) => ITEM.exec(item)) ?? []
@@ -30,7 +26,6 @@ export const wordsBeside = (text: string): string =>
     .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
     .join('\n\n')
 
-/** Two lists in a row (for and against) form a pair. */
 export function groupDescriptions<Description extends { readonly description: string }>(
   descriptions: readonly Description[],
 ): (readonly [Description] | readonly [Description, Description])[] {

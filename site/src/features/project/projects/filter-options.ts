@@ -22,7 +22,6 @@ export interface Choice {
 export interface Select {
   readonly name: RemovableFilter | 'sort'
   readonly label: string
-  /** Label of the empty choice; without it the select always has a value. */
   readonly any?: string
   readonly choices: readonly Choice[]
 }

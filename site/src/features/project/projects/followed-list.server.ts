@@ -36,6 +36,5 @@ async function loadEvents(client: Client, projectId: string): Promise<readonly T
   return (await dataOf(client.GET('/v1/project/projects/{id}/timeline', { params: { path, query } }))).data
 }
 
-/** From latest to earliest: the next upcoming event, else the latest. */
 export const eventOf = (events: readonly TimelineEvent[], today: string): TimelineEvent | undefined =>
   events.filter(({ date }) => date >= today).at(-1) ?? events[0]

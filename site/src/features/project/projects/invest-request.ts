@@ -3,7 +3,6 @@ let requested: string | undefined
 
 const REQUESTED = 'cauce:invest'
 
-/** Opens the dialog now, or once its island is hydrated. */
 export function requestInvestment(amount: string): void {
   requested = amount
   dispatchEvent(new Event(REQUESTED))

@@ -66,7 +66,6 @@ export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
     }),
   )
 
-/** For an empty result: matches without one of the filters. */
 export interface WayOut {
   readonly without: RemovableFilter | 'phase'
   readonly total: number

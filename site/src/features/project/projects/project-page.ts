@@ -155,8 +155,6 @@ function showScenarios(result: Projection | undefined, terms: Terms): void {
   say('lost', seen ? formatCents(-seen.lost) : NOTHING)
 }
 
-/** Scripts of a project page besides the simulator: picture viewer, section tabs, edge bar, relative times. */
-
 const viewer = document.querySelector<HTMLDialogElement>('[data-viewer-dialog]')
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 if (viewer && gallery) openPicturesIn(viewer, gallery)
@@ -188,14 +186,12 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   })
   viewer.addEventListener('close', pauseVideos)
   viewer.addEventListener('keydown', ({ key, target }) => {
-    // The arrow keys of a player seek within its video.
     if (target instanceof HTMLVideoElement) return
     if (key === 'ArrowRight') show(current + 1)
     if (key === 'ArrowLeft') show(current - 1)
   })
 }
 
-/** Marks the tab of the section at the top of the screen. */
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-tabs] a')]
 const watcher = new IntersectionObserver(
   (entries) => {

@@ -9,8 +9,8 @@ import type { Project } from './project-list.server.ts'
 const basisPoints = (percent: number) => Math.round(percent * 100)
 
 /**
- * Terms of a projection. The term begins with the works or the settlement, whichever is later (decision distributions); before
- * financing, the end of funding stands for the settlement.
+ * The term begins with the works or the settlement, whichever is later (decision distributions); before financing, the
+ * end of funding stands for the settlement.
  */
 export function termsOf(project: Project): Terms {
   const { startedAt, dateEnd } = project

@@ -23,8 +23,8 @@ export interface Projection {
 }
 
 /**
- * Planned payments with the API's schedule and rounding. Exact for a sole investor; with several a payment may differ
- * by a cent, because the shares add up to the promoter's payment.
+ * Exact for a sole investor; with several a payment may differ by a cent, because the shares add up to the promoter's
+ * payment.
  */
 export function project(amount: Cents, { managerFee, ...terms }: Terms): Projection {
   const schedule = scheduleOf({ ...terms, principal: amount })

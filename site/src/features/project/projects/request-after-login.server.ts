@@ -15,10 +15,7 @@ export interface ProjectRequest {
   readonly pageAfter: (project: Project, form?: FormData) => string
 }
 
-/**
- * A visitor logs in first: a cookie keeps the request for an hour and it is carried out afterwards. The field named
- * like the request says `off` to undo. GET changes nothing.
- */
+/** A cookie keeps a visitor's request for an hour; it is carried out after the log-in. GET changes nothing. */
 export const routesOf = (request: ProjectRequest): { POST: APIRoute; GET: APIRoute } => ({
   POST: async (context) => {
     const { locals, redirect, rewrite } = context

@@ -21,7 +21,6 @@ export interface Scenarios {
   readonly withheld: Cents
   readonly netPayments: readonly Cents[]
   readonly afterWithholding: Cents
-  /** Date of the last payment after the delay, and the resulting annual return. */
   readonly lateUntil: string
   readonly lateReturn: BasisPoints
   readonly recovered: Cents

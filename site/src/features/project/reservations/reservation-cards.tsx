@@ -13,7 +13,6 @@ import './reservations.css'
 
 interface ReservationCardsProps {
   readonly reservations: readonly Reservation[]
-  /** On its project's page a card neither names nor links the project. */
   readonly isOnProject: boolean
   /** Same moment on server and browser. */
   readonly now: string

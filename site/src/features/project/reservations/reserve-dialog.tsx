@@ -32,7 +32,6 @@ interface ReserveDialogProps {
   readonly project: Project
   readonly viewer: Viewer
   readonly reflectionDays: number
-  /** Published documents of the project, including the contracts that the terms name. */
   readonly documents: readonly ContractDocument[]
 }
 
@@ -63,7 +62,6 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: Re
   }, [store, given.walletId, project.url])
   const isDone = state.step === 'done'
   const close = () => {
-    // The figures of the page are stale after the reservation.
     if (isDone) reloadWithFocus('[data-own-reservation] button')
     store.close()
   }

@@ -133,8 +133,8 @@ export function filterPayments({ paid, late }: Payments, { year, projectId, isLa
 }
 
 /**
- * Annual IRR of all investments with a schedule, net of fees, before tax: late payments count today, expected ones on
- * their day (decision measures-of-return). Undefined where there is none.
+ * Net of fees, before tax: late payments count today, expected ones on their day (decision measures-of-return).
+ * Undefined where there is none.
  */
 export function portfolioRate(
   orders: readonly Order[],
@@ -170,7 +170,6 @@ export const TERM_BANDS = [12, 24, 36] as const
 export const SPREADS = ['type', 'country', 'promoter', 'term'] as const
 export type Spread = (typeof SPREADS)[number]
 
-/** Unknown where the person may no longer see the project. */
 export function groupOf(spread: Spread, language: Language): (holding: Holding) => Group {
   return ({ project }) => {
     if (project === undefined) return { key: '', name: '' }

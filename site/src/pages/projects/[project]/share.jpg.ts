@@ -8,7 +8,6 @@ import { fetchPicture } from '../../../http/client.server.ts'
 const drawn = new Map<string, Promise<Buffer>>()
 const KEPT = 100
 
-/** Open Graph picture: the first picture of the project with name, return and risk. */
 export const GET: APIRoute = async ({ params, locals, rewrite }) => {
   const { client, t, language } = locals
   const project = await findProject(client, params['project'] ?? '')

@@ -27,7 +27,6 @@ export async function givenMatching(app: TestApp) {
   }
   const match = (by: Person, movementId: string, ...targets: Target[]) =>
     by.client.POST('/v1/bank/matching', { body: { movements: [{ movementId }], targets } })
-  /** Where no bank proves it: one administrator chooses, and another one matches what that one chose. */
   const matchByTwo = async (movementId: string, ...targets: Target[]) => {
     await match(maker, movementId, ...targets)
     const { suggestions } = await read(movementId)

@@ -8,9 +8,7 @@ export interface Proposal {
 
 interface EditedUser {
   readonly role: Role
-  /** A role waits for this person, so that who approves it knows the account. */
   readonly isRoleWaiting: boolean
-  /** Another administrator remains who can check the one that disables. */
   readonly mayDisable: boolean
 }
 

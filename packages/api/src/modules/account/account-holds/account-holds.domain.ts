@@ -19,15 +19,13 @@ type Step = Pick<z.output<typeof AccountHoldStep>, 'action' | 'reason'>
 interface Deciding {
   readonly adminId: string
   readonly hands: Hands
-  /** This administrator changed the access or identity of the person lately. */
   readonly isTouched: boolean
   readonly now: Date
 }
 
 /**
  * One administrator approves business with an exposed person (Ley 10/2010, article 14); two lift a sanctions hold
- * (article 42), or one that the person asked for after a change of access. Nobody decides on themselves, nor on a
- * report of their own change.
+ * (article 42) or a reported one. Nobody decides on themselves, nor on a report of their own change.
  */
 export function decideOnHold(
   stored: Stored,

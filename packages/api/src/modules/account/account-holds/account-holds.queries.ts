@@ -35,7 +35,6 @@ export type NamedHold = Awaited<ReturnType<typeof selectHolds>>[number]
 
 export const isHoldOfCustomer: SQL = sql`exists (select from ${users} where ${users.userId} = ${userId} and ${users.role} = 'user' and ${users.deletedAt} is null)`
 
-/** Public functions to approve, reports to look at, and others' proposals to lift; never one's own hold. */
 export const awaitsHoldDecisionBy = (approver: ListApprover): SQL =>
   and(
     ne(userId, approver.adminId),
@@ -71,7 +70,6 @@ export const findOpenHolds = (executor: Executor, personId: string, ofKind?: Acc
     .from(accountHolds)
     .where(and(eq(userId, personId), ne(state, 'lifted'), ofKind && eq(kind, ofKind)))
 
-/** On hold: no deposits, investments or withdrawals (handbook rule 27.14). */
 export const isOnHold = async (executor: Executor, personId: string): Promise<boolean> =>
   (await findOpenHolds(executor, personId)).length > 0
 

@@ -40,7 +40,6 @@ export async function expectNotReported(tx: Transaction, userId: string): Promis
 
 export function holdView({ row, placedByName, proposedByName, liftedByName }: NamedHold) {
   const { userId: _, customerDeclarationId: __, ...hold } = row
-  // A left join without a person yields a name anyway.
   return {
     ...hold,
     placedByName: row.placedBy && placedByName,

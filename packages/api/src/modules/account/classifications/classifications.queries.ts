@@ -108,7 +108,6 @@ export async function findClasses(
   return (personId) => classes.get(personId) ?? 'nonSophisticated'
 }
 
-/** Approved classes that end in the range, not yet notified, without another pending request. */
 export async function findEnding(tx: Transaction, from: string, until: string) {
   return tx
     .select({ classificationId, userId, validUntil })

@@ -62,7 +62,6 @@ export async function askForClass(kernel: Kernel, call: Call<Endpoints['create']
   })
 }
 
-/** Approves, refuses, or ends a class whose conditions have ceased; notifies the investor (Annex II). */
 export async function decideClassification(kernel: Kernel, call: Call<Endpoints['decide']>): Promise<View> {
   const adminId = userIdOf(call.actor)
   const now = kernel.clock.now()

@@ -4,7 +4,6 @@ import { closingRows, saveClosing } from './closings.queries.ts'
 
 export { closingRows, findDueClosings, isClosing, isClosingOf, saveClosing } from './closings.queries.ts'
 
-/** By the person after the withdrawal period, or by an administrator at once. */
 export async function noteClosed(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = await closingRows.lock(tx, userId)
   const state = row && stateAfter(closingLifecycle, 'close', row.state)

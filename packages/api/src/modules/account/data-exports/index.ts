@@ -23,7 +23,6 @@ export const eraseDueExports: Eraser = async (tx, { kernel: { clock }, limit }) 
   return due.length
 }
 
-/** Erases a ready copy, fails one under way. Another worker may have been faster. */
 async function endExport(tx: Transaction, dataExportId: string): Promise<void> {
   const row = await dataExportRows.lock(tx, dataExportId)
   if (!row) return

@@ -8,7 +8,6 @@ export interface Deposit {
   /** As the bank states it; null without a statement. */
   readonly senderName: string | null
   readonly senderIban: string | null
-  /** The sending account is a validated one of the customer. */
   readonly isKnownAccount: boolean
 }
 
@@ -33,7 +32,6 @@ const SPLIT_COUNT = 3
 const SPLIT_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Whether the sending account is in the customer's name and in the EU; null without a statement. */
 export function originOf(deposit: Deposit, name: string) {
   const { senderName, senderIban, isKnownAccount } = deposit
   const country = senderIban?.slice(0, 2) ?? null

@@ -27,7 +27,6 @@ const HOUR_MS = 3_600_000
 export const isOpenAt = ({ state, endsAt }: Pick<Stored, 'state' | 'endsAt'>, now: Date): boolean =>
   state === 'granted' && endsAt !== null && endsAt > now
 
-/** Another administrator grants (for some hours) or refuses; the requester ends it. */
 export function decideStep(stored: Stored, action: Action, { adminId, hands, now }: Deciding): Decision<Change> {
   if (action === 'end' && stored.requestedBy !== adminId) return decline('forbidden')
   const state = stateAfter(examinationAccessLifecycle, action, stored.state)

@@ -38,7 +38,6 @@ export async function findOpenAccess(executor: Executor, personId: string, now: 
   return row
 }
 
-/** By age; an access that an examination still names stays. */
 export const eraseExaminationAccesses: Eraser = (tx, { before, limit }) => {
   const named = tx
     .select({ one: sql`1` })

@@ -37,7 +37,6 @@ const viewOf =
 const readOne = async (executor: Executor, accessId: string, now: Date) =>
   viewOf(now)(found((await listAccesses(executor, accessId))[0]))
 
-/** Requests, and whether anybody could grant one to the caller. */
 async function readAccesses({ database, clock }: Kernel, { actor }: Pick<Call, 'actor'>) {
   const others = (await listAdministrators(database)).filter((id) => id !== userIdOf(actor))
   return { accesses: (await listAccesses(database)).map(viewOf(clock.now())), isAlone: others.length === 0 }

@@ -6,9 +6,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * Tipping-off (Ley 10/2010, article 24): without access nobody learns of an examination. Every reading call, by every
- * kind of person, answers the same bytes before an examination begins and after it ends. One of the calls lists all
- * mails.
+ * Tipping-off (Ley 10/2010, article 24): every reading call, by every kind of person, answers the same bytes before an
+ * examination begins and after it ends.
  */
 const app = testApp()
 let world: GivenWorld
@@ -20,7 +19,6 @@ let answers: ReadonlyMap<string, string>
 let copyBefore: string
 
 const WORDS = ['quiosco', 'crucero', 'F19-2026-77', 'Revisión del trimestre']
-/** Opening an issued document is the only read with an audit record (handbook rule 10.20). */
 const reads = allEndpoints.filter(({ method, operation }) => method === 'GET' && operation !== 'issuedDocuments.url')
 
 const paramsOf = ({ operation, params }: Endpoint) => {
@@ -34,7 +32,6 @@ const paramsOf = ({ operation, params }: Endpoint) => {
   )
 }
 
-/** Answers by person and address, with searches and customer filters. */
 async function allAnswers(): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   for (const [who, reader] of Object.entries(readers))
@@ -52,7 +49,6 @@ async function allAnswers(): Promise<Map<string, string>> {
 
 const withoutRequestId = (payload: string) => payload.replaceAll(/"requestId":"[^"]*"/g, '')
 
-/** Without a query, by customer, and by the examination's words. */
 function queriesOf({ query }: Endpoint): Readonly<Record<string, string>>[] {
   const names = Object.keys(query?.shape ?? {})
   const texts = ['multiSearch', 'search', 'name', 'text', 'reason', 'title'].filter((name) => names.includes(name))

@@ -58,7 +58,6 @@ export const listEntries = (executor: Executor, examinationId: string) =>
     .where(eq(examinationEntries.examinationId, examinationId))
     .orderBy(asc(examinationEntries.createdAt), asc(examinationEntries.entryId))
 
-/** Accesses to an examination, including reads of the list, newest first. */
 export const listRecords = (executor: Executor, { examinationId, createdAt }: ExaminationRow) =>
   executor
     .select({

@@ -41,10 +41,7 @@ interface Acting {
   readonly record: (act: Act, examinationId: string | null) => Promise<void>
 }
 
-/**
- * Runs an action, reading included, under an open access and logs it in the examinations' own register only: every
- * administrator reads the audit log (decision money-laundering).
- */
+/** Logs in the examinations' own register only: every administrator reads the audit log (decision money-laundering). */
 async function withAccess<Value>(
   kernel: Kernel,
   call: Caller,
@@ -61,7 +58,6 @@ async function withAccess<Value>(
   })
 }
 
-/** Runs an action on one examination and returns its new state. */
 const withOne = (
   kernel: Kernel,
   call: OfOne,

@@ -114,7 +114,6 @@ describe('the company behind the platform', () => {
       params: { path: { id: data!.declarerId } },
       body: { state: 'active' },
     })
-    // Above the number, and as a party to the contract.
     expect((await textFor(await invested())).split(company)).toHaveLength(3)
     expect(await textFor(await invested('en'))).toContain('Cauce Participativa, S. L. · Tax number B12345674')
     expect(await textFor(before)).not.toContain(body.taxNumber)

@@ -35,7 +35,6 @@ export async function hadRelationship(executor: Executor, userId: string): Promi
   return row?.had ?? false
 }
 
-/** Retains the identity of an account that is being closed. */
 export async function keepIdentity(executor: Executor, user: UserRow, now: Date): Promise<void> {
   const { userId, kind, name, surname, companyName, legalRepresentativeName, taxNumber, nationality, birthdayAt } = user
   const { identificationDocumentType, identificationDocumentNumber } = user

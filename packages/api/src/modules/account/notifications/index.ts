@@ -22,10 +22,7 @@ export const notificationsModule: ModuleFactory = (kernel) => ({
 
 type Endpoints = typeof api.notifications
 
-/**
- * Stores a mail as a notification in every language. Not mails with a single-use link: they prove control of the
- * mailbox, so the link is stored nowhere else (decision mail-and-notifications).
- */
+/** Without mails that have a single-use link, which proves control of the mailbox (decision mail-and-notifications). */
 export async function keepNotification(executor: Executor, mail: MailPayload, createdAt: Date): Promise<void> {
   const { link, page } = mailDefinitionOf(mail.template)
   if (link !== undefined) return

@@ -40,7 +40,6 @@ export async function listNotifications(
   )
 }
 
-/** Marks all unread, those of `ids`, or those up to `until`. */
 export async function markNotificationsRead(
   executor: Executor,
   ownerId: string,

@@ -9,7 +9,6 @@ import { findAccountsOf, findChangesOf, insertHands, listHands } from './person-
 export { payeeHandsSince } from './person-hands.domain.ts'
 export { handsOnPerson } from './person-hands.queries.ts'
 
-/** Who changed what decides who a person is (decision four-eyes-approval). */
 export const personHandsModule: ModuleFactory = (kernel) => ({
   name: 'personHands',
   routes: bindRows(api.personHands.list, api.personHands.read, ({ query }) => {

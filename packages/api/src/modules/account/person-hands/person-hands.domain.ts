@@ -18,14 +18,12 @@ export interface Payee {
 
 export interface Asked {
   readonly now: Date
-  /** A withdrawal is asked for now, and not carried out. */
   readonly isRequest: boolean
 }
 
 /**
- * Until when nothing leaves to an account of the person; null when it may. After a change by staff 72 hours, for accounts that were not
- * valid before; after one's own 48, and then nothing is asked for to any account. 48 hours for an IBAN that has the certificate of
- * another one (decision email-change-and-passwords).
+ * Null when it may. 72 hours after a change by staff, for accounts that were not valid before; 48 after one's own, for
+ * any account, and for an IBAN with the certificate of another one (decision email-change-and-passwords).
  */
 export function payeeTooNewUntil(changes: readonly Change[], payee: Payee, { now, isRequest }: Asked): Date | null {
   const { validSince, enteredAt, certificateOutdated } = payee
@@ -42,5 +40,4 @@ const endOf = (since: Date, by: keyof typeof PAUSE_HOURS): number => since.getTi
 
 const PAYEE_HAND_DAYS = 30
 
-/** From when on a change of access or identity is a hand on the payee. */
 export const payeeHandsSince = (now: Date): Date => new Date(now.getTime() - PAYEE_HAND_DAYS * 86_400_000)

@@ -45,18 +45,15 @@ export async function listHands(executor: Executor, filter: HandFilter, input: L
 const isOf = ({ userIds, since }: HandFilter): SQL | undefined =>
   and(userIds && inArray(userId, [...userIds]), since && gt(createdAt, since))
 
-/** Changes of these people since then, by others and by themselves. */
 export const findChangesOf = (executor: Executor, userIds: readonly string[], since: Date): Promise<PersonHandRow[]> =>
   executor.select().from(personHands).where(isOf({ userIds, since }))
 
-/** Who else had a hand on these people since then. */
 export const handsOnPerson = (executor: Executor, userIds: readonly string[], since: Date): Promise<PersonHandRow[]> =>
   executor
     .select()
     .from(personHands)
     .where(and(isOf({ userIds, since }), ne(userId, handId)))
 
-/** Since when the accounts of these people are valid, those that are valid longest first. */
 export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =>
   executor
     .select({

@@ -51,7 +51,6 @@ async function changeAssignment(
   })
 }
 
-/** Returns the previous assignment. Only customers, only to active managers. */
 async function assign(kernel: Kernel, tx: Transaction, { userId, managerId, isFirst, updatedAt }: Assignment) {
   const user = found(await lockUser(tx, userId), 'customer-not-accessible')
   expectUnchanged(user.updatedAt, updatedAt)

@@ -66,7 +66,6 @@ export async function listAssignments(
 const withManagers = <Query extends PgSelect>(ids: Query): Query =>
   ids.innerJoin(managers, eq(managers.userId, users.managerId)) as unknown as Query
 
-/** Customers of a page sorted by manager, located by kept counts. */
 async function managersOfPage(
   executor: Executor,
   tally: Pick<Tally, 'counted' | 'kinds'>,

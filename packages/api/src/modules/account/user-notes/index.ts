@@ -63,7 +63,6 @@ async function createUserNote(kernel: Kernel, call: Call<Endpoints['create']>) {
   })
 }
 
-/** Only the author changes the text; any colleague pins it or mentions others. */
 async function editUserNote(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { updatedAt, ...changes } = call.body
   const recordId = call.params.id

@@ -124,7 +124,6 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
 
 /** Sort order and sums of the list by balance (decision list-counters). */
 
-/** Wallets unmoved since their copy, the others by the ledger, and people without a wallet (decision list-counters). */
 const byBalance: readonly Part[] = [
   {
     from: {
@@ -149,7 +148,6 @@ const byBalance: readonly Part[] = [
   },
 ]
 
-/** From kept totals for all customers (decision list-counters), else from rows. */
 function sumsOf(
   filters: { readonly role?: string | undefined },
   visible: CustomerFilter,

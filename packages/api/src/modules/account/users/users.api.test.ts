@@ -320,7 +320,6 @@ describe('a list of users', () => {
     expect(found.sums).toEqual({ balance: '650.00', amountInvested: '500.00' })
     const upwards = await idsOf(administrator, { ...query, orderSide: 'asc' })
     expect(upwards).toEqual([empty.userId, poor.userId, rich.userId])
-    // Same result once balances are copied, and when one has moved since.
     await foldTallies(app.kernel.database)
     expect((await list(administrator, query)).data).toMatchObject(expected)
     await invest(poor, project, '250.00')

@@ -57,7 +57,6 @@ export interface EditFacts {
   readonly administratorCount: number
 }
 
-/** Fields that differ from the stored ones. Declines what the actor may not change. */
 export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): Decision<Patch> {
   const changes = differing(user, withDocumentNumber(user, patch))
   const fields = Object.keys(changes) as (keyof Patch)[]
@@ -73,7 +72,6 @@ export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): De
   return said.ok ? accept(changes) : said
 }
 
-/** Contradictions with account kind, minimum age or the document's check digit. */
 function mistakesOfEdit(user: StoredUser, changes: Patch, today: string): FieldError[] {
   const mistakes: FieldError[] = []
   if (changes.birthdayAt && isUnderage(changes.birthdayAt, today))

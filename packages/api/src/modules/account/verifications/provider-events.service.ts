@@ -118,7 +118,6 @@ export async function fetchVerificationMedia(
   await forgetUnused(files)
 }
 
-/** Plays the chosen outcome as a signed event from outside. */
 export async function playSandbox(
   kernel: Kernel,
   provider: IdentityProvider | undefined,

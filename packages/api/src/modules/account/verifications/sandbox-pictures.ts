@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Two numbers from 0 to 255 derived from the session. */
 const tintOf = (seed: string): [number, number] => {
   const digest = createHash('sha256').update(seed).digest()
   return [digest[0]!, digest[1]!]

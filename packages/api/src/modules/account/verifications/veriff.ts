@@ -80,7 +80,6 @@ async function fetchMedia(options: VeriffOptions, providerSessionId: string): Pr
   return media
 }
 
-/** `signed`: the body of a POST, or the id of what is read. */
 async function call(
   { baseUrl, apiKey, sharedSecret }: VeriffOptions,
   path: string,

@@ -14,7 +14,6 @@ import { endSessions, endSessionsOfDevice, updateSession } from '../sessions/ind
 
 export { eraseDevices } from './devices.queries.ts'
 
-/** Trusted browsers log in without a code (handbook rule 2.23). */
 export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
   routes: [

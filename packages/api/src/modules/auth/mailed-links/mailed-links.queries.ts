@@ -30,7 +30,6 @@ export async function readMailedLink(tx: Transaction, token: string, purpose: Li
   return link && lockPersonOf(tx, link)
 }
 
-/** Person of a valid link, and the address it was sent to. */
 export async function findMailedLink(executor: Executor, token: string, purpose: LinkPurpose, now: Date) {
   const [link] = await executor
     .select({ userId: mailedLinks.userId, email: mailedLinks.email })

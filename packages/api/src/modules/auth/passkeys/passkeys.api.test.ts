@@ -13,7 +13,6 @@ const app = testApp()
 // All tests share one address; its failures expire after an hour.
 afterEach(() => app.clock.advance({ hours: 2 }))
 
-/** A person with a passkey, and the session that made it. */
 async function holder(options: Parameters<typeof givenKnownPerson>[1] = {}) {
   const person = await givenKnownPerson(app, options)
   const fresh = { ...person, ...(await given(app).session(person.userId)) }

@@ -22,7 +22,6 @@ export async function insertChallenge(
   await executor.insert(passkeyChallenges).values(challenge)
 }
 
-/** True if it existed for this purpose and session and is fresh. */
 export async function spendChallenge(
   executor: Executor,
   { challengeHash, purpose, sessionId }: Omit<typeof passkeyChallenges.$inferSelect, 'expiresAt'>,

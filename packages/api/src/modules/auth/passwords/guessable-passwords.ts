@@ -20,7 +20,6 @@ interface Named {
 /** Shorter names are part of too many words. */
 const SHORTEST_NAME = 4
 
-/** True for a single word decorated with digits and symbols (`C@uce2026!`): a platform word or the person's name. */
 export function isNamedAfter(password: string, { email, name, surname, companyName }: Named): boolean {
   const own = [email.split('@')[0], name, surname, companyName].flatMap((text) => (text ?? '').split(/[\s._+-]+/))
   const words = new Set([...PLATFORM_WORDS, ...own.map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME)])
@@ -30,7 +29,6 @@ export function isNamedAfter(password: string, { email, name, surname, companyNa
   )
 }
 
-/** Readings without surrounding digits and symbols, some standing for letters (`@dmin-1`, `Cauc3!`). */
 function spellingsOf(password: string): string[] {
   const [first, last] = [/^[^\p{L}]*/u, /[^\p{L}]*$/u].map((around) => around.exec(password)![0].length) as [
     number,
@@ -93,7 +91,6 @@ async function isBreached({ logger }: Kernel, service: string, password: string)
 function fetchBreached(address: URL): Promise<string> {
   return asActivity({ kind: 'call', name: 'breached-passwords', facts: { method: 'GET' } }, async (facts) => {
     const answer = await fetch(address, {
-      // Padding hides the answer's length; padded entries have the count 0.
       headers: { 'add-padding': 'true' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

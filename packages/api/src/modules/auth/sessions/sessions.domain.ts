@@ -9,7 +9,6 @@ export interface OldestInstants {
   readonly openedAfter: Date
 }
 
-/** Sessions last used or opened before these instants have ended. */
 export const oldestInstants = (limits: SessionLimits, now: Date): OldestInstants => ({
   usedAfter: new Date(now.getTime() - limits.sessionIdleMinutes * 60_000),
   openedAfter: new Date(now.getTime() - limits.sessionMaximumHours * 3_600_000),

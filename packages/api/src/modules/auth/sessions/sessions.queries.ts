@@ -80,7 +80,6 @@ export async function endSessions(
   await executor.delete(sessions).where(and(eq(sessions.userId, userId), isNot(exceptSessionId)))
 }
 
-/** Ends those opened without a code, except one; untrusts the others. */
 export async function endSessionsOfDevice(
   executor: Executor,
   deviceId: string,

@@ -97,7 +97,6 @@ export async function openSession(
   return { token, sessionId }
 }
 
-/** Upgrades to a full session after the code. Returns the new token. */
 export async function renewSession(
   kernel: Kernel,
   tx: Transaction,

@@ -49,7 +49,6 @@ interface Attempt {
 
 /** Counts as failed until one of these is called. */
 interface RunningAttempt {
-  /** Clears this account's failures at this place, and this attempt elsewhere. */
   succeed(): Promise<void>
   /** As if never made. */
   withdraw(): Promise<void>
@@ -102,8 +101,8 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
 }
 
 /**
- * Sends unless the mailbox has had its number of such mails in the hour. Each kind counts on its own: complaints do not
- * keep a link for a new password from its owner. A failed sending does not count, because the job retries it.
+ * Each kind of mail counts on its own: complaints do not keep a link for a new password from its owner. A failed
+ * sending does not count, because the job retries it.
  */
 export async function sendWithinBound(
   kernel: Kernel,

@@ -14,7 +14,6 @@ export interface Slowing {
   readonly maximumDelaySeconds: number
 }
 
-/** An account at one place, a place against any account, an account from anywhere. */
 export type KeyKind = 'pair' | 'place' | 'account'
 
 /**

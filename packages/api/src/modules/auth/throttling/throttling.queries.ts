@@ -59,7 +59,6 @@ export async function deleteTalliesOf(
     .where(and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject)))
 }
 
-/** Failed passwords from a network. Subjects are hashes, so that no e-mail is kept. */
 export async function countFailuresFrom(executor: Executor, network: string) {
   const { purpose, subject, place, failures } = loginAttempts
   const [row] = await executor

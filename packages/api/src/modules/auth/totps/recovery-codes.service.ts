@@ -22,8 +22,8 @@ import { withProof } from './totp-proof.ts'
 import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 /**
- * Replaces a device's codes by ten new ones. The device stores hashes; the session keeps them sealed until
- * acknowledged, so that a reload shows them again (decision login-and-second-factor).
+ * The device stores hashes; the session keeps the codes sealed until acknowledged, so that a reload shows them again
+ * (decision login-and-second-factor).
  */
 export async function issueRecoveryCodes(
   kernel: Kernel,
@@ -40,7 +40,6 @@ export async function issueRecoveryCodes(
   return codes
 }
 
-/** Regenerates codes that were never acknowledged, because their session has ended. True if there are codes to keep. */
 export async function reissueUnkeptCodes(
   kernel: Kernel,
   tx: Transaction,

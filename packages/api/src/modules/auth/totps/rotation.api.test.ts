@@ -9,7 +9,6 @@ import { keyIdOf } from '../../../platform/tokens.ts'
 import { codeNow } from './totps.domain.ts'
 import { totps } from '../../../database/schema/auth.ts'
 
-/** Secret rotation: same database and clock, restarted with other settings. */
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
 let app: TestApp
 const started: ApiApp[] = []
@@ -50,7 +49,6 @@ async function sealAgain({ kernel, runJobs }: ApiApp) {
   return lines.filter(({ message }) => message?.includes('SECRET'))
 }
 
-/** Set up in the first process. Unacknowledged codes are shown again. */
 async function setUp({ isKept = true } = {}) {
   const { email, password } = await givenKnownPerson(app, { hasTotp: false })
   const browser = openBrowser(app)
@@ -100,7 +98,6 @@ test('sessions, codes, recovery codes and file addresses keep working while a se
   })
   const { fileId } = await inTransaction(app.kernel.database, (tx) => storeFile(tx, upload, { uploadedBy: null }))
 
-  // All processes learn the new secret before one uses it.
   const prepared = await start({ secret: first, previousSecret: second })
   expect(await sealAgain(prepared)).toMatchObject([{ level: 'info', details: { sealedAgain: 0 } }])
   expect(new Set(await keysOfDevices())).toEqual(new Set([keyIdOf(first, TOTP_SECRETS)]))

@@ -34,14 +34,13 @@ export function rowsOfCodes(kernel: Kernel, totp: TotpRow, codes: readonly strin
 }
 
 /**
- * 50 bits call for a slow hash. Its salt derives from the device's sealed random secret, so rotation of the platform's
- * secret keeps it valid and a stolen table has no salt.
+ * 50 bits call for a slow hash. Its salt derives from the device's sealed secret: rotation of the platform's secret
+ * keeps it valid, and a stolen table has no salt.
  */
 export function hashOfRecoveryCode(kernel: Kernel, totp: TotpRow, code: string): Promise<string> {
   return slowHashOf(normalRecoveryCode(code), derivedKey(codeSourceOf(kernel, totp).secret, 'recovery-codes'))
 }
 
-/** Confirmed device with a known base32 secret, for the demonstration and tests. */
 export async function installTotp(kernel: Kernel, executor: Executor, userId: string, secret: string): Promise<void> {
   const now = kernel.clock.now()
   const totpId = uuidv7(now)

@@ -66,10 +66,7 @@ async function spend(
 
 export type Proof = z.output<typeof OtpBody>
 
-/**
- * Runs `then` in the transaction that consumes the proof. Throttled like log-ins; a refusal is committed too. Throws
- * `code-wrong`, `code-used`, `passkey-refused` or `otp-not-configured`.
- */
+/** A refusal is committed too. Throws `code-wrong`, `code-used`, `passkey-refused` or `otp-not-configured`. */
 export async function withProof<Result>(
   kernel: Kernel,
   call: Pick<Call, 'actor' | 'address'>,

@@ -30,8 +30,8 @@ import { withProof } from './totp-proof.ts'
 const CONFLICTS = { totps_confirmed_key: { code: 'totp-exists' } } as const
 
 /**
- * Idempotent: a reload and another tab show the same secret. Throws `totp-exists` for a person with a device, unless a
- * code has started its change: a second device would bypass the first one's code.
+ * Idempotent for reloads and other tabs. `totp-exists` unless a code has started a change: a second device would bypass
+ * the first one's code.
  */
 export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.create>) {
   const { userId, sessionId } = personOf(call)
@@ -45,7 +45,6 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
   })
 }
 
-/** Requires a code, recovery code or passkey of the present device. */
 export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>) {
   const { userId, sessionId } = personOf(call)
   return withProof(kernel, call, call.body, async (tx) => {

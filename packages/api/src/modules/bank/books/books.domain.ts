@@ -29,10 +29,6 @@ export const bookedOf = ({
   withheld,
 }: BooksAndStatements['balances']): Cents => sumOf([wallet, reserved, escrow, fees, penalties, withheld])
 
-/**
- * Reasons for the difference. Each comes from rows, not from kept balances, so that the remainder reveals a fault.
- * Reconciliation proves the same.
- */
 export function compareBooks({ balances, accounts, missingDays, open, awaited }: BooksAndStatements) {
   const booked = bookedOf(balances)
   const stated = sumOf(accounts.map(({ closing }) => closing))

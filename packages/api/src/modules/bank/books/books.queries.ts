@@ -77,7 +77,6 @@ export async function findPaymentsUnderWay(executor: Executor) {
   return PAYMENTS_UNDER_WAY.map((name) => ({ state: name, ...sumOf(rows.find((row) => row.state === name)) }))
 }
 
-/** The cause of a payment: withdrawal, project, line or withheld tax. */
 const ofPayment = (p: string) =>
   sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id)`)
 
@@ -88,8 +87,8 @@ const takenBack = sql`(
     and i.wallet_id = t.debit_account_id limit 1)`
 
 /**
- * Clearing by cause: postings that meet no line, and allocated lines. Lines credited directly never touch clearing.
- * Sums to the clearing balance (invariant `clearingEqualsUnsettled`).
+ * Clearing by cause. Lines credited directly never touch clearing. Sums to the clearing balance (invariant
+ * `clearingEqualsUnsettled`).
  */
 const awaited = sql`
   select record_id, min(booked_at) as booked_at, sum(amount)::bigint as amount from (

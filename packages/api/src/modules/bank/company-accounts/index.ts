@@ -53,7 +53,6 @@ async function proposeAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   })
 }
 
-/** An approval replaces the active account with the same IBAN. */
 async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
   const adminId = userIdOf(call.actor)
   return inTransaction(kernel.database, async (tx) => {

@@ -2,7 +2,6 @@ import { addDays, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import type { BookedMovement } from '../statements/readers/index.ts'
 
-/** Who sends money: announced, or booked and on no statement yet. */
 export interface Sender {
   readonly recordId: string
   /** Calendar date. */
@@ -30,13 +29,10 @@ export interface BankDay {
   /** Approved incomes, and what promoters paid. */
   readonly booked: readonly Sender[]
   readonly payments: readonly Instructed[]
-  /** A payment that was executed long enough ago for the bank of the payee to send it back. */
   readonly returnable: Instructed | undefined
-  /** Whether a statement of this day already has trouble in it. */
   readonly isTroubleStated: boolean
 }
 
-/** Where a statement begins and ends, and with which balance. */
 export interface Place {
   readonly from: string
   readonly to: string
@@ -56,16 +52,12 @@ export function placeAfter(
 /** The reference from end to end by which the bank of the demonstration finds again what it has stated. At most 35 characters. */
 export const statedAs = (recordId: string): string => `D${recordId.replaceAll('-', '').toUpperCase()}`
 
-/** That of the first line of the trouble of a day. */
 export const troubleOf = (day: string): string => `T${day.replaceAll('-', '')}1`
 
 const TRANSFER_FEE = 3_00n
 const MONTHLY_FEE = 12_25n
 
-/**
- * The lines of the day: what was announced, booked and instructed, with some trouble in it. What people announced today is left
- * alone, so that a deposit that is played comes as it was announced.
- */
+/** What people announced today is left alone, so that a played deposit comes as announced. */
 export function linesOfDay(known: BankDay): BookedMovement[] {
   const { day, announced, booked, payments, returnable, isTroubleStated } = known
   const earlier = isTroubleStated ? [] : announced.filter(({ announcedOn }) => announcedOn < day)
@@ -94,7 +86,6 @@ export function creditOf({ recordId, name, iban, reference, amount }: Sender) {
   }
 }
 
-/** Of the oldest one comes short by a fee, one without its reference, one from the account of another. */
 function troubled(sender: Sender, place: number): ReturnType<typeof creditOf> {
   const credit = creditOf(sender)
   if (place === 0 && sender.amount > TRANSFER_FEE) return { ...credit, amount: sender.amount - TRANSFER_FEE }
@@ -127,7 +118,6 @@ const returnOf = (payment: Instructed) => ({
   returnReason: 'AC04',
 })
 
-/** Money of nobody known, two equal transfers, and what the bank charges. */
 function strangers(day: string) {
   const amount = 350_00n + BigInt(Number(day.slice(8)) * 10_00)
   const stranger = (number: number, counterpartyName: string, cents: Cents, remittance: string) => {
@@ -143,5 +133,4 @@ function strangers(day: string) {
   ]
 }
 
-/** Where the first of them can be sent back to. */
 const STRANGER = ibanOfSpanishAccount('00491500', '2810000077')

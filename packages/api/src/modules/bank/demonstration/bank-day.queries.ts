@@ -117,7 +117,6 @@ export async function findAwaitedPayments(executor: Executor): Promise<Sender[]>
   }))
 }
 
-/** The last withdrawal executed from an account before an instant. */
 export async function findReturnable(
   executor: Executor,
   debtor: string,

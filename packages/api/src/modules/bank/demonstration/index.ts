@@ -95,7 +95,6 @@ function expectDemonstration({ settings }: Pick<Kernel, 'settings'>): void {
 /** Above anything in the demonstration. */
 const MOST_AWAITED = 5000
 
-/** Approved incomes and confirmed payments of promoters, not yet stated. */
 async function bookedSenders(database: Database): Promise<Sender[]> {
   const awaited = (await findAwaited(database, MOST_AWAITED)).filter(({ amount }) => amount < 0n)
   const idsOf = (field: 'recordId' | 'projectId') => awaited.flatMap((one) => one[field] ?? [])
@@ -112,7 +111,6 @@ async function bookedSenders(database: Database): Promise<Sender[]> {
   return [...paid, ...(await findAwaitedPayments(database))]
 }
 
-/** Unstated bookings as lines by day: credits on the announced day if covered, payments on the last day. */
 export async function bookedMovements(
   database: Database,
   iban: string,

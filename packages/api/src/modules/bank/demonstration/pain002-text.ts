@@ -12,7 +12,6 @@ export interface PaymentAnswer {
   readonly status: PaymentStatus
   /** ISO code of the reason (`AC04`). */
   readonly reason?: string
-  /** At most 105 characters, such as the bank's own name for a close match. */
   readonly words?: string
 }
 

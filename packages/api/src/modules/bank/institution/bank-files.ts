@@ -22,7 +22,6 @@ import {
 /** Events a page. */
 const PAGE = 100
 
-/** Maps queue states to the caller's. Only a statement makes a payment succeed. */
 const STATES = {
   queued: 'pending',
   batched: 'pending',
@@ -35,8 +34,8 @@ const STATES = {
 } as const
 
 /**
- * Our banks as an institution, known by their files: deposits come to the main account with the wallet's reference, the
- * payment queue holds the orders, imported statements report the outcome. No webhook.
+ * Our banks as an institution (decision company-accounts-and-institution): deposits come to the main account with the
+ * wallet's reference, the queue holds the orders, imported statements report the outcome.
  */
 export function bankFiles(executor: Executor): PaymentInstitution {
   const main = () => findMainAccount(executor)
@@ -80,7 +79,6 @@ function payOutOf(row: Row): PayOut {
   return { id: row.paymentId, state: STATES[row.state], reasonCode: row.reasonCode }
 }
 
-/** The order is the queue row, written in the transaction of its cause. */
 async function readOrder(executor: Executor, order: PayOutOrder, kind?: 'return_transfer'): Promise<PayOut> {
   const row = await findOrder(executor, order.id)
   if (!row || (kind !== undefined && row.kind !== kind)) throw new InstitutionRefusal('unknown')
@@ -96,7 +94,6 @@ const placeOf = (after: string | undefined): Place => {
   return { at: new Date(at || 0), id }
 }
 
-/** Imported credits and current payment states; each change of a state is a new event. */
 async function eventsAfter(executor: Executor, after: string | undefined): Promise<InstitutionEvent[]> {
   const place = placeOf(after)
   const credits = await listCreditsAfter(executor, place, PAGE)

@@ -11,9 +11,8 @@ import type { InstitutionStatement } from './institution.ts'
 import { queueOrders } from './order-payments.job.ts'
 
 /**
- * Applies the institution's events: imports the statements of their days, each line once (decision bank-statements). Order events
- * are left to the flow `payments`; unknown kinds are ignored. Idempotent; a failure is retried with the next event, or
- * after a minute.
+ * Imports the statements of the events' days, each line once (decision bank-statements). Idempotent; a failure is
+ * retried with the next event, or after a minute.
  */
 export async function followInstitution(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)

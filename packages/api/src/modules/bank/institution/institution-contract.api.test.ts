@@ -4,7 +4,6 @@ import { filesWorld } from './testing/files-world.ts'
 import { holderIn, sandboxWorld, type InstitutionWorld } from './testing/institution-worlds.ts'
 import type { InstitutionEvent } from './institution.ts'
 
-/** The promises of every institution; the platform relies on nothing else. */
 const WORLDS: readonly (readonly [name: string, start: () => Promise<InstitutionWorld>])[] = [
   ['banks by their files', filesWorld],
   ['the sandbox', () => sandboxWorld()],

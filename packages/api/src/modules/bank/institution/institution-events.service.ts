@@ -49,7 +49,6 @@ export async function applyWaitingPayOuts(kernel: Kernel, apply: (payOutId: stri
   }
 }
 
-/** Stores all missing events. Rejects while the institution is silent. */
 export async function askForEvents(kernel: Kernel): Promise<void> {
   const institution = institutionOf(kernel)
   if (institution.name === 'files') return

@@ -3,10 +3,7 @@ import type { InstitutionEvent } from './institution.ts'
 
 export type Effect = 'statement' | 'payment' | 'unknown'
 
-/**
- * Money is booked from statements only, so an event about moved money asks for the day's statement, and one about an
- * order for the payment's state (decision company-accounts-and-institution).
- */
+/** Money is booked from statements only (decision company-accounts-and-institution). */
 export function effectOf({ kind }: Pick<InstitutionEvent, 'kind'>): Effect {
   switch (kind) {
     case 'transfer.received':

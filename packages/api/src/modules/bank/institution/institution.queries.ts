@@ -5,7 +5,6 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import type { InstitutionAccount, InstitutionEvent } from './institution.ts'
 
-/** Not our own banks: those have no accounts of persons and no events. */
 type Outside = (typeof institutionEvents.$inferSelect)['institution']
 
 export async function findAccountOf(

@@ -40,10 +40,6 @@ async function holderOf(executor: Executor, { walletId, userId, reference }: Hol
   return { walletId, reference, name: [name, surname].filter(Boolean).join(' ') }
 }
 
-/**
- * Deposit account from the books, without asking the institution: for mails queued in a transaction. Undefined while no
- * account takes deposits.
- */
 export async function findDepositAccount(
   kernel: Kernel,
   executor: Executor,
@@ -94,7 +90,6 @@ async function answerOf<Answer>(kernel: Kernel, ask: (institution: PaymentInstit
   }
 }
 
-/** True once the events since then are asked for and applied. */
 export async function hasToldAllSince(kernel: Kernel, since: Date): Promise<boolean> {
   const { name } = institutionOf(kernel)
   if (name === 'files') return false

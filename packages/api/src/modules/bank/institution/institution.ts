@@ -37,7 +37,6 @@ export interface InstitutionEvent {
   readonly payOutId: string | null
 }
 
-/** `id` is our payment's id, by which the institution dedupes orders. */
 export interface PayOutOrder {
   readonly id: string
   readonly amount: Cents
@@ -76,7 +75,6 @@ export interface InstitutionLine {
   readonly returnReason: string | null
 }
 
-/** Lines booked on our account in one day; opening plus lines equals closing. */
 export interface InstitutionStatement {
   readonly iban: string
   readonly day: string
@@ -106,8 +104,8 @@ export class InstitutionRefusal extends Error {
 }
 
 /**
- * Holds customers' money: our banks, known by their files, or a payment institution (handbook rule 5.50). All calls are
- * idempotent; they reject while the institution is silent or fails, and are retried.
+ * Holds customers' money (handbook rule 5.50). All calls are idempotent, reject while the institution is silent or
+ * fails, and are retried.
  */
 export interface PaymentInstitution {
   readonly name: 'files' | 'sandbox'
@@ -115,7 +113,6 @@ export interface PaymentInstitution {
   openAccount(holder: AccountHolder): Promise<InstitutionAccount | undefined>
   /** Undefined while no account takes deposits. */
   instructions(holder: AccountHolder, amount?: Cents): Promise<Instructions | undefined>
-  /** Verifies the signature over the raw bytes, and its age. */
   isSignatureRight(headers: IncomingHttpHeaders, raw: Buffer, now: Date): boolean
   /** Throws on malformed bytes. */
   readEvent(raw: Buffer): InstitutionEvent

@@ -13,7 +13,6 @@ import {
 import type { IncomingHttpHeaders } from 'node:http'
 
 const TIMEOUT_MS = 5_000
-/** Signed by an event in place of method and path. */
 const DELIVERY = 'event'
 
 /** HTTP client of the demonstration's institution. Both sides sign. */

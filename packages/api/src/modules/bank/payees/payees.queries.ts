@@ -126,7 +126,6 @@ async function sourceOf(executor: Executor, { kind: paid, ...payment }: Paid): P
   return handover?.projectId ? { kind: 'project', projectId: handover.projectId } : { kind: 'taxOffice' }
 }
 
-/** Of these projects, those whose account, promoter and tax number are what two administrators approved. */
 export async function findApprovedProjects(
   executor: Executor,
   projectIds: readonly string[],

@@ -3,7 +3,6 @@ import type { Executor } from '../../../database/index.ts'
 import { firstDayMissing } from './coverage.domain.ts'
 import { countOpenDebits, listIbansSince, listRestores, listStated, type Restore } from './restores.queries.ts'
 
-/** Days whose debits may be payments that wait here again. */
 const lostDaysOf = ({ copiedAt, restoredAt }: Restore) => ({
   from: calendarDateOf(copiedAt),
   // A file that the bank got in the evening is booked on its next day.

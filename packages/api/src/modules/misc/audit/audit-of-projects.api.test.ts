@@ -2,7 +2,6 @@ import { given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../../../ids.ts'
 
-/** What the audit list of a project has of what belongs to it. */
 const app = testApp()
 let world: GivenWorld
 let otherProject: string

@@ -20,7 +20,6 @@ interface Row extends Record<string, unknown> {
 
 type Told = Omit<AuditedMoney, 'amount' | 'names'> & { readonly amount: bigint; readonly names: string[] }
 
-/** Of audit records about money: its amount, and what the decision says that was made in the same transaction. */
 export async function findAuditedMoney(
   executor: Executor,
   auditRecordIds: readonly string[],

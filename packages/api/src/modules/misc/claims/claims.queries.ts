@@ -24,7 +24,6 @@ const select = (executor: Executor) =>
     .from(claims)
     .innerJoin(users, eq(users.userId, claims.userId))
 
-/** Kinds the caller decides on; a manager only on their tickets. */
 export interface ClaimFilter {
   readonly kinds: readonly DecisionKind[]
   readonly managerId?: string | undefined
@@ -69,10 +68,7 @@ export async function worksTicket(executor: Executor, ticketId: string, managerI
   return rows.length > 0
 }
 
-/**
- * Upserts the presence in one statement, so that of two concurrent people one wins. Another person's stays unless taken
- * over. Returns the current one: a second statement could miss it.
- */
+/** One statement, so that of two concurrent people one wins. Another person's presence stays unless taken over. */
 export async function holdClaim(executor: Executor, row: typeof claims.$inferInsert, isTakenOver: boolean, now: Date) {
   const isOwn = eq(claims.userId, row.userId)
   const stands = gt(claims.expiresAt, now)
@@ -93,7 +89,6 @@ export async function holdClaim(executor: Executor, row: typeof claims.$inferIns
   return { ...claim!, userName: holder!.userName }
 }
 
-/** Only one's own; an expired or taken-over one is left. */
 export async function deleteClaim(executor: Executor, id: string, ownerId: string): Promise<void> {
   await executor.delete(claims).where(and(eq(claimId, id), eq(userId, ownerId)))
 }

@@ -9,7 +9,6 @@ import { deleteClaim, holdClaim, listClaims, worksTicket } from './claims.querie
 
 export { eraseClaims } from './claims.queries.ts'
 
-/** Who is viewing what waits for a decision (handbook rule 14.11). */
 export const claimsModule: ModuleFactory = (kernel) => ({
   name: 'claims',
   routes: [

@@ -39,7 +39,6 @@ async function createDocumentType(kernel: Kernel, call: Call<Endpoints['create']
   )
 }
 
-/** Purges pages that show the name. Throws `name-exists` and `edit-conflict`. */
 async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<DocumentTypeRow> {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>

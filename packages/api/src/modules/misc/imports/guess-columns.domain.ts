@@ -1,7 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@cauce/contract'
 import { folded } from '@cauce/contract/latin.ts'
 
-/** Spanish and English, normalised; the field's own name counts too. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   email: ['correo', 'correoelectronico', 'mail', 'emailaddress'],
   name: ['nombre', 'firstname', 'givenname', 'nombredepila'],

@@ -39,7 +39,6 @@ export const importsModule: ModuleFactory = (kernel) => ({
 
 const CHUNK = 1_000
 
-/** Stores the lines, not the bytes; nothing is checked yet. */
 async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
   const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
   const { name, bytes } = call.files[0]!
@@ -85,7 +84,6 @@ async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create
   })
 }
 
-/** Refuses a faulty or long file before any of its lines is written. */
 async function expectReadable(bytes: Uint8Array, encoding: Encoding): Promise<void> {
   const takeBreak = createBreaks()
   for await (const _ of readCsv(bytes, encoding)) await takeBreak()

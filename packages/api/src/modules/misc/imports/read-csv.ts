@@ -37,7 +37,6 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
     skip_empty_lines: true,
     max_record_size: MAXIMUM_RECORD,
   })
-  // Parser errors surface in the reader below; this only ends the source.
   const records = pipeline(Readable.from(textOf(bytes, encoding)), parser, () => undefined)
   let count = 0
   try {

@@ -39,7 +39,6 @@ interface Erased {
   readonly now: Date
 }
 
-/** By rule and day; zero proves that the rule ran. */
 export async function addToRecord(tx: Transaction, erased: Erased): Promise<void> {
   const { count, now } = erased
   await tx

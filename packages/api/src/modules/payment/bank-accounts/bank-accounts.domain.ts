@@ -30,10 +30,7 @@ export interface DecidedChange {
 /** Action that leads to a state. */
 const DECIDING = { pending: 'reopen', valid: 'validate', error: 'refuse' } as const
 
-/**
- * Only an administrator sets `state` (alias `status`); an error needs a message. A changed IBAN must be validated again
- * (handbook rule 5.12).
- */
+/** An error needs a message. A changed IBAN must be validated again (handbook rule 5.12). */
 export function decideChange(
   stored: BankAccountFacts,
   change: BankAccountChange,
@@ -60,7 +57,6 @@ const isDeciding = (stored: BankAccountFacts, { state, status, errorMessage }: B
 export const revalidated = (state: State) =>
   ({ state: stateAfter(bankAccountLifecycle, 'changeIban', state)!, errorMessage: null }) as const
 
-/** A message without a state replaces the message of an account in error. */
 function askedState(
   stored: BankAccountFacts,
   { state, status, errorMessage }: BankAccountChange,
@@ -70,7 +66,6 @@ function askedState(
   return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
 }
 
-/** Pending, unless an administrator decides at once (handbook rule 5.16). */
 export function decideNew(
   { state, status, errorMessage }: BankAccountChange,
   isAdministrator: boolean,

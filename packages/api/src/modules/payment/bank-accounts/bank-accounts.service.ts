@@ -49,7 +49,6 @@ export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
 
-/** Adds an account with its certificate of ownership, to be validated. The holder's e-mail must be confirmed and their identity approved (handbook rules 2.29 and 5.15). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const isForOther = call.body.userId !== undefined && call.body.userId !== call.actor.userId
   if (isForOther && call.scope !== 'all') throw new Refusal({ code: 'customer-not-accessible' })
@@ -164,7 +163,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
   )
 }
 
-/** Deletes an account. Throws `still-referenced` while a pending transaction names it. The oldest other account becomes the main one. */
+/** Throws `still-referenced` while a pending transaction names it. The oldest other account becomes the main one. */
 export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const now = kernel.clock.now()
   const bankAccountId = call.params.id
@@ -183,7 +182,6 @@ async function clearMain(tx: Transaction, accounts: readonly { bankAccountId: st
     if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
 }
 
-/** Mails the holder that withdrawals can go to a new IBAN, no matter who added it. */
 async function mailNewIban(
   tx: Transaction,
   { userId, account }: Pick<BankAccountRow, 'userId' | 'account'>,
@@ -204,10 +202,7 @@ async function mailDecision(
   await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
 }
 
-/**
- * Staff who do not release what is paid to it: who entered it, or who validated what its holder entered, for 30 days. Who validated what
- * a colleague entered is the second one.
- */
+/** For 30 days. Who validated what a colleague entered is the second one. */
 export function handsOnAccount(
   { enteredBy, validatedBy, validSince }: Pick<BankAccountRow, 'enteredBy' | 'validatedBy' | 'validSince'>,
   now: Date,
@@ -216,7 +211,7 @@ export function handsOnAccount(
   return hand !== null && (validSince === null || validSince > payeeHandsSince(now)) ? [hand] : []
 }
 
-/** Puts an account in error because a bank does not pay to it. Nothing happens to one that has another IBAN by now, or is gone. */
+/** Does nothing for an account that has another IBAN by now, or is gone. */
 export async function markBankAccount(
   tx: Transaction,
   { bankAccountId, iban, message }: { readonly bankAccountId: string; readonly iban: string; readonly message: string },
@@ -233,7 +228,6 @@ export async function markBankAccount(
   })
 }
 
-/** Erases the bank accounts of a person whose account is closed, and deletes the certificates that are not kept. */
 export async function eraseBankAccountsOf(tx: Transaction, userId: string, erasure: Erasure): Promise<void> {
   for (const fileId of await eraseBankAccounts(tx, userId, erasure)) await deleteFileLater(tx, fileId)
 }

@@ -13,8 +13,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../account/users/index.ts'
 import { keepIdentity } from '../../account/kept-identities/index.ts'
 
-/** A year of offers and orders, recomputed by an independent query. */
-
 const app = testApp()
 let admin: Person
 const projects: Record<string, ProjectReference> = {}
@@ -141,7 +139,6 @@ beforeAll(async () => {
   await givenOrders()
 })
 
-/** Fields 5 and 8 to 12 from the tables alone. */
 async function recomputed(year: number) {
   const { rows } = await app.kernel.database.$client.query<Record<string, string | null>>(
     `with counted as (

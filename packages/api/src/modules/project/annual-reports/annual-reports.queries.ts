@@ -17,7 +17,6 @@ const madeIn = (year: number): SQL =>
 
 type OfferRow = { [Field in keyof OfferFacts]: Field extends 'raised' ? string : OfferFacts[Field] }
 
-/** Open on some day of the year, with money raised by that year's orders. */
 export async function findOffers(executor: Executor, year: number): Promise<OfferFacts[]> {
   const { rows } = await executor.execute<OfferRow>(sql`
     select p.project_id as "projectId", p.name as "projectName", t.is_loan as "isLoan", p.promoter_name as "promoterName",
@@ -33,7 +32,6 @@ export async function findOffers(executor: Executor, year: number): Promise<Offe
   return rows.map((row) => ({ ...row, raised: BigInt(row.raised) }))
 }
 
-/** By offer, person, class and day in Madrid, of orders that stand. */
 export async function findInvested(executor: Executor, year: number): Promise<InvestedPart[]> {
   const { rows } = await executor.execute<{
     projectId: string

@@ -34,7 +34,6 @@ export interface OfferFacts {
   readonly raised: Cents
 }
 
-/** By person, offer, day and the class stored with the order. */
 export interface InvestedPart {
   readonly projectId: string
   readonly userId: string
@@ -136,7 +135,6 @@ const EMPTY_LINE: ReportedLine = {
 const placeOf = ({ investorType, residence }: Pick<TypedPart, 'investorType' | 'residence'>): string =>
   `${INVESTOR_TYPES.indexOf(investorType)} ${residence ?? '~'}`
 
-/** Fields 9 to 12, in the order of the law's types. */
 function linesOf(parts: readonly InvestedPart[], owner: string | null, crowd: Crowd): ReportedLine[] {
   if (parts.length === 0) return [EMPTY_LINE]
   const typed = parts.map((part) => typedPart(part, owner, crowd))

@@ -34,7 +34,6 @@ export async function readDisclosed(kernel: Kernel, call: Call<Endpoints['disclo
   return { conflicts: await queries.findDisclosed(kernel.database, id) }
 }
 
-/** What follows for offers, in the transaction that records the entry. */
 type Follow = (tx: Transaction, row: ConflictRow) => Promise<void>
 
 export async function createConflict(kernel: Kernel, call: Call<Endpoints['create']>, follow: Follow) {

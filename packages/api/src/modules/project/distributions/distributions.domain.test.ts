@@ -161,7 +161,6 @@ describe('the parts of a distribution', () => {
             const shares = sharesOf({ interest, principal: 0n }, taxed, managerFee)
             earlier = earlier.map((before, index) => {
               const share = shares[index]!
-              // Tax is rounded to the nearest cent; the remainder is never negative.
               const twice = 20_000n * share.withheld - 2n * share.interest * BigInt(withholding.rate)
               expect(twice <= 10_000n && twice > -10_000n).toBe(true)
               expect(share.interest - share.fee - share.withheld).toBeGreaterThanOrEqual(0n)

@@ -52,8 +52,8 @@ export interface Share {
 }
 
 /**
- * Shares in the given order: interest by investment, principal by outstanding, largest remainder, so that they add up
- * exactly. The fee follows from all interest of the order (decision distributions), the tax from this payment's interest.
+ * Interest by investment, principal by outstanding, largest remainder. The fee follows from all interest of the order
+ * (decision distributions), the tax from this payment's interest.
  */
 export function sharesOf(
   payment: { readonly interest: Cents; readonly principal: Cents },
@@ -87,7 +87,6 @@ export function sharesOf(
   })
 }
 
-/** Remainder after a partial payment; null when nothing is left. */
 export function remainderOf(
   due: DueAmounts,
   paid: { readonly interest: Cents; readonly principal: Cents },
@@ -114,7 +113,6 @@ export interface ConfirmFacts {
   readonly isOwnMoney: boolean
 }
 
-/** Regardless of amount and age. What one confirmed unseen is confirmed by another one, or by the same who has seen the proof. */
 export function decideConfirmation(
   draft: ConfirmFacts,
   { hands, isUnseen }: { readonly hands: Hands; readonly isUnseen: boolean },

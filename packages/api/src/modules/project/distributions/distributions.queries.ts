@@ -48,7 +48,6 @@ export interface DistributionFilter extends ApprovalFilter {
   readonly isLate?: boolean | undefined
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
-  /** Only where this person has or will have a share. */
   readonly investorId?: string | undefined
   /** For lateness. */
   readonly today: string

@@ -168,7 +168,6 @@ export function viewOf({ row, document, ...names }: DistributionRecord, today: s
     ...distribution,
     ...names,
     net: isRecorded ? interest - fee - withheld + principal : null,
-    // Recording is the first approval, whatever the amount, and does not expire (decision four-eyes-approval).
     firstApproval: firstApprovalView(
       { firstApprovedBy: recordedBy, firstApprovedAt: recordedAt },
       names.recordedByName,

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 import { paymentsOutlook } from './payments-outlook.ts'
 
-/** Two orders in a small and one in a large project, with equal payment days. */
 const app = testApp()
 let userId: string
 let small: { projectId: string; projectName: string }

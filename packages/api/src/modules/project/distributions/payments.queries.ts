@@ -31,7 +31,6 @@ function select(executor: Executor) {
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
       distributions.interestDue,
     )
-  // The expected fee follows from all interest of the order so far (decision distributions).
   const interestBefore = sql<bigint>`(
     select coalesce(sum(coalesce(s.interest, e.interest_due * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)), 0)::bigint
     from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
@@ -98,10 +97,6 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
   return { ofDistribution, where }
 }
 
-/**
- * A row for each distribution and order. Before shares are drawn up they are estimated from the order's investment,
- * rounded down.
- */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput) {
   const { ofDistribution, where } = conditionsOf(filter, input)
   const rows = select(executor)

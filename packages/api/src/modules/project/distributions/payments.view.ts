@@ -9,7 +9,6 @@ export interface PaymentContext extends TaxContext {
   readonly today: string
 }
 
-/** Fee and tax are estimates until shares are drawn up. */
 export function paymentViewOf(
   { knownFee, knownWithheld, knownRate, kind, userId, interestBefore, paidOn, ...payment }: Payment,
   { today, rates, detailsOf }: PaymentContext,

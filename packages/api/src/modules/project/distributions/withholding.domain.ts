@@ -26,7 +26,6 @@ export interface TaxContext {
   readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
 }
 
-/** Adds the withholding of interest that accrues on a day. */
 export function withWithholding<Holder extends Investor>(
   holders: readonly Holder[],
   day: string,

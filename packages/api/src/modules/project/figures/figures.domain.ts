@@ -1,7 +1,6 @@
 import { divideCents, type Cents, type Figures } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Raised, on time, late, repaid, or lost partly or wholly. */
 export const STANDINGS = ['raising', 'onTime', 'late', 'closed', 'unrecovered'] as const
 export type Standing = (typeof STANDINGS)[number]
 

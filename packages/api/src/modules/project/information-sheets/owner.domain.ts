@@ -21,7 +21,6 @@ import {
   type Sheet,
 } from './sheet.domain.ts'
 
-/** Section A: owner, responsible persons, three years' figures, use of funds. */
 export const ownerBlocks = (sheet: Sheet): DocumentBlock[] => [
   ...identityBlocks(sheet),
   ...responsibleBlocks(sheet),

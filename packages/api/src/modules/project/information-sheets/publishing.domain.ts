@@ -37,7 +37,6 @@ function declineGaps(gaps: readonly SheetGap[]): Decision<never> {
 }
 
 interface Correcting {
-  /** What was wrong, for an offer that is not suspended. */
   readonly irregularity?: string | null | undefined
   /** Correction that resumes the suspended offer. */
   readonly endsSuspension?: boolean | undefined
@@ -53,10 +52,7 @@ export const isMaterial = ({
 
 type SheetEffect = 'changes' | 'corrects' | 'resumes'
 
-/**
- * `changes`, `corrects` an irregularity of an open offer, or `resumes` a suspended one. The first version corrects
- * nothing. Whether the offer is open is decided when the irregularity is recorded.
- */
+/** The first version corrects nothing. Whether the offer is open is decided when the irregularity is recorded. */
 export function decideCorrecting(
   { version, irregularity, endsSuspension = false }: Correcting & { readonly version: number },
   { phase, suspended }: { readonly phase: PhaseName; readonly suspended: boolean },

@@ -80,7 +80,6 @@ interface PaymentGroup {
   readonly principal: Cents
 }
 
-/** Equal consecutive payments share a row: five years have sixty. */
 export function paymentGroupsOf(facts: SheetFacts): PaymentGroup[] {
   const start = '2000-01-01'
   const schedule = scheduleOf({

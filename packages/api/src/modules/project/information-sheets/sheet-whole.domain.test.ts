@@ -5,8 +5,6 @@ import { factsWith, plain } from './testing/facts.ts'
 import { documentOf } from './sheet-document.domain.ts'
 import { sheetPaperOf } from './sheet-paper.domain.ts'
 
-/** Every line, in the order of the model (Delegated Regulation (EU) 2022/2119, Annex I). */
-
 const document = plain(documentOf(sampleSheet('10000.00'), factsWith(), 'en'))
 
 /** "Label: value"; column widths, figures starred. */

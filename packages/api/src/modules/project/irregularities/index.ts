@@ -29,7 +29,6 @@ interface Ending {
   readonly now: Date
 }
 
-/** Cancels the offer. Returns the audit fields; undefined if not suspended. */
 export async function cancelSuspension(tx: Transaction, { projectId, endedBy, now }: Ending) {
   const before = await lockSuspension(tx, projectId)
   if (!before) return undefined

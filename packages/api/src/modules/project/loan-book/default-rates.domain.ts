@@ -15,7 +15,6 @@ type Count = z.output<typeof DefaultCount>
 const firstDayOf = (year: number) => `${year}-01-01`
 const lastDayOf = (year: number) => `${year}-12-31`
 
-/** In default at the beginning of the day: not cured before. */
 const isInDefaultAt = (day: string, { since, state, endedOn }: DefaultTime): boolean =>
   since < day && !(state === 'cured' && endedOn !== null && endedOn < day)
 
@@ -57,7 +56,6 @@ export const categoriesOf = (all: readonly LoanFacts[]): (RiskCategory | null)[]
 const ofCategory = (all: readonly LoanFacts[], wanted: RiskCategory | null) =>
   all.filter(({ category }) => category === wanted)
 
-/** Calendar years since the first loan; the present one is unfinished. */
 export function windowsOf(all: readonly LoanFacts[], today: string) {
   const present = Number(today.slice(0, 4))
   const first = Math.min(present + 1, ...all.map(({ lentOn }) => Number(lentOn.slice(0, 4))))

@@ -3,10 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { loanIdOf } from './loan-id.ts'
 import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
 
-/**
- * Three years of loans: repaid, cured, written off, in default, late, private, without category, and a project that is
- * not a loan.
- */
 const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
 
 const app = testApp(LONG_SESSIONS)

@@ -74,7 +74,6 @@ test('the book adds up: every loan is in one year and one standing', () => {
   expect(bookOf([], [], today)).toMatchObject({ windows: [], years: [], mean: { rate: null, years: 0 }, lost: 0n })
 })
 
-/** 2025: two loans of B and one of C, one of B in default; 2026, unfinished: all in default. */
 test('the mean counts finished years with a loan, each category by its own loans', () => {
   const twoYears = {
     lentOn: '2024-06-01',

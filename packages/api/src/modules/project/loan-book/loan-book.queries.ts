@@ -31,10 +31,7 @@ interface Row extends Record<string, unknown> {
   defaults: (Omit<DefaultTime, 'loss'> & { loss: string | null })[] | null
 }
 
-/**
- * Paid-out loans: the schedule is drawn up at the payout. Excludes refunded ones. A partial payment's remainder is a
- * row with the same due date.
- */
+/** The schedule is drawn up at the payout. A partial payment's remainder is a row with the same due date. */
 export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
   const { rows } = await executor.execute<Row>(sql`
     select p.project_id, case when not p.private then p.name end as name, case when not p.private then p.url end as url,

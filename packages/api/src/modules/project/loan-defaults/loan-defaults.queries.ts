@@ -75,7 +75,6 @@ interface LoanDebt {
   readonly unpaid: readonly Due[]
 }
 
-/** When the schedule was planned, at the settlement; in Madrid. */
 export const lentOnOf = (rows: string) => sql.raw(`(min(${rows}.created_at) at time zone 'Europe/Madrid')::date::text`)
 
 const debts = sql`
@@ -110,7 +109,6 @@ export async function findDebt(executor: Executor, projectId: string): Promise<L
   return rows[0] && debtOf(rows[0])
 }
 
-/** Overdue before a day, without an ongoing default or write-off. */
 export async function findOverdue(executor: Executor, before: string): Promise<LoanDebt[]> {
   const { rows } = await executor.execute<Row>(sql`${debts}
     where t.is_loan and p.phase = 'Financed'

@@ -42,9 +42,8 @@ export interface ThresholdConsent {
 }
 
 /**
- * Evidence stored for an order above the threshold; null up to it. Orders of one offer add up (`held`). Requires
- * warning, consent and proof of understanding (Regulation (EU) 2020/1503, article 21(7)); nothing of a sophisticated
- * investor. Unneeded consents are not stored.
+ * Null up to the threshold. Orders of one offer add up (`held`). Requires warning, consent and proof of understanding
+ * (Regulation (EU) 2020/1503, article 21(7)); nothing of a sophisticated investor.
  */
 export function decideThreshold(
   { amount, thresholdConsent, understanding }: LargeOrderCommand,

@@ -30,7 +30,6 @@ export interface OrderCommand extends LargeOrderCommand {
   readonly userId: string
   readonly projectId: string
   readonly projectPhaseId: string
-  /** A code was given in this session, not only a trusted browser. */
   readonly isCodeGiven: boolean
   /** Consent above the guidance of 10,000 EUR. */
   readonly consentsAboveGuidance: boolean
@@ -76,7 +75,6 @@ export interface InvestorState {
   readonly freeze: Freeze
   /** Has deposited more than is allowed without a declaration of its origin. */
   readonly owesDeclaration: boolean
-  /** Of the company, and of the document of the person who acts. */
   readonly taxNumbers: readonly (string | null)[]
   /** Below zero where money was spent that is not received any more. */
   available: Cents
@@ -137,7 +135,7 @@ function closureOf({ phase, isSuspended, ...project }: ProjectState, command: Or
 
 /**
  * Checked in catalogue order (handbook rules 7.2 to 7.4). If less than the minimum is missing, the remainder is the
- * minimum, or the project could never be filled.
+ * minimum.
  */
 export function decideOrder(command: OrderCommand, { projects, investors }: OrderState): Decision<AcceptedOrder> {
   const project = projects.get(command.projectId)
@@ -207,7 +205,6 @@ function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | 
 const hasFreePlace = ({ maxInvestorNumber, investorCount }: ProjectState) =>
   maxInvestorNumber === null || investorCount < maxInvestorNumber
 
-/** Applies the order, so that later ones of the batch are decided after it. */
 export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { projects, investors }: OrderState): void {
   const project = projects.get(command.projectId)!
   const investor = investors.get(command.userId)!

@@ -24,7 +24,6 @@ export const projectFollowsModule: ModuleFactory = (kernel) => ({
 
 type Endpoints = typeof api.projectFollows
 
-/** An invisible project is refused like a missing one: `reference-unknown`. */
 async function createProjectFollow(kernel: Kernel, call: Call<Endpoints['create']>) {
   const { projectId } = call.body
   const createdAt = kernel.clock.now()

@@ -43,7 +43,6 @@ const nouns = [
   },
 ] as const
 
-/** The generated client types each path; here they are mixed. */
 interface AnyClient {
   POST(path: string, init: object): Promise<{ data?: Record<string, string> }>
   PATCH(path: string, init: object): Promise<{ data?: object }>
@@ -94,7 +93,6 @@ test('staff see how many texts of a project are in English, and can filter by co
   const found = async () => [await listed(admin, true), await listed(admin, false)]
   const before = (await read(admin))!
 
-  // Without English, with it, with empty English, with empty Spanish.
   await client.POST('/v1/project/projects/{id}/timeline', {
     params: { path: { id } },
     body: { date: '2026-12-01', title: 'Licencia', titleEn: 'Permit', description: null, descriptionEn: 'Granted' },

@@ -28,7 +28,6 @@ export const projectMovedJob = defineJob({
 
 export type ProjectMove = z.output<typeof projectMovedJob.payload>
 
-/** With its first phase entry, and escrow if the phase has one. */
 export async function openProject(tx: Transaction, project: NewProject): Promise<void> {
   const { projectId, projectPhaseId, phase, createdAt } = project
   await projectRows.insert(tx, project)

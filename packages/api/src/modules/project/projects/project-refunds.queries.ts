@@ -42,10 +42,6 @@ const refundablePhases = PHASES.filter((phaseName) =>
   isRefundable({ phaseName, amountInvested: 1n, amountInEscrow: 1n }),
 )
 
-/**
- * `decideRefund` as SQL: requested by another administrator, not expired, money in escrow, none of it this
- * administrator's.
- */
 export const awaitsRefundBy = (approver: ListApprover): SQL => sql`(
   ${projects.phase} = any (${textArray(refundablePhases)})
   and exists (select 1 from ${refunds} where ${refunds.projectId} = ${projects.projectId} and ${refunds.refundedAt} is null

@@ -31,10 +31,7 @@ export interface StoredProject extends ProjectTerms {
   readonly informationSheetId: string | null
 }
 
-/**
- * Changed fields only. Contract terms are locked by the first order; a closed or discarded project accepts only texts;
- * the result must be consistent.
- */
+/** Contract terms are locked by the first order; a closed or discarded project accepts only texts. */
 export function decideEdit(
   stored: StoredProject,
   patch: Patch,
@@ -147,7 +144,6 @@ export function decidePhase(
 /** Phases with public terms. */
 const OFFERED: ReadonlySet<PhaseName> = new Set(['Next_Opening', 'Preinvestment', 'Investment'])
 
-/** An offered project becomes a loan only with a sheet (handbook rule 23.19). */
 export function decideType(
   project: Pick<StoredProject, 'phase' | 'informationSheetId'>,
   { isLoan, isSheetRequired }: SheetFacts,

@@ -147,7 +147,6 @@ export async function lockProjects(tx: Transaction, projectIds: readonly string[
   return new Map(rows.map((row) => [row.projectId, row]))
 }
 
-/** Those in which anyone has invested, also who gave it up, or holds a reservation. */
 export async function findOrdered(executor: Executor, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ordered = executor.select().from(orders).where(eq(orders.projectId, projects.projectId))
   const rows = await executor

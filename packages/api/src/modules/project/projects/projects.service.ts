@@ -95,7 +95,7 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
   )
 }
 
-/** Locks and saves; returns before, after and the payee that another administrator decides. Refuses `edit-conflict` and fixed terms. */
+/** Refuses `edit-conflict` and fixed terms. */
 export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endpoints['edit']>) {
   const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
   expectUnchanged(before.updatedAt, call.body.updatedAt)
@@ -260,7 +260,6 @@ function viewOf(
     promoterTaxNumber: isForStaff ? row.promoterTaxNumber : null,
     destinationBankAccount: isForStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
-    // What was asked for once and cannot be done any more is history.
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
       ? pendingRefund
       : null,

@@ -19,7 +19,6 @@ import type { ReservationRow } from '../../../database/schema/reservations.ts'
 
 export interface ReservationCommand {
   readonly amount: Cents
-  /** A code was given in this session, not only a trusted browser. */
   readonly isCodeGiven: boolean
   readonly consentsAboveGuidance: boolean
 }
@@ -103,7 +102,6 @@ export function decideEnd(action: 'withdraw' | 'lapse', { state }: Pick<Reservat
   return after === undefined ? decline('state-forbids', { state }) : accept(after)
 }
 
-/** True if the total has not grown beyond the consent. */
 export const coversGuidance = (
   { amount, consentedTotal }: Pick<ReservationRow, 'amount' | 'consentedTotal'>,
   invested: Cents,

@@ -123,7 +123,6 @@ describe('late payments', () => {
       projects.map(({ projectId }) => projectId),
     ])
     await pool.query(`update projects set phase = 'Closed' where project_id = $1`, [projects[2]!.projectId])
-    // Payments of 15 February and 15 March: 29 days and one day late.
     app.clock.set('2031-03-16T09:00:00Z')
     ada = await given(app).administrator()
     const { data } = await ada.client.GET('/v1/project/statistics/late-payments')

@@ -26,7 +26,6 @@ const centsOf = <Row extends SumRow>(row: Row) => ({
   penalties: BigInt(row.penalties),
 })
 
-/** By project and current type, in one statement for consistency. */
 export async function sumByProject(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
   const sums = sql`sum(invested)::text as invested, sum(disinvested)::text as disinvested, sum(penalties)::text as penalties, sum(count)::integer as count`
   const { rows } = await executor.execute<{
@@ -63,7 +62,6 @@ export async function sumByProject(executor: Executor, months: { readonly fromDa
 /** The oldest has none. */
 const LAST_DAYS = { upTo30: 30, upTo60: 60, upTo90: 90, older: null } as const
 
-/** Due before `today` in financed projects; finished ones owe nothing. */
 export async function sumLatePayments(executor: Executor, today: string) {
   const { rows } = await executor.execute<{
     age: string
@@ -106,7 +104,6 @@ interface Row extends Record<string, unknown> {
   readonly amount: string
 }
 
-/** By month of the first uncancelled order, as of the job's last run. */
 export async function cohortsOf(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
   const [kept] = await executor.select().from(cohortsKept)
   if (kept === undefined) return { keptAt: null, cohorts: [] }

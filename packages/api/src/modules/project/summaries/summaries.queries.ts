@@ -10,7 +10,6 @@ export const periodsOf = ({ groupBy, fromDate, toDate }: SummaryRange) =>
 export const periodOf = (column: SQLWrapper, groupBy: SummaryRange['groupBy']) =>
   sql`date_trunc(${groupBy}, ${column} at time zone 'Europe/Madrid')`
 
-/** Daily counters (`tallied`) joined to periods (`p`), at least one row each. */
 export const talliedByPeriod = (counted: string, range: SummaryRange) =>
   sql`${periodsOf(range)} as p (period)
     left join ${talliedRows({ counted, kinds: [], ...range })} on date_trunc(${range.groupBy}, tallied.day::timestamp) = p.period`

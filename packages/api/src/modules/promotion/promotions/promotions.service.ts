@@ -72,7 +72,6 @@ export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list'
   return { data: data.map(viewFor(call)), total }
 }
 
-/** Any for an administrator, else one shown to the caller. */
 export async function readPromotion(kernel: Kernel, call: Call<Endpoints['read']>): Promise<PromotionView> {
   const allowed = call.actor.kind === 'admin' ? {} : shownTo(call, kernel.clock.now())
   return viewFor(call)(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
@@ -179,7 +178,6 @@ function typeOf(promotionTypeId: string): PromotionTypeName {
   return type
 }
 
-/** By their own parts, else the two Spanish ones in the order of `images`. */
 function imagesIn(files: readonly KeptUpload[]) {
   const named = (part: string) => files.find((file) => file.part === part)
   const together = files.filter((file) => file.part === 'images')

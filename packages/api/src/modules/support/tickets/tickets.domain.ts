@@ -23,8 +23,7 @@ interface Party {
 }
 
 /**
- * The side that a caller acts on. The customer of a ticket is always on the customer's side. `isAdmin` claims a side (spec
- * section 6): only staff may claim theirs, and only for a ticket that is not their own.
+ * `isAdmin` claims a side (spec section 6): only staff may claim theirs, and only for a ticket that is not their own.
  */
 export function sideOf(
   ticket: { readonly userId: string },
@@ -41,7 +40,7 @@ type Action = keyof typeof ticketLifecycle.transitions
 
 const isStaffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
 
-/** The target state of a requested change, if the lifecycle has an action for it that the caller's side may take. */
+/** Only if the caller's side may take the lifecycle's action. */
 export function decideState(state: TicketStateName, stateId: string, side: Side): Decision<TicketStateName> {
   const target = ticketStateOf(stateId)
   if (target === undefined) return decline('reference-unknown', undefined, 'stateId')
@@ -51,7 +50,7 @@ export function decideState(state: TicketStateName, stateId: string, side: Side)
   return side === 'staff' || !isStaffOnly(action) ? accept(target) : decline('forbidden', undefined, 'stateId')
 }
 
-/** The state after a message. It becomes the other side's turn, unless the message names another state. */
+/** The other side's turn, unless the message names another state. */
 export function decideMessage(
   state: TicketStateName,
   stateId: string | undefined,

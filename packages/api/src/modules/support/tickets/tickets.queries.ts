@@ -32,7 +32,6 @@ export const stateChangeRows = rowsOf(ticketStateChanges, ticketStateChanges.tic
 
 const responsibles = alias(users, 'responsibles')
 
-/** Who looks at tickets: it decides which tickets they see, and which side's flag `read` is. */
 export interface TicketViewer {
   readonly userId: string
   readonly scope: 'own' | 'assigned' | 'all'
@@ -50,7 +49,7 @@ export interface TicketFilter {
 const { updatedAt, createdAt, state } = tickets
 const columns = { updatedAt, createdAt, title: sql`cauce_fold(${tickets.title})`, state }
 
-/** Handbook rule 1.10: a manager works the tickets they are responsible for or whose customer is assigned to them. */
+/** Handbook rule 1.10. */
 function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
   const isOwn = eq(tickets.userId, userId)
   if (scope === 'own') return isOwn
@@ -59,7 +58,6 @@ function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
     : undefined
 }
 
-/** The same for a list: each of the three has an index of its own. */
 export function listedTo(viewer: TicketViewer): SQL | undefined {
   if (viewer.scope !== 'assigned') return visibleTo(viewer)
   const idsWhere = (condition: SQL) => sql`select ${tickets.ticketId} from ${tickets} where ${condition}`
@@ -68,7 +66,6 @@ export function listedTo(viewer: TicketViewer): SQL | undefined {
   return sql`${tickets.ticketId} in (${sql.join(theirs.map(idsWhere), sql` union all `)})`
 }
 
-/** Whether the viewer's side has read the news: of their own ticket the customer's side, otherwise that of staff. */
 export const isReadBy = ({ userId }: TicketViewer) =>
   sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
 
@@ -114,7 +111,6 @@ export async function findTicket(executor: Executor, viewer: TicketViewer, ticke
 }
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** Tickets with the documents that came with them (without those of messages) and with their state history. */
 async function withParts<Row extends { readonly row: TicketRow }>(executor: Executor, rows: readonly Row[]) {
   const ids = rows.map(({ row }) => row.ticketId)
   const documents = await findDocumentsOfTickets(executor, ids)
@@ -148,7 +144,7 @@ export async function findTicketFile(
   return row?.file
 }
 
-/** Deletes a ticket, or all of a customer, with messages and documents. Returns the ids of the files that are left over. */
+/** Returns the ids of the files that are left over. */
 export async function deleteTickets(
   tx: Transaction,
   which: { ticketId: string } | { userId: string },

@@ -78,7 +78,6 @@ async function statusOf({ database, clock }: Kernel, call: Call<typeof api.taxDe
   }
 }
 
-/** A foreign tax office needs weeks for a new one. */
 const WARNED_DAYS = 45
 
 /** Once each. */

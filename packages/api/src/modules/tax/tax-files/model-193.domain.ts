@@ -2,8 +2,8 @@ import { type Cents, isProvince, isSpanishPhone, isSpanishTaxNumber, type Proble
 import { isSpelt, latinOf } from '@cauce/contract/latin.ts'
 
 /**
- * Model 193: annual summary of tax withheld on residents' income of capital (Orden EHA/3377/2011, annex II, as
- * amended). The handbook lists what no adviser has checked (decision tax-withholding-and-forms).
+ * Model 193 (Orden EHA/3377/2011, annex II, as amended). The handbook lists what no adviser has checked (decision
+ * tax-withholding-and-forms).
  */
 
 export interface Declarer {
@@ -108,7 +108,6 @@ export function model193(year: number, declarer: Declarer, perceptions: readonly
   return [declarerRecord(year, declarer, totalsOf(perceptions)), ...records].map((record) => `${record}\r\n`).join('')
 }
 
-/** Grouped by person, accrual year and rate, sorted by name. */
 export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   const groups = Map.groupBy(payments, ({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`)
   const sums = [...groups.values()].map((group) => ({

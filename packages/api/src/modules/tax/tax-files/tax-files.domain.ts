@@ -77,7 +77,6 @@ export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
 
 type DetailsOf = (userId: string) => readonly AcceptedTaxDetail[]
 
-/** For one declarer's 193. Province at the end of the year. */
 export function residentParts(
   parts: readonly YearPart[],
   declarer: Pick<YearPart, 'agent' | 'promoter'>,

@@ -96,7 +96,6 @@ export async function findYearParts(executor: Executor, year: number): Promise<Y
   )
 }
 
-/** By declarer and form, for the quarters of a year. */
 export async function findQuarterParts(executor: Executor, year: number, onForm123: SQL) {
   const { rows } = await executor.execute<{
     agent: Agent
@@ -119,7 +118,6 @@ export async function findQuarterParts(executor: Executor, year: number, onForm1
   }))
 }
 
-/** Posted tax of a year, for these people and one declarer. */
 export async function findPostedTax(
   executor: Executor,
   year: number,

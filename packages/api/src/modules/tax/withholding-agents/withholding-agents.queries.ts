@@ -16,7 +16,7 @@ export async function findAgentsInForce(executor: Executor): Promise<AgentInForc
   return executor.select({ agent, validFrom }).from(withholdingAgents).where(eq(state, 'active'))
 }
 
-/** In force from the same day. Table lock, so that concurrent approvals are serialised. */
+/** Table lock, so that concurrent approvals are serialised. */
 export async function lockAgentsAt(tx: Transaction, { validFrom: from }: Pick<Row, 'validFrom'>): Promise<Row[]> {
   await tx.execute(sql`lock table ${withholdingAgents} in share row exclusive mode`)
   return tx

@@ -36,5 +36,4 @@ const proposeRate = (kernel: Kernel, call: Call<Endpoints['create']>) =>
     rateProposals.rows.insert(tx, { withholdingRateId, ...call.body, ...columns }),
   )
 
-/** Approval replaces the rate with the same scope, country and day. */
 const decideRate = (kernel: Kernel, call: Call<Endpoints['decide']>) => decide(kernel, call, stored)

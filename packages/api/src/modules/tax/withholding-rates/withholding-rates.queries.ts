@@ -22,7 +22,7 @@ export async function findRatesInForce(executor: Executor): Promise<RateInForce[
 
 type Place = Pick<WithholdingRateRow, 'scope' | 'country' | 'validFrom'>
 
-/** In force with the same scope, country and day. Table lock, so that concurrent approvals are serialised. */
+/** Table lock, so that concurrent approvals are serialised. */
 export async function lockRatesAt(tx: Transaction, place: Place): Promise<WithholdingRateRow[]> {
   await tx.execute(sql`lock table ${withholdingRates} in share row exclusive mode`)
   const ofCountry = place.country === null ? isNull(country) : eq(country, place.country)

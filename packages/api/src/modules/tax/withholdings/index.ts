@@ -11,7 +11,6 @@ import { findHandovers, findUnpaidInterest, findWithheld } from './withholdings.
 export { decideQuarter } from './withholdings.domain.ts'
 export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 
-/** By quarter of accrual, the newest first unless asked otherwise, with its hand-over and the years of all. */
 export async function readWithholdings(executor: Executor, now: Date, query: QuarterFilter & ListInput = {}) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]

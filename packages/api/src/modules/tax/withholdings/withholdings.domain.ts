@@ -10,7 +10,6 @@ import {
   type WithholdingReason,
 } from '@cauce/contract'
 
-/** Paid interest of a quarter, named by its first day. */
 export interface WithheldRow {
   readonly day: string
   readonly reason: WithholdingReason
@@ -34,8 +33,7 @@ export interface HandoverRow {
 const sumOf = (rows: readonly { readonly amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * Oldest first. Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is
- * not shown.
+ * Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is not shown.
  */
 export function quartersOf<Handover extends HandoverRow>(
   withheld: readonly WithheldRow[],
@@ -93,7 +91,6 @@ export const quartersOfChoice = <Quarter extends { readonly fromDay: string }>(
     (one) => (year ?? yearOf(one)) === yearOf(one) && (quarter ?? numberOf(one.fromDay)) === numberOf(one.fromDay),
   )
 
-/** A finished quarter: number, year and the day after it. */
 export function decideQuarter(
   fromDay: string,
   today: string,

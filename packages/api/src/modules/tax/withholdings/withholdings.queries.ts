@@ -71,8 +71,8 @@ interface NewHandovers {
 const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
 
 /**
- * Hands over a quarter's remaining tax, of payments that were received, in one statement: a row for each platform form and each declaring promoter,
- * linked to the shares. Concurrent calls are serialised by the shares' locks; the second finds nothing.
+ * A row for each platform form and each declaring promoter. Concurrent calls are serialised by the shares' locks; the
+ * second finds nothing.
  */
 export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
   const { rows } = await tx.execute<{

@@ -32,7 +32,6 @@ const postingOf = (kind: string, amount = 500) =>
   `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, decision_id, created_at)
    values (gen_random_uuid(), '${kind}', '${CLEARING_ACCOUNT}', '${people[0]!.walletId}', ${amount}, '${ID}', now())`
 
-/** In one transaction that is rolled back; the refusal of the database. */
 async function refusalOf(...statements: string[]): Promise<string | undefined> {
   const client = await app.kernel.database.$client.connect()
   try {

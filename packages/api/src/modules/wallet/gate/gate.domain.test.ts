@@ -34,7 +34,6 @@ const OPTIONS = {
 
 type Facts = Omit<MovementFacts, 'kind'>
 
-/** Every combination of what a movement may be decided by. */
 const COMBINATIONS: readonly Facts[] = Object.entries(OPTIONS)
   .reduce<readonly object[]>(
     (before, [name, values]) => before.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -57,7 +56,6 @@ function signaturesSaid(row: (typeof table)[number], { amount, sumOfDays, eviden
   return { needsTwo: needsTwo || facts.isAgainst || isUnproven }
 }
 
-/** What the words of the table say of one combination; the first that applies. */
 const lacksProof = (row: (typeof table)[number], { evidence, amount }: Facts) =>
   row.signatures === 'evidence' && (evidence !== 'bank' || (row.kind === 'credit_line' && amount >= 1_000n))
 

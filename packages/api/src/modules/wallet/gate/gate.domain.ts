@@ -36,7 +36,7 @@ export interface MovementFacts {
   /** What is withdrawn stands on documents alone that one administrator approved. */
   readonly isUnproven: boolean
   readonly reason: string | null
-  /** What went this way in seven days with one signature: the largest sum by person, payer or administrator, in cents. */
+  /** Largest sum of seven days with one signature, by person, payer or administrator, in cents. */
   readonly sumOfDays: Cents
   /** A first approval that still counts. */
   readonly first: { readonly hands: ReadonlySet<string> } | null
@@ -67,7 +67,6 @@ type Signatures =
   | 'evidence'
   | 'two'
 
-/** Whose movements of seven days with one signature are summed up. */
 type Summed = 'person' | 'payer' | 'administrator'
 
 interface Rule {
@@ -120,10 +119,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   import_statement: rule('two', 'keeps'),
 }
 
-/**
- * Whether money moves. Everything that gives a person money, takes it, sends it to a bank account, calls it ours or undoes that asks here
- * (decision money-gate).
- */
+/** Decision money-gate. */
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
   const { kind, actor, freeze } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')

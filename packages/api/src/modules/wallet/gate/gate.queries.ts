@@ -16,7 +16,6 @@ import type { Freeze, Hand } from './gate.domain.ts'
 
 export const decisionRows = rowsOf(moneyDecisions, moneyDecisions.decisionId)
 
-/** Of a person who has not closed the account; those who have are owed their money. */
 export async function findFreeze(tx: Transaction, userId: string): Promise<Freeze> {
   const { rows } = await tx.execute<{ is_disabled: boolean; is_held: boolean; is_sanctioned: boolean }>(sql`
     select ${users.disabled} and ${users.deletedAt} is null as is_disabled, coalesce(h.is_held, false) as is_held, coalesce(h.is_sanctioned, false) as is_sanctioned
@@ -32,8 +31,8 @@ export async function findFreeze(tx: Transaction, userId: string): Promise<Freez
 }
 
 /**
- * Of whom a payment is for; of a transfer without a person, of those who have its account. What two administrators let go for a
- * disabled person goes on.
+ * Of a transfer without a person, of those who have its account. What two administrators let go for a disabled person
+ * goes on.
  */
 const freezeOfPayment = sql<Freeze>`(
   select case when bool_or(h.kind = 'sanctions') then 'sanctions' when count(h.kind) > 0 then 'hold'
@@ -128,10 +127,7 @@ export async function findFirst(
   return row
 }
 
-/**
- * Of a withdrawal whose money is reserved: incomes that stand on documents of one administrator, without a line, exceed what stays in the
- * wallet.
- */
+/** Incomes that stand on documents of one administrator, without a line, exceed what stays in the wallet. */
 export async function isPaidOutUnproven(
   tx: Transaction,
   { userId, available }: { readonly userId: string; readonly available: bigint },
@@ -144,7 +140,6 @@ export async function isPaidOutUnproven(
 }
 
 export interface OwnMovement {
-  /** Whose money it is; null for a promoter or the tax office. */
   readonly userId: string | null
   readonly projectId: string | null
   readonly recordId: string

@@ -28,7 +28,6 @@ export {
 } from './gate.queries.ts'
 export { idOf, type Hand } from './gate.domain.ts'
 
-/** Days that amounts decided by one administrator are summed up over. */
 const SUM_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -50,17 +49,13 @@ export interface Movement {
   readonly evidence?: Evidence
   readonly isAgainst?: boolean
   readonly isUnproven?: boolean
-  /** Without what was seen of a document of somebody else. */
   readonly isUnseen?: boolean
   readonly reason?: string | null
   /** Where the record keeps the first approval itself; else it is looked for among decisions. */
   readonly firstBy?: string | null
 }
 
-/**
- * Throws the refusal, or returns the decision that postings name. Null: the first of two administrators has decided, and nothing moves
- * yet.
- */
+/** Throws the refusal. Null: the first of two administrators has decided, and nothing moves yet. */
 export async function passGate(
   { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
@@ -117,7 +112,7 @@ export async function passAll(
   return decisions.every((decision) => decision !== null) ? decisions : null
 }
 
-/** Cents that went this way by one signature, or wait for a second; serialises what is summed up together. */
+/** Cents. Serialises what is summed up together. */
 async function sumOf(
   tx: Transaction,
   { kind, subjectId, iban = null, recordId }: Movement,
@@ -147,7 +142,6 @@ const unlessOwn = (first: string | null, hands: ReadonlySet<string>): string | n
 
 export const newDecisionId = (now: Date) => uuidv7(now) as DecisionId
 
-/** A decision for each of many movements that need one signature, in one statement. */
 export async function passMany(
   tx: Transaction,
   kind: 'hold_deposit' | 'return_deposit' | 'request_withdrawal' | 'cancel_withdrawal',
@@ -177,7 +171,6 @@ interface Paying {
   readonly pathOf?: (paymentId: string) => string
 }
 
-/** Throws the refusal if any of these payments does not go. */
 export async function expectPaymentsGo(
   { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
@@ -204,7 +197,6 @@ export async function expectPaymentsGo(
   }
 }
 
-/** One decision for each payment of a batch, all at once. */
 export async function passPayments(
   kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
@@ -225,7 +217,7 @@ export async function expectNotFrozen(tx: Transaction, userId: string): Promise<
   if ((await findFreeze(tx, userId)) !== 'none') throw new Refusal({ code: 'account-under-review' })
 }
 
-/** For what cannot wait for a second administrator, because it is decided by one or by the platform. */
+/** For what cannot wait for a second administrator. */
 export async function passAtOnce(
   kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,

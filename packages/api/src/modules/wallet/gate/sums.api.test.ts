@@ -1,7 +1,7 @@
 import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
-/** What is summed up over a week is summed up of calls at the same moment too: no more than one of two goes with one signature. */
+/** No more than one of two calls at the same moment goes with one signature. */
 const app = testApp()
 
 const administrators = (count: number) => Promise.all(Array.from({ length: count }, () => given(app).administrator()))
@@ -104,7 +104,6 @@ test.each(CASES)('%s', async (_, prepare) => {
   expect(gone.toSorted()).toEqual([false, true])
 })
 
-/** A call that loses one is repeated, so that only the database tells. */
 async function deadlocks(): Promise<string> {
   const query = 'select deadlocks from pg_stat_database where datname = current_database()'
   return String((await app.kernel.database.$client.query(query)).rows[0].deadlocks)

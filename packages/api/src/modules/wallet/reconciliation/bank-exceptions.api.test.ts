@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenBy, brokenOneByOne, single } from './testing/broken-books.ts'
 
-/** A matched and an open credit, a batch, an open debit, and what breaks each invariant. */
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
@@ -66,7 +65,6 @@ const dayOf = (iban: string, day: string, opening: number) => [
    values (${id(30)}, '${iban}', '${day}', '${day}', 'transfer', '', now(), now(), ${id(32)}, 10, 7, 'open')`,
   posting('bank_credit', single('bank'), single('unassigned'), 10),
 ]
-/** The person of these records was held from `placed` to `lifted` hours ago, and paid an hour ago. */
 const paidOnHold = (placed: number, lifted: number | null) => [
   `insert into account_holds (account_hold_id, user_id, kind, state, placed_at, lifted_at, updated_at)
    select uuidv7(), user_id, 'exposure', ${lifted === null ? "'active'" : "'lifted'"}, now() - interval '${placed} hours',

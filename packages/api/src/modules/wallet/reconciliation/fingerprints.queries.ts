@@ -5,7 +5,6 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 
-/** Below 2^31, so that a product of remainders fits into a `bigint`. */
 const PRIME = 2_147_483_647n
 
 /**
@@ -43,8 +42,7 @@ type Compared = keyof ReturnType<typeof comparedBy>['ofPostings']
 const COMPARED = Object.keys(comparedBy(0n).ofPostings) as Compared[]
 
 /**
- * The invariants of postings that hold, found with one pass over the postings. Of one that is missing here the exceptions are to be looked for:
- * also a posting that no record asks for makes a sum differ.
+ * One pass over the postings. The exceptions of invariants that are missing here are to be looked for.
  * @param seeds drawn for this call; each makes an unseen difference two thousand million times less likely
  */
 export async function findHolding(

@@ -42,7 +42,6 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   )
 }
 
-/** Stores the finding; logs an error for the alert when the books do not balance. */
 export async function reconcileNightly(kernel: Kernel): Promise<void> {
   const { checkedAt, isBalanced, invariants } = await reconcile(kernel)
   const exceptionCount = invariants.reduce((sum, found) => sum + found.exceptionCount, 0)

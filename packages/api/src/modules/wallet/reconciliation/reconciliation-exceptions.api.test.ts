@@ -21,7 +21,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Adds an open project, a pending withdrawal and idempotency keys. */
 async function liveOnce() {
   const { customer, administrator, ids } = await givenWorld(app)
   // Their new passkey pauses withdrawals.

@@ -28,7 +28,6 @@ import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 
 const balanceOf = (kind: string) => sql`(select balance from ${ledgerAccounts} where kind = ${kind})`
 
-/** Open amounts of one sign; parts instead of their batch. */
 const openOf = (condition: ReturnType<typeof sql>) => sql`(
   select coalesce(sum(abs(amount) - settled), 0) from ${bankMovements} where state not in ('batch', 'set_aside') and ${condition})`
 
@@ -249,7 +248,6 @@ export interface LedgerException {
   readonly found: string
 }
 
-/** Counts and the first `limit`. New random seeds at each call. */
 export async function findAllExceptions(executor: Executor, limit: number) {
   const holding = await findHolding(executor, randomSeed(), randomSeed())
   const found = []

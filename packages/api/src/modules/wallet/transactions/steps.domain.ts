@@ -2,7 +2,6 @@ import type { Cents, MovementAct } from '@cauce/contract'
 import type { DecisionRow } from '../../../database/schema/decisions.ts'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 
-/** A decision of the money gate, with the names of who took it. */
 export interface NamedDecision extends Pick<
   DecisionRow,
   'kind' | 'verdict' | 'decidedAs' | 'reason' | 'expiresAt' | 'createdAt'
@@ -29,7 +28,6 @@ export interface Movement extends Pick<
   readonly adminName: string | null
 }
 
-/** Who reads: staff learn who did it and why, the owner of the money does not (handbook rule 27.14). */
 type Reader = 'staff' | 'owner'
 
 interface Done {
@@ -48,7 +46,6 @@ interface Step extends Omit<Done, 'by'> {
   readonly by: Done['by'] | null
 }
 
-/** What was done with the money of a movement, the earliest first: what the gate decided, and what happened before money moved. */
 export function stepsOf(movement: Movement, decisions: readonly NamedDecision[], reader: Reader): Step[] {
   const done = [...requestOf(movement), ...decisions.map(doneBy), ...endOf(movement)]
   const { amount, projectId, projectName } = movement

@@ -29,7 +29,6 @@ export async function findMovement(executor: Executor, transactionId: string): P
   return row
 }
 
-/** Of a movement: those that its postings name and its transfer, and first approvals of it, of its lines or of a match with it. */
 export function findDecisionsOf(executor: Executor, transactionId: string): Promise<NamedDecision[]> {
   const transfers = sql`(select ${payments.paymentId} from ${payments} where ${payments.transactionId} = ${transactionId})`
   return namedDecisions(

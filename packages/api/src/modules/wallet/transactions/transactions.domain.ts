@@ -26,7 +26,6 @@ export interface RequestFacts {
   readonly isIdentityApproved: boolean
   /** Undefined when not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
-  /** After a change of access nothing leaves to a new account until then. */
   readonly payeeTooNewUntil: Date | null
   readonly available: Cents
   readonly isEmailConfirmed: boolean
@@ -38,7 +37,6 @@ export interface RequestFacts {
   readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet' | 'declarationThreshold'>
 }
 
-/** After a change of access nothing leaves to a new account until then. */
 export const refusalOfNewPayee = (until: Date) =>
   ({ code: 'payee-too-new', params: { until: until.toISOString() }, path: 'bankAccountId' }) as const
 
@@ -83,7 +81,7 @@ export function nextOnApproval({ status }: Pick<Pending, 'status'>): Decision<Pe
 
 type Approvable = Pick<Pending, 'type' | 'issuerName' | 'createdBy' | 'firstApprovedBy' | 'firstApprovedAt'>
 
-/** What the gate asks of a movement: an administrator who entered it is the first of two, without expiry (decision four-eyes-approval). */
+/** An administrator who entered it is the first of two, without expiry (decision four-eyes-approval). */
 export function approvalOf(pending: Approvable, now: Date) {
   const first = firstApprovalOf(pending)
   const stands = first !== null && (isEntered(pending) || now <= expiryOf(first.approvedAt))

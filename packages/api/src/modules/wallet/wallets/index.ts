@@ -57,7 +57,6 @@ const viewOf = ({
   createdAt,
 })
 
-/** In the users' transaction; ids in the order of users. */
 export async function openWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<string[]> {
   const opened = userIds.map((userId) => ({
     walletId: uuidv7(now),

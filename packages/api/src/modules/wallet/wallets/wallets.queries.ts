@@ -53,7 +53,6 @@ const select = (executor: Executor) =>
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
     .innerJoin(users, eq(users.userId, wallets.userId))
 
-/** Joined before the page is cut only when sorted by balance. */
 const withBalances = <Query extends PgSelect>(ids: Query): Query =>
   ids
     .innerJoin(free, eq(free.accountId, wallets.walletId))

@@ -8,10 +8,6 @@ const placed = (numbers: Numbers, places: readonly number[]) =>
   places.map((place) => rounded(numbers[place]!)).join(' ')
 const said = (glyphs: Glyphs) => glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')
 
-/**
- * Drawing operations of each page in order: texts with position, size and colour, painted boxes, transforms, and
- * structure roles or "Artifact".
- */
 export async function drawnLines(bytes: Buffer): Promise<readonly (readonly string[])[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)

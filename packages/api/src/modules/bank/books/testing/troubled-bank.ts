@@ -5,10 +5,6 @@ import { v7 } from 'uuid'
 const NOW = '2026-11-20T09:00:00.000Z'
 type Row = Readonly<Record<string, unknown>>
 
-/**
- * Two accounts with gaps, a batch, unknown and set-aside money, and each kind of unstated booking, written as rows.
- * Cents.
- */
 export async function insertTroubledBank(app: TestApp) {
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
@@ -84,7 +80,6 @@ const STATEMENTS = [
   { name: 's3', iban: 'ES2', from_day: '2026-11-20', to_day: '2026-11-20', opening: 0, closing: 805 },
 ] as const
 
-/** Name: statement, day, amount, state, settled amount. A part names its batch. */
 const LINES: readonly (readonly [string, string, string, number, string, number, string?])[] = [
   ['matched', 's1', '2026-11-02', 100, 'matched', 100],
   ['unknown', 's1', '2026-11-02', 200, 'open', 0],
@@ -229,7 +224,6 @@ async function writeMeetings({ into, idOf, post, ids }: Tools, booked: { readonl
     })
   const states = { executed: 'executed', waiting: 'queued', refused: 'refused', returned: 'returned' }
   for (const [name, amount] of WITHDRAWALS) {
-    // Only amounts matter here: the compensating income is not written.
     const givenBack = ['refused', 'returned'].includes(name) ? { given_back_id: idOf(name) } : {}
     await pay(name, states[name], amount, { kind: 'withdrawal', transaction_id: idOf(name), ...givenBack })
   }

@@ -7,9 +7,7 @@ import type { AccountHolder, PaymentInstitution, PayOutOrder } from '../institut
 export interface InstitutionWorld {
   readonly app: TestApp
   readonly institution: PaymentInstitution
-  /** Sends a transfer and states it. Resolves to the credit's reference. */
   receive(holder: AccountHolder, amount: bigint): Promise<string>
-  /** A queued payment, with the credit that it sends back if any. */
   order(amount: bigint, creditReference?: string): Promise<PayOutOrder>
   /** Outcome of an order, also on the statement. */
   settle(id: string, outcome: 'succeeded' | 'failed' | 'reversed', reasonCode?: string): Promise<void>
