@@ -1,6 +1,6 @@
 /** Latin letters without a decomposition in Unicode; ICAO 9303-3, but `ø` as `o`, as banks write it (EPC217-08). */
 const LETTERS =
-  "ß ss ẞ SS æ ae œ oe ø o ł l đ d ð d þ th ı i ħ h ŧ t ŋ n ĸ k ə e ƒ f ɓ b ɖ d ɗ d ɛ e ɣ g ɨ i ƙ k ɲ n ɔ o ƴ y ʒ zh ǝ e ʻ ' ʼ ' ’ ' ‘ ' ‛ ' ′ ' “ \" ” \" „ \" « \" » \" ‐ - ‑ - ‒ - – - — - − - … ... € EUR £ GBP № No " +
+  "ß ss ẞ SS æ ae œ oe ø o ł l đ d ð d þ th ı i ħ h ŧ t ŋ n ĸ k ə e ƒ f ɓ b ɖ d ɗ d ɛ e ɣ g ɨ i ƙ k ɲ n ɔ o ƴ y ʒ zh ǝ e ʻ ' ʼ ' ’ ' ‘ ' ‛ ' ′ ' “ \" ” \" „ \" « \" » \" ‐ - ‑ - ‒ - – - — - − - … ... € EUR £ GBP № No ʹ ' ʺ \" → -> ← <- ≤ <= ≥ >= ≈ ~ ● - ■ - ▪ - \u0338 / " +
   // Greek (ELOT 743), after its pairs of letters.
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o ' +
   // Bulgarian, the Cyrillic of the Union (law of transliteration of 2009); letters of other languages by ICAO 9303-3.

@@ -30,11 +30,14 @@ const OF_MACHINES = /[{}|~^`\\<>]/g
 const UNION = [
   between(0x20, 0x7e),
   between(0xa0, 0x24f),
+  // Marks on letters that have no composed form, such as `J̌`.
+  between(0x300, 0x36f),
   between(0x370, 0x3e1),
   between(0x3f0, 0x4ff),
   between(0x1e00, 0x1fff),
   between(0x2010, 0x2044),
   between(0x20a0, 0x20bf),
+  between(0x2100, 0x215f),
   '−',
 ].join('')
 
@@ -60,7 +63,7 @@ const CUTS: readonly Cut[] = [
     source: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
     letters: UNION,
     // Taken apart into letter and mark, `ị` would not be found in a PDF.
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'mark', 'mkmk'],
   },
 ]
 

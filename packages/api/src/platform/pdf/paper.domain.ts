@@ -67,18 +67,23 @@ export const isPlain = (text: string): boolean => PLAIN.test(text)
 
 /** Glyphs of the face for all scripts of the Union, as cut by `generate-faces.ts`. */
 const WRITABLE =
-  /[\n -~\u00A0-\u024F\u0370-\u03E1\u03F0-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u2044\u20A0-\u20BF\u2212]/u
+  /[\u0300-\u036F\n -~\u00A0-\u024F\u0370-\u03E1\u03F0-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u2044\u20A0-\u20BF\u2100-\u215F\u2212]/u
 
 /**
- * Composed, and without letters of other scripts: PDF/A forbids missing glyphs. Names in them are refused when typed
- * (`name-not-latin`).
+ * Composed, and without what has no glyph: PDF/A forbids missing ones. Names in other scripts are refused when typed
+ * (`name-not-latin`); in texts of staff such a letter stands as its code point.
  */
 export const writable = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[^\n]/gu, (letter) => {
-    if (WRITABLE.test(letter) && !/\p{Cn}/u.test(letter)) return letter
-    const latin = latinOf(letter)
-    return latin !== '' && [...latin].every((one) => WRITABLE.test(one)) ? latin : '?'
-  })
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\P{C}\n]/gu, (sign) => (/\p{Cc}/u.test(sign) ? ' ' : ''))
+    .replaceAll(/[^\n]/gu, (letter) => (WRITABLE.test(letter) && !/\p{Cn}/u.test(letter) ? letter : spelled(letter)))
+
+function spelled(letter: string): string {
+  const latin = latinOf(letter)
+  if ([...latin].every((one) => WRITABLE.test(one))) return latin
+  return `[U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`
+}
 
 /** Glyphs of the heading face, as subset by `generate-faces.ts`. */
 const DISPLAYABLE =
