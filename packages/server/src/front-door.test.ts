@@ -46,6 +46,7 @@ describe('routing', () => {
     { method: 'GET', address: '/admin/customer/1', part: 'back office' },
     { method: 'GET', address: '/administration', part: 'site' },
     { method: 'GET', address: '/healthz', part: 'health' },
+    { method: 'POST', address: '/healthz', part: 'Only GET and HEAD.\n' },
   ])('$method $address is answered by: $part', ({ method, address, part }) =>
     withServer(createFrontDoor(parts), async (ask) => {
       expect((await ask(address, {}, method)).body).toBe(part)

@@ -41,11 +41,16 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     settleForwarded(request, trust)
     if (isForApi(pathname)) api.handle(request, response)
     else if (backOffice.isFor(pathname)) backOffice.answer(request, response, pathname)
-    else if (health.isFor(pathname)) void health.answer(response, pathname)
+    else if (health.isFor(pathname)) void (isReading ? health.answer(response, pathname) : refuseWriting(response))
     else if (pathname === METRICS_PATH) answerMetrics(metrics, request, response)
     else if (isReading && site.files.has(pathname)) site.files.send(request, response)
     else renderPage(site, request, response, api.countRequest(String(request.headers['x-forwarded-for'])))
   }
+}
+
+function refuseWriting(response: ServerResponse): void {
+  response.setHeader('allow', 'GET, HEAD')
+  sendText(response, 405, 'Only GET and HEAD.')
 }
 
 /** 404 without a token. Scrapers get no page. */

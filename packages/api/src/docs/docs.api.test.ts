@@ -61,3 +61,8 @@ test.each(['/v1/openapi.json', '/v1/docs/refusals'])(
     expect([known.statusCode, known.payload]).toEqual([304, ''])
   },
 )
+
+test.each(['/v1/openapi.json', '/v1/docs', '/v1/docs/refusals'])('POST %s is no method of a page', async (url) => {
+  const { statusCode, headers } = await app.app.inject({ method: 'POST', url })
+  expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD'])
+})

@@ -22,7 +22,7 @@ export function registerProblems(app: FastifyInstance): void {
   // Unknown addresses count towards the rate limit too.
   const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limit, (request, reply) => {
-    const methods = methodsOf(request.url)
+    const methods = methodsOf(app, request.url)
     if (methods.length === 0) return sendProblem(request, reply, { code: 'not-found' })
     return sendProblem(request, reply.header('allow', methods.join(', ')), { code: 'method-not-allowed' })
   })
@@ -38,10 +38,10 @@ const addresses = allEndpoints.map(({ method, path }) => ({
 }))
 
 /** Allowed methods (RFC 9110, 15.5.6); empty for an unknown address. */
-function methodsOf(url: string): string[] {
+function methodsOf(app: FastifyInstance, url: string): string[] {
   const pathname = url.split('?', 1)[0]!
   const methods = new Set<string>(addresses.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method))
-  if (methods.has('GET')) methods.add('HEAD')
+  if (methods.has('GET') || app.hasRoute({ method: 'GET', url: pathname })) methods.add('GET').add('HEAD')
   return [...methods].toSorted()
 }
 
