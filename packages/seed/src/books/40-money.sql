@@ -48,8 +48,8 @@ join (values
   ('return', 'distribute', '{return,principal,fee,withholding}', 'platform'), ('principal', 'distribute', '{return,principal,fee,withholding}', 'platform'),
   ('fee', 'distribute', '{return,principal,fee,withholding}', 'platform')
 ) k (posting, movement, postings, decided_as) on k.posting = p.kind
-left join (select wallet_id as account_id, user_id from customer union all select reserved_id, user_id from customer) w on w.account_id in (p.debit, p.credit) and (w.account_id = p.debit or p.kind not in ('reserve', 'release'))
-left join plot e on e.project_id in (p.debit, p.credit);
+left join (select wallet_id as account_id, user_id from customer union all select reserved_id, user_id from customer) w on w.account_id = case when p.kind in ('income', 'revoke', 'return', 'principal') then p.credit else p.debit end
+left join plot e on e.project_id = case when p.kind = 'invest' then p.credit else p.debit end;
 insert into money_decisions (decision_id, kind, verdict, postings, amount, subject_id, project_id, decided_as, decided_by, four_eyes, hands, is_unproven, created_at)
 select decision_id, movement, 'goes', postings::text[], amount, user_id, project_id, decided_as, case decided_as when 'owner' then user_id end, false, '{}', false, created_at from decided;
 insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, decision_id, created_at)
