@@ -9,7 +9,7 @@ export const cleanText = (typed: string): string => typed.replaceAll(UNSEEN, '')
 /** One line of words, composed (NFC): single plain spaces, nothing unseen. Line breaks stay, for a refusal. */
 export const cleanLine = (typed: string): string => cleanText(typed).replaceAll(SPACES, ' ').trim()
 
-/** Numbers and codes: plain spaces, hyphens and digits (NFKC), also those of full width. */
+/** Numbers and codes: plain spaces, hyphens and digits (NFKC), also those of full width; without quotes and marks around. */
 export const cleanCode = (typed: string): string =>
   typed
     .replaceAll(UNSEEN, '')
@@ -17,26 +17,38 @@ export const cleanCode = (typed: string): string =>
     .normalize('NFKC')
     .replaceAll(HYPHENS, '-')
     .replaceAll(/\s+/gu, ' ')
-    .trim()
+    .replaceAll(/^[\s"'’«“]+|[\s"'’»”,;]+$/gu, '')
 
+const LABEL =
+  /^(?:IBAN|CCC|CUENTA|BIC|SWIFT|D\.?N\.?I|N\.?I\.?[FE]|C\.?I\.?F|VAT|PASAPORTE|PASSPORT|REF(?:ERENCIA|ERENCE)?|TEL(?:[ÉE]FONO|F)?|TLFN?O?|TFNO|M[ÓO]VIL)(?: ?\([^()]*\))?(?:[ .:]+(?:NO\b|NUM(?:ERO)?\b)?)+(?=\S*\d)/i
+
+/** Without what a number is called where it is copied from: `IBAN:`, `D.N.I. nº`, `Tel.`. */
+export const withoutLabel = (text: string): string => text.replace(LABEL, '')
+
+/** Capitals without the marks that people put around a number and between its parts, and without its name. */
 export const compactCode = (typed: string): string =>
-  cleanCode(typed)
+  withoutLabel(cleanCode(typed))
     .toUpperCase()
-    .replaceAll(/[\s./·_-]/g, '')
+    .replaceAll(/[\s./·_,()-]/g, '')
 
 /** Country codes of E.164. With a space behind it, a spreadsheet keeps the number and its plus as a text. */
 const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(?=\d)/
 
-/** `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
+/** Where national numbers have a zero that a country code replaces. Italy keeps it. */
+const TRUNK_ZERO = /^(\+(?:3[123]|4[0134689]|353|358|359|38[156]|421) ?)0/
+
+/** Words before it, `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
 export const cleanPhone = (typed: string): string =>
   cleanCode(typed)
-    .replace(/^tel:/i, '')
+    .replace(/^[^\d+(]+/, '')
+    .replace(/ ?\(\p{L}+\)$/u, '')
     .replace(/^(\(?(?:\+|00)[\d ]+\)?) ?\(0\)/, '$1 ')
-    .replaceAll(/[\s()./-]+/g, ' ')
+    .replaceAll(/[\s()./_-]+/g, ' ')
     .trim()
     .replace(/^(?:\+ ?)?0 ?0 ?(?=[1-9])/, '+')
     .replace(/^\+ /, '+')
     .replace(/^34 ?(?=[5-9](?: ?\d){8}$)/, '+34 ')
+    .replace(TRUNK_ZERO, '$1')
     .replace(PREFIX, '$1 ')
 
 /** Not one digit over and over; of Spain, nine digits that begin with 5 to 9 (Plan Nacional de Numeración). */
@@ -45,9 +57,13 @@ export const isPhone = (phone: string): boolean =>
   !/^\+?(\d)(?: ?\1)*$/.test(phone) &&
   (!/^\+3 ?4/.test(phone) || /^\+3 ?4 ?[5-9](?: ?\d){8}$/.test(phone))
 
-/** The domain in ASCII (RFC 5891), as browsers send it. What is no domain stays, for a refusal. */
+/** `Eva Gil <eva@example.org>`, `mailto:` and a link's subject give way to the address; its domain in ASCII (RFC 5891), as browsers send it. */
 export function cleanEmail(typed: string): string {
-  const plain = cleanCode(typed).replace(/^mailto:/i, '')
+  const code = cleanCode(typed)
+  const plain = (/<([^<>]+)>$/.exec(code)?.[1] ?? code)
+    .replace(/^(?:mailto|e-?mail|correo): ?/i, '')
+    .replace(/\?subject=.*$/i, '')
+    .replaceAll(/^\(|[).]+$/g, '')
   const [, mailbox, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]*\P{ASCII}[\p{L}\p{M}\p{N}.-]*)$/u.exec(plain) ?? []
   if (mailbox === undefined) return plain
   try {

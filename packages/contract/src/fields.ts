@@ -100,7 +100,7 @@ export const Iban = z
   .string()
   .max(MAXIMUM_TYPED)
   .meta({ examples: ['ES9121000418450200051332'] })
-  .transform((typed) => compactCode(typed).replace(/^IBAN:?/, ''))
+  .transform((typed) => compactCode(typed).replace(/^IBAN/, ''))
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .describe('IBAN (ISO 13616); spaces are dropped.')
 

@@ -2,11 +2,11 @@ import { cleanCode } from '@cauce/contract/cleaned.ts'
 
 /**
  * Undefined if ambiguous or no amount (decision input-validation). Comma decimals, dots group thousands: `1.250,50`,
- * `1250,5`, `1.250`. Numeric keypads have no comma: `1250.50`. With both marks the last is decimal: `1,250.50`. `1,250`
- * is ambiguous. A minus stays for the contract to refuse.
+ * `1250,5`, `1.250`, `1250'50`, `1.250,-`. Numeric keypads have no comma: `1250.50`. With both marks the last is decimal:
+ * `1,250.50`. `1,250` is ambiguous. A minus stays for the contract to refuse.
  */
 export function parseTypedAmount(typed: string): string | undefined {
-  const hundredths = parseTypedDecimal(typed.replace(/€|EUR/gi, ''))
+  const hundredths = parseTypedDecimal(typed.replace(/€|EUR(?:OS?)?/gi, ''))
   return hundredths === undefined ? undefined : `${hundredths.sign}${hundredths.whole}.${hundredths.decimals}`
 }
 
@@ -26,11 +26,13 @@ interface TypedDecimal {
 const MAXIMUM_DIGITS = 12
 
 function parseTypedDecimal(typed: string): TypedDecimal | undefined {
-  const text = cleanCode(typed).replaceAll(' ', '')
+  const text = cleanCode(typed)
+    .replaceAll(/[ ’]/g, (mark) => (mark === ' ' ? '' : "'"))
+    .replace(/(?<=\d[.,]?\d*)[.,]-+$/, '')
   const isNegative = /^[-\u2212]/.test(text)
   const parts = splitAtDecimalMark(isNegative ? text.slice(1) : text)
   if (!parts) return undefined
-  const whole = parts.whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const whole = parts.whole.replaceAll(/[.,']/g, '').replace(/^0+(?=\d)/, '') || '0'
   if (whole.length > MAXIMUM_DIGITS) return undefined
   const decimals = parts.decimals.padEnd(2, '0')
   const isZero = whole === '0' && decimals === '00'
@@ -44,7 +46,8 @@ const SHAPES: readonly RegExp[] = [
   /^()[.,](\d{1,2})$/, // ,50
   /^([1-9]\d{0,2}(?:\.\d{3})+)()$/, // 1.250
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/, // 1.250,50
-  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/, // 1,250.50
+  /^([1-9]\d{0,2}(?:[,']\d{3})+)\.(\d{1,2})$/, // 1,250.50 or 1'250.50
+  /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)'(\d{1,2})$/, // 1250'50
 ]
 
 function splitAtDecimalMark(text: string): { whole: string; decimals: string } | undefined {

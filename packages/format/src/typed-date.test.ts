@@ -45,7 +45,13 @@ describe('a typed date', () => {
     { typed: '04/23/1988', date: undefined },
     { typed: '23/04/88', date: undefined },
     { typed: '23/04', date: undefined },
-    { typed: '23 de abril de 1988', date: undefined },
+    { typed: '1988/4/23', date: '1988-04-23' },
+    { typed: '1988-04-23 00:00:00', date: '1988-04-23' },
+    { typed: '1988-04-23T10:30:00Z', date: undefined },
+    { typed: 'Sábado, 23 de abril de 1988', date: '1988-04-23' },
+    { typed: '23-Apr-1988', date: '1988-04-23' },
+    { typed: '31 de abril de 1988', date: undefined },
+    { typed: '23 de germinal de 1988', date: undefined },
     { typed: '', date: undefined },
   ])('$typed is $date', ({ typed, date }) => expect(parseTypedDate(typed)).toBe(date))
 })

@@ -37,9 +37,21 @@ function mask(typed: string, lengths: readonly number[]): string {
   return parts.map((part, index) => MARKS[index]! + part).join('')
 }
 
-/** `23/04/1988`, `1/4/1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
+/** Spanish and English; a copied date has them: `23 de abril de 1988`, `23-Apr-1988`. */
+const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec']
+const IN_WORDS = /^(?:\p{L}+,? )?(\d{1,2})[ -](?:de )?(\p{L}{3,10})\.?[ -](?:del? )?(\d{4})$/u
+/** Of a record or a spreadsheet: the hour at midnight goes. */
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
+
+/** `23/04/1988`, `1/4/1988`, `23 de abril de 1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
 export function parseTypedDate(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(cleanCode(typed))) ?? []
+  const text = cleanCode(typed)
+    .replace(YEAR_FIRST, '$3/$2/$1')
+    .replace(IN_WORDS, (words, day: string, name: string, year: string) => {
+      const month = MONTHS.findIndex((begins) => new RegExp(`^(?:${begins})`, 'i').test(name)) + 1
+      return month === 0 ? words : `${day}/${month}/${year}`
+    })
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(text)) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
   // `Date.parse` reads 31 February as 3 March.

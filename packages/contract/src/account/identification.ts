@@ -38,13 +38,15 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
 const PERSON = /^(?:([XYZ]?)0*(\d{1,7})|0*(\d{1,8})|([KLM])(\d{7}))([A-Z])$/
 /** Of intra-community numbers (Directive 2006/112/EC, article 215). */
 const SPAIN = /^ES(?=[A-Z0-9]{2,10}$)/
+/** `NIF12345678Z`: the label sticks to the number. */
+const codeOf = (typed: string) => compactCode(typed).replace(/^(?:DNI|NI[FE]|CIF|VAT)(?=(?:[A-Z]{2})?[A-Z]?\d)/, '')
 /** A Spanish number without its control character, or a foreign one without its country: which one, nobody can tell. */
 const BARE = /^(?:[XYZKLM]?\d{7,8}|[A-HJNP-SUVW]\d{7})$/
 const ORGANISATION = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/
 
 /** A person's Spanish number in its one form (`2741084J` is `02741084J`); undefined with a wrong control letter. */
 export function spanishPersonNumberOf(typed: string): string | undefined {
-  const number = compactCode(typed).replace(SPAIN, '')
+  const number = codeOf(typed).replace(SPAIN, '')
   const [, alien = '', short, long, special = '', rest, letter] = PERSON.exec(number) ?? []
   const digits = special + (rest ?? (alien ? alien + short!.padStart(7, '0') : (long ?? short ?? '').padStart(8, '0')))
   return letter !== undefined && controlLetterOf(digits) === letter ? digits + letter : undefined
@@ -52,7 +54,7 @@ export function spanishPersonNumberOf(typed: string): string | undefined {
 
 /** DNI, NIE, NIF or organisation number in its one form; undefined for what is none. */
 export function spanishTaxNumberOf(typed: string): string | undefined {
-  const number = compactCode(typed).replace(SPAIN, '')
+  const number = codeOf(typed).replace(SPAIN, '')
   if (ORGANISATION.test(number)) return taxControlOf(number.slice(0, 8)).includes(number[8]!) ? number : undefined
   return spanishPersonNumberOf(number)
 }
@@ -61,7 +63,7 @@ export const isSpanishTaxNumber = (taxNumber: string): boolean => spanishTaxNumb
 
 /** The one form of a Spanish or foreign number. A foreign one that looks Spanish needs the prefix of its country. */
 export function taxNumberOf(typed: string): string | undefined {
-  const number = compactCode(typed)
+  const number = codeOf(typed)
   const spanish = spanishTaxNumberOf(number)
   if (spanish !== undefined) return spanish
   const isSpanish = number.startsWith('ES') || PERSON.test(number) || ORGANISATION.test(number) || BARE.test(number)
