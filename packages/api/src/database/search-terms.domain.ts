@@ -1,4 +1,4 @@
-import { cleanCode, compactCode, parseAmount } from '@cauce/contract'
+import { cleanCode, cleanEmail, compactCode, parseAmount, withoutLabel } from '@cauce/contract'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 
 /** A search for people or money, parsed. People are found by `code`, `email` or `phone` if there is one, else by words. */
@@ -8,7 +8,7 @@ export interface SearchTerms {
   readonly email: string | undefined
   /** Digits of a telephone or document number. */
   readonly phone: string | undefined
-  /** Each of them must occur. */
+  /** Each of them must occur; marks alone are none. */
   readonly words: readonly string[]
   /** In cents; a text can be an amount and the rest too. */
   readonly amount: bigint | undefined
@@ -23,13 +23,13 @@ const NATIONAL_DIGITS = 9
 
 /** Reads a search as people type and paste it: telephones as shown, `Surname, Name`, IBAN with spaces, amounts. */
 export function readSearchTerms(typed: string): SearchTerms {
-  const text = cleanCode(typed)
+  const text = withoutLabel(cleanCode(typed))
   const wire = parseTypedAmount(text)
   return {
     code: codeIn(text),
     email: emailIn(text),
     phone: phoneIn(text),
-    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => word !== ''),
+    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => /[\p{L}\p{N}]/u.test(word)),
     amount: wire === undefined ? undefined : parseAmount(wire),
   }
 }
@@ -39,9 +39,8 @@ function codeIn(text: string): string | undefined {
   return CODE.test(compact) ? compact : undefined
 }
 
-/** Also of `Eva Gil <eva@example.org>` and `mailto:eva@example.org`. */
 function emailIn(text: string): string | undefined {
-  const address = (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '')
+  const address = cleanEmail(text)
   return EMAIL.test(address) ? address : undefined
 }
 

@@ -13,6 +13,7 @@ test.each([
   ['655\u2011443\u2011322', '655443322'],
   ['12.345.678', '12345678'],
   ['６５５４４３３２２', '655443322'],
+  ['Móvil: 655 443 322', '655443322'],
   ['12345', undefined],
   ['R-2026-00012', undefined],
 ])('reads the telephone or document %j', (typed, phone) => {
@@ -25,6 +26,8 @@ test.each([
   ['ES91\u00a02100\u00a00418\u200b4502 0005 1332', 'ES9121000418450200051332'],
   ['ES91 2100 0418', 'ES9121000418'],
   ['RF18 CAU0 0001 2', 'RF18CAU000012'],
+  ['Ref. RF18 CAU0 0001 2', 'RF18CAU000012'],
+  ['IBAN (EUR): ES91 2100 0418', 'ES9121000418'],
   ['ES91', undefined],
   ['12345678Z', undefined],
   ['Núñez Muñoz, Begoña', undefined],
@@ -48,7 +51,10 @@ test.each([
   ['Núñez,Begoña', ['Núñez', 'Begoña']],
   ['1.250,50', ['1.250,50']],
   ['García-Lorca', ['García-Lorca']],
+  ['DNI: 12.345.678-Z', ['12.345.678-Z']],
+  ['Cuenta nómina', ['Cuenta', 'nómina']],
   [' , ', []],
+  ['. - @ ()', []],
 ])('reads the words of %j', (typed, words) => {
   expect(readSearchTerms(typed).words).toEqual(words)
 })

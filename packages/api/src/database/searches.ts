@@ -41,9 +41,9 @@ function fieldContains(table: Table, field: string, terms: SearchTerms): SQL {
   return sql`${project} in (select ${projects.projectId} from ${projects} where ${isNamed})`
 }
 
-/** All words, in any order, or the code; numbers of records look like codes too. */
+/** All words, in any order, or the code; numbers of records look like codes too. Marks alone find nothing. */
 export function containsTerms(has: (text: string) => SQL, { code, words }: SearchTerms): SQL {
-  const all = and(sql`true`, ...words.map(has))!
+  const all = and(...words.map(has)) ?? sql`false`
   return code === undefined ? all : or(all, has(code))!
 }
 
@@ -64,7 +64,7 @@ function isPerson(terms: SearchTerms): SQL {
   if (code !== undefined) return sql`${users.userId} = any (array(${ownersOf(code)}))`
   if (email !== undefined) return hasAddress(email)
   if (phone !== undefined) return containsFolded(users.searchText, phone)
-  return and(sql`true`, ...words.map(hasWord))!
+  return and(...words.map(hasWord)) ?? sql`false`
 }
 
 /** A part of an account is enough. */
@@ -102,4 +102,4 @@ export const hasName = (name: string): SQL =>
     ...readSearchTerms(name).words.map(
       (word) => sql`(${containsFolded(users.searchText, word)} and ${containsFolded(names, word)})`,
     ),
-  ) ?? sql`true`
+  ) ?? sql`false`

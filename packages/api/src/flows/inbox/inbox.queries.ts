@@ -127,13 +127,11 @@ const grouped = sql`translate(to_char(abs(amount) / 100.0, 'FM99,999,999,999,990
 const searched = sql`concat_ws(' ', name, title, text, iban, number, ${plain}, replace(${plain}, '.', ','), ${grouped})`
 
 function conditionOf({ kind, q, ids }: InboxQuery): SQL {
-  const terms = readSearchTerms(q ?? '')
-  const words = terms.words.filter((word) => /[\p{L}\p{N}]/u.test(word))
   return (
     allOf(
       kind && sql`kind = ${kind}`,
       ids && sql`id = any(${textArray(ids)})`,
-      containsTerms((text) => contains(searched, text), { ...terms, words }),
+      q && containsTerms((text) => contains(searched, text), readSearchTerms(q)),
     ) ?? sql`true`
   )
 }
