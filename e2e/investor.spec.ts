@@ -68,7 +68,7 @@ test('amounts, dates and accounts are written in the Spanish format, in either l
   )
 })
 
-test('the movements can be downloaded as a CSV file', async ({ page, t }) => {
+test('the movements can be downloaded as a CSV file @es', async ({ page, t }) => {
   await open(page, '/user/profile?tab=wallet')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,7 +80,7 @@ test('the movements can be downloaded as a CSV file', async ({ page, t }) => {
   expect(lines[1]).toMatch(/\d{2}\/\d{2}\/\d{4}/)
 })
 
-test('the figures of the investments add up', async ({ page, t }) => {
+test('the figures of the investments add up @es', async ({ page, t }) => {
   await open(page, '/investments')
   const { userId } = await call(page.request, api.users.readMe)
   const { data } = await call(page.request, api.orders.list, { query: { userId, take: 100 } })
@@ -93,7 +93,7 @@ test('the figures of the investments add up', async ({ page, t }) => {
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('the page of an investment shows the parts of each payment to the cent, and exports them', async ({
+test('the page of an investment shows the parts of each payment to the cent, and exports them @es', async ({
   page,
   t,
   language,
@@ -128,7 +128,7 @@ test('the page of an investment shows the parts of each payment to the cent, and
   expect(events).toHaveLength(payments.filter(({ paidAt }) => paidAt === null).length)
 })
 
-test('a calendar program reads the payments at a private address, until a new one is created', async ({
+test('a calendar program reads the payments at a private address, until a new one is created @es', async ({
   investor,
   openBrowser,
   t,
@@ -159,7 +159,7 @@ test('a calendar program reads the payments at a private address, until a new on
   expect((await read(second)).status()).toBe(404)
 })
 
-test('the returns add up to the cent by year, by project and in the download', async ({ page, t }) => {
+test('the returns add up to the cent by year, by project and in the download @es', async ({ page, t }) => {
   const { data } = await call(page.request, api.distributions.listPayments, { query: { take: 100 } })
   const paid = data.filter(({ paidAt }) => paidAt !== null)
   const cents = (wire: string) => BigInt(wire.replace('.', ''))
@@ -195,7 +195,7 @@ test('the returns add up to the cent by year, by project and in the download', a
   await page.waitForURL('/investments/returns')
 })
 
-test('an investment of another person is not found', async ({ page, staff }) => {
+test('an investment of another person is not found @es', async ({ page, staff }) => {
   const { userId } = await call(page.request, api.users.readMe)
   const { data } = await call(staff, api.orders.list, { query: { take: 100 } })
   const foreign = data.find((order) => order.userId !== userId)!
@@ -210,7 +210,7 @@ test('an investment of another person is not found', async ({ page, staff }) => 
   }
 })
 
-test('the menu leads to the profile and logs out, which closes private pages', async ({ investor, t }) => {
+test('the menu leads to the profile and logs out, which closes private pages @es', async ({ investor, t }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/')
   const account = page.getByRole('button', { name: t('navigation.account', { name: member.person.name }) })
@@ -227,7 +227,7 @@ test('the menu leads to the profile and logs out, which closes private pages', a
   await expect(page.getByText(member.person.email)).toHaveCount(0)
 })
 
-test('an investment can be revoked in its reflection period, with a full refund', async ({
+test('an investment can be revoked in its reflection period, with a full refund @es', async ({
   investor,
   staff,
   secondStaff,

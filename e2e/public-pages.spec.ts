@@ -30,7 +30,7 @@ test('every public page can be read without JavaScript, in the language of the b
   }
 })
 
-test('empty results, missing and failed pages and expired mail links are accessible', async ({ page, watch }) => {
+test('empty results, missing and failed pages and expired mail links are accessible @es', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   watch.expectRefusal(422, /^\/auth\/confirm$/)
   watch.expectRefusal(429, /^\/429$/)
@@ -64,7 +64,7 @@ test('one page informs investors of risks, costs, selection and rights, and mark
     ).toBeVisible()
 })
 
-test('the promotion leads to the project open for reservations', async ({ page, t }) => {
+test('the promotion leads to the project open for reservations @es', async ({ page, t }) => {
   await open(page, '/')
   await page
     .getByRole('complementary', { name: t('promotions.one') })
@@ -115,7 +115,7 @@ async function read(page: Page, address: string, language: string): Promise<{ ht
   return { html, links }
 }
 
-test('every page allows only our own scripts and sources, and sets no cookie for a visitor', async ({
+test('every page allows only our own scripts and sources, and sets no cookie for a visitor @es', async ({
   page,
   context,
   baseURL,
@@ -158,7 +158,7 @@ function policyOf(header: string): Map<string, string[]> {
   )
 }
 
-test('without JavaScript the language switch, the simulator and the filters work', async ({
+test('without JavaScript the language switch, the simulator and the filters work @es', async ({
   openBrowser,
   language,
   t,

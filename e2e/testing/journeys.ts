@@ -37,6 +37,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'suspended-offer',
     'tax',
     'tickets',
+    'visitor',
     'without-script',
   ],
   en: ['back-office', 'mistakes'],
