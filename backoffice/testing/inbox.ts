@@ -4,7 +4,8 @@ import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testin
 import type { InboxItem } from '@cauce/contract'
 import type { z } from 'zod'
 
-type Row = z.input<typeof InboxItem>
+export type InboxRow = z.input<typeof InboxItem>
+type Row = InboxRow
 /** A record of any list; what it lacks is not shown. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Given = Readonly<Record<string, any>>
@@ -216,6 +217,13 @@ const EMPTY = {
   ...{ percentage: null, day: null, amount: null, dueOn: null, firstApproval: null, claim: null },
   ...{ reasons: [], needsMyApproval: false, hasProof: false },
 }
+
+/** A row of the inbox with what the test says of it. */
+export const givenRow = (row: Partial<Row> & Pick<Row, 'kind'>): Row => ({
+  ...EMPTY,
+  ...{ id: 'row', noun: '', recordId: '', since: '2026-11-18T10:00:00.000Z' },
+  ...row,
+})
 
 /**
  * A network whose inbox has the rows of the lists that the test answers, so that a test says once what waits. What the inbox leaves

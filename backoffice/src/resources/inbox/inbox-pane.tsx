@@ -1,18 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Box, Skeleton, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
-import { Failure } from '../../ui/failure.tsx'
+import { Typography } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Evidence } from '../transactions/evidence.tsx'
 import type { useReportedMarks } from './answers.ts'
-import { ClaimNotice } from './claim-notice.tsx'
-import { DecisionPane } from './decision-pane.tsx'
-import { DutyPane } from './duty-pane.tsx'
+import { LoadingPane, OpenedRow } from './opened-row.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { isOnPage, type QueueRow } from './queue.ts'
 import type { useChoice } from './use-choice.ts'
-import { useItem } from './use-queue.ts'
 import { useMarkedItems } from './use-records.ts'
 
 const BulkReport = lazy(async () => ({ default: (await import('./bulk-report.tsx')).BulkReport }))
@@ -55,7 +49,7 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
         }}
       >
         {/* Each row has a boundary of its own: the pane of the row before, and its keys, must not stay while the next one is loaded. */}
-        <Suspense key={shown} fallback={<Loading />}>
+        <Suspense key={shown} fallback={<LoadingPane />}>
           {report.isOpen ? (
             <BulkReport
               answers={report.answers}
@@ -64,7 +58,7 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
               onGoOn={report.goOn}
             />
           ) : isBulk && marked.length === 0 ? (
-            <Loading />
+            <LoadingPane />
           ) : isBulk ? (
             <BulkPane
               items={marked}
@@ -82,7 +76,7 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
           ) : isGone ? (
             <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
           ) : (
-            chosen && <Claimed key={chosen.id} row={chosen} isChosen={choice.isByReader} onDecided={goOn} />
+            chosen && <OpenedRow key={chosen.id} row={chosen} isChosen={choice.isByReader} onDecided={goOn} />
           )}
         </Suspense>
       </PaneFrame>
@@ -94,43 +88,3 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
 /** A file was attached or a tick set. */
 const hasEvidence = (evidence: Partial<Evidence> | undefined) =>
   evidence?.file !== undefined || evidence?.isSeen === true
-
-const Loading = () => <Skeleton variant="rounded" height={320} sx={{ margin: 2 }} />
-
-interface ClaimedProps {
-  readonly row: QueueRow
-  /** The reader chose it: colleagues see that they have it open. */
-  readonly isChosen: boolean
-  readonly onDecided: () => void
-}
-
-/** A decision under the notice of who has it open. */
-function Claimed({ row, isChosen, onDecided }: ClaimedProps) {
-  if (isOnPage(row)) return <DutyPane row={row} />
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      {row.kind !== 'task' && <ClaimNotice row={row} isChosen={isChosen} />}
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <Opened row={row} onDecided={onDecided} />
-      </Box>
-    </Box>
-  )
-}
-
-/** The decision on the record of a row. */
-function Opened({ row, onDecided }: Pick<ClaimedProps, 'row' | 'onDecided'>) {
-  const notify = useNotify()
-  const { item, error, reload } = useItem(row)
-  if (!item) return error ? <Failure error={error} onRetry={reload} /> : <Loading />
-  if (item.kind === 'task') return <DutyPane row={row} task={item.record} />
-  return (
-    <DecisionPane
-      item={item}
-      onReload={reload}
-      onDecided={(words) => {
-        if (words !== undefined) notify(words, { type: 'success' })
-        onDecided()
-      }}
-    />
-  )
-}

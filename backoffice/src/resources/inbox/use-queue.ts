@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult } from 'react-admin'
+import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult, type SortPayload } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { INBOX } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
@@ -14,8 +14,8 @@ import { useAddress, useFilters } from './use-address.ts'
 const FRESH_MS = 30_000
 const READ_EACH_MS = 2 * FRESH_MS
 
-/** Where the inbox is. */
-const INBOX_PATH = '/'
+/** The inbox, and what of it concerns a customer: there the numbers come with the rows. */
+const WITH_ROWS = /^\/(users\/[^/]+\/show)?$/
 const BADGES = ['inbox', 'badges']
 
 type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
@@ -33,13 +33,28 @@ export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets' | 'queuedP
     },
     staleTime: FRESH_MS,
     refetchInterval: READ_EACH_MS,
-    // There the numbers come with the rows.
-    enabled: pathname !== INBOX_PATH,
+    enabled: !WITH_ROWS.test(pathname),
   })
   return data
 }
 
 const OLDEST = { field: 'since', order: 'ASC' } as const
+
+/** A part of the queue, with the numbers of the whole. */
+export function useRows(filter: object, sort: SortPayload = OLDEST, page = 1) {
+  const queries = useQueryClient()
+  const { meta, ...list } = useGetList<QueueRow>(
+    'inbox',
+    { filter, sort, pagination: { page, perPage: MAXIMUM_TAKE } },
+    // What was read stays while another part is read.
+    { staleTime: FRESH_MS, refetchInterval: READ_EACH_MS, placeholderData: (present) => present },
+  )
+  const counted = meta as Counted | undefined
+  useEffect(() => {
+    if (counted) queries.setQueryData(BADGES, counted)
+  }, [counted, queries])
+  return { ...list, counted }
+}
 
 /** The part of the queue that the address asks for. */
 export function useQueue() {
@@ -49,26 +64,17 @@ export function useQueue() {
   const kinds = QUEUE_KINDS.filter((kind) => actor !== undefined && isAllowed(actor, INBOX[kind]))
   const { kind, chosenKey, page, change } = useAddress(kinds)
   const { search, isMine, isByDay } = filters
-  const { data, total, meta, error, refetch } = useGetList<QueueRow>(
-    'inbox',
-    {
-      filter: { kind, q: search.trim(), needsMyApproval: isMine || undefined },
-      sort: isByDay ? { field: 'dueOn', order: 'ASC' } : OLDEST,
-      pagination: { page, perPage: MAXIMUM_TAKE },
-    },
-    // What was read stays while another part is read.
-    { staleTime: FRESH_MS, refetchInterval: READ_EACH_MS, placeholderData: (present) => present },
+  const { data, total, counted, error, refetch } = useRows(
+    { kind, q: search.trim(), needsMyApproval: isMine || undefined },
+    isByDay ? { field: 'dueOn', order: 'ASC' } : OLDEST,
+    page,
   )
-  const counted = meta as Counted | undefined
   const isElsewhere = chosenKey !== undefined && data !== undefined && !data.some(({ id }) => id === chosenKey)
   const named = useGetList<QueueRow>(
     'inbox',
     { filter: { ids: [chosenKey] }, sort: OLDEST, pagination: { page: 1, perPage: 1 } },
     { enabled: isElsewhere, staleTime: FRESH_MS },
   )
-  useEffect(() => {
-    if (counted) queries.setQueryData(BADGES, counted)
-  }, [counted, queries])
   return {
     /** The rows that are shown; absent while they are read. */
     rows: data?.filter((row) => kind === undefined || row.kind === kind),

@@ -3,6 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
+import { useRows } from '../inbox/use-queue.ts'
 import { UserNotes } from './user-notes.tsx'
 import { UserTasks } from './user-tasks.tsx'
 import { UserEvents } from './user-events.tsx'
@@ -19,6 +20,7 @@ import { useWords } from '../../ui/words.ts'
  */
 export function UserGeneral({ user }: { readonly user: UserRecord }) {
   const overview = useOverview(user)
+  const rows = useRows({ userId: user.id })
   // Staff are not written about, nor does a person see what is written about them.
   const { canAccess: mayRead } = useCanAccess(accessTo('userNotes.read', user))
   if (!mayRead || user.role !== 'user') return <UserFacts user={user} />
@@ -27,7 +29,7 @@ export function UserGeneral({ user }: { readonly user: UserRecord }) {
       <UserGlance overview={overview} />
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <UserWaits user={user} />
+          <UserWaits rows={rows} />
           <UserEvents user={user} />
         </Stack>
         <Stack spacing={3} sx={{ minWidth: 0 }}>

@@ -9,8 +9,10 @@ import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
+type Step = Pick<UserTaskRecord, 'id' | 'title' | 'state'>
+
 /** Finishes a task, or opens it again. */
-function useTaskStep(task: UserTaskRecord) {
+function useTaskStep(task: Step) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const isDone = task.state === 'done'
@@ -31,7 +33,7 @@ function useTaskStep(task: UserTaskRecord) {
 }
 
 /** Finishes a task among other things that wait. */
-export function FinishTask({ task }: { readonly task: UserTaskRecord }) {
+export function FinishTask({ task }: { readonly task: Step }) {
   const t = useWords()
   const { run, isBusy } = useTaskStep(task)
   const label = t('userTasks.finish')

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
-import type { UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -9,33 +8,36 @@ import { Section } from '../../ui/section.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useWaiting, type Waiting } from './use-waiting.tsx'
+import { detailOf } from '../inbox/queue-details.ts'
+import type { QueueRow } from '../inbox/queue.ts'
+import type { useRows } from '../inbox/use-queue.ts'
+import { FinishTask } from './user-task.tsx'
 
-const WaitingDecision = lazy(async () => ({ default: (await import('./waiting-decision.tsx')).WaitingDecision }))
+const OpenedRow = lazy(async () => ({ default: (await import('../inbox/opened-row.tsx')).OpenedRow }))
 
-/** What of a customer waits for staff, oldest first, each one step from its decision (handbook rule 14.40). */
-export function UserWaits({ user }: { readonly user: UserRecord }) {
+/** What of a customer waits for staff, oldest first, each one step from its decision, as in the inbox (handbook rule 14.40). */
+export function UserWaits({ rows: { data, error, refetch } }: { readonly rows: ReturnType<typeof useRows> }) {
   const t = useWords()
-  const [openKey, setOpenKey] = useState<string>()
-  const { items, isKnown, failed, refetch } = useWaiting(user)
-  const open = items.find(({ key }) => key === openKey)
-  const close = () => setOpenKey(undefined)
+  const [open, setOpen] = useState<QueueRow>()
+  const close = () => setOpen(undefined)
   return (
-    <Section title={t('customers.waits')} actions={isKnown && items.length > 0 && <span>{items.length}</span>}>
-      {failed && <Failure error={failed} onRetry={refetch} />}
-      {!isKnown && !failed && <Skeleton variant="rounded" height={60} />}
-      {isKnown && items.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('customers.nothingWaits')}</Typography>
-      )}
+    <Section title={t('customers.waits')} actions={data && data.length > 0 && <span>{data.length}</span>}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={60} />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('customers.nothingWaits')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {items.map((one) => (
-          <WaitingRow key={one.key} waiting={one} onOpen={() => setOpenKey(one.key)} />
+        {data?.map((one) => (
+          <WaitingRow key={one.id} waiting={one} onOpen={() => setOpen(one)} />
         ))}
       </Box>
-      <SideDrawer label={open?.what ?? ''} isOpen={open?.item !== undefined} onClose={close}>
-        {open?.item && (
+      <SideDrawer
+        label={open ? t(`backoffice.inbox.kindOf.${open.kind}`) : ''}
+        isOpen={open !== undefined}
+        onClose={close}
+      >
+        {open && (
           <Suspense fallback={<Loading />}>
-            <WaitingDecision key={open.key} item={open.item} onReload={refetch} onDone={close} />
+            <OpenedRow key={open.id} row={open} isChosen onDecided={close} />
           </Suspense>
         )}
       </SideDrawer>
@@ -44,30 +46,30 @@ export function UserWaits({ user }: { readonly user: UserRecord }) {
 }
 
 interface RowProps {
-  readonly waiting: Waiting
+  readonly waiting: QueueRow
   readonly onOpen: () => void
 }
 
-function WaitingRow({ waiting: { since, what, amount, link, item }, onOpen }: RowProps) {
+function WaitingRow({ waiting, onOpen }: RowProps) {
   const t = useWords()
   const now = useNow()
+  const { kind, since, amount, recordId, text } = waiting
   return (
     <Box component="li" sx={row}>
       <Box component="span" sx={{ color: isOld(since, now) ? 'error.main' : 'text.secondary' }}>
         {ageOf(since, now)}
       </Box>
       <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {what}
+        {t(`backoffice.inbox.kindOf.${kind}`)}: {detailOf(waiting, t)}
       </Box>
-      <span>{amount !== undefined && <Amount value={amount} sign="always" />}</span>
-      <span>
-        {link}
-        {item && (
-          <DialogButton size="small" onClick={onOpen}>
-            {t('customers.decide')}
-          </DialogButton>
-        )}
-      </span>
+      <span>{amount !== null && <Amount value={amount} sign="always" />}</span>
+      {kind === 'task' ? (
+        <FinishTask task={{ id: recordId, title: text ?? '', state: 'open' }} />
+      ) : (
+        <DialogButton size="small" onClick={onOpen}>
+          {t(kind === 'ticket' ? 'tickets.reply' : 'customers.decide')}
+        </DialogButton>
+      )}
     </Box>
   )
 }

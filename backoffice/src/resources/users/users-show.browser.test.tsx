@@ -2,9 +2,10 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, TICKET_STATE_IDS } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, givenBankAccount, givenUser, idOf } from '@cauce/client/testing/records.ts'
 import { Address, address } from '../../../testing/address.tsx'
+import { givenRow, type InboxRow } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { UsersShow } from './users-show.tsx'
 
@@ -59,26 +60,6 @@ const ticket = {
   updatedAt: '2026-11-18T10:00:00.000Z',
 }
 
-const residence = {
-  taxDetailId: idOf(900),
-  userId: user.userId,
-  userName: 'Olga Prat',
-  kind: 'residence' as const,
-  country: 'DE',
-  province: null,
-  validFrom: '2026-01-01',
-  validUntil: null,
-  state: 'pending' as const,
-  reason: null,
-  document: null,
-  decidedBy: null,
-  decidedByName: null,
-  decidedAt: null,
-  isUnseen: false,
-  createdAt: '2026-11-18T10:00:00.000Z',
-  updatedAt: '2026-11-18T10:00:00.000Z',
-}
-
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
@@ -126,6 +107,9 @@ beforeEach(() => {
     hasMore: query.get('before') === null,
   }))
 })
+
+const waits = (row: Partial<InboxRow> & Pick<InboxRow, 'kind'>) =>
+  network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, data: [givenRow(row)], total: 1 }))
 
 const open = (place = '') =>
   renderOffice(
@@ -222,14 +206,17 @@ describe('the page of a customer', () => {
     ])
   })
 
-  test('decides on what waits beside the page', async () => {
-    network.on(api.bankAccounts.list, ({ query }) => {
-      const data = query.get('state') === 'pending' ? [givenBankAccount({ userId: user.userId })] : []
-      return { data, total: data.length }
-    })
+  test('decides on what waits beside the page, as in the inbox, and asks for it once', async () => {
+    const account = givenBankAccount({ userId: user.userId })
+    waits({ kind: 'bankAccount', noun: 'bankAccounts', recordId: account.bankAccountId, title: account.alias })
+    network.on(api.bankAccounts.read, () => account)
     const t = await open()
     await page.getByRole('button', { name: t('customers.decide') }).click()
-    await expect.element(page.getByRole('dialog', { name: new RegExp(t('bankAccounts.one')) })).toBeVisible()
+    const decision = page.getByRole('dialog', { name: t('backoffice.inbox.kindOf.bankAccount') })
+    await expect
+      .element(decision.getByRole('button', { name: new RegExp(t('backoffice.decision.validate')) }))
+      .toBeVisible()
+    expect(network.callsOf(api.inbox.list).map(({ query }) => query.get('userId'))).toEqual([user.userId])
   })
 
   test.each([
@@ -256,26 +243,6 @@ describe('the page of a customer', () => {
     ])
   })
 
-  test('shows tax details that wait for a decision, and tickets however many are closed', async () => {
-    network.on(api.taxDetails.list, ({ query }) => {
-      const data = query.get('state') === 'pending' ? [residence] : []
-      return { data, total: data.length }
-    })
-    network.on(api.tickets.list, ({ query }) => {
-      const data = query.get('stateId') === ticket.stateId ? [ticket] : []
-      return { data, total: data.length }
-    })
-    const t = await open()
-    const waits = page.getByRole('region', { name: t('customers.waits') })
-    await expect.element(waits.getByRole('listitem').filter({ hasText: ticket.title })).toBeVisible()
-    const taxRow = waits.getByRole('listitem').filter({ hasText: t('taxDetails.kind.residence') })
-    await taxRow.getByRole('button', { name: t('customers.decide') }).click()
-    const decision = page.getByRole('dialog', { name: t('taxDetails.kind.residence') })
-    await expect
-      .element(decision.getByRole('button', { name: new RegExp(t('backoffice.decision.validate')) }))
-      .toBeVisible()
-  })
-
   test('finishes a task with its tick, which can be undone, and says how late it is', async () => {
     network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
     const t = await open()
@@ -287,6 +254,7 @@ describe('the page of a customer', () => {
   })
 
   test('finishes a task that is due where it waits', async () => {
+    waits({ kind: 'task', noun: 'userTasks', recordId: task.userTaskId, text: task.title, dueOn: task.dueOn })
     network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
     const t = await open()
     await page.getByRole('button', { name: `${t('userTasks.finish')}: ${task.title}` }).click()

@@ -77,6 +77,7 @@ export const inboxEndpoints = endpoints(
         {
           kind: InboxKind.optional(),
           q: z.string().max(100).optional().describe('Words that all stand in name, text, account, number or amount.'),
+          userId: Id.optional().describe('Only what concerns this person.'),
           needsMyApproval: z.boolean().optional().describe('Whether another administrator has signed or entered it.'),
         },
         'asc',

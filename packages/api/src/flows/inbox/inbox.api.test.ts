@@ -82,12 +82,15 @@ describe('the inbox of an administrator', () => {
     expect(none.totals).toEqual((await read(administrator)).totals)
   })
 
-  test('is narrowed to a kind, or to what another administrator signed first', async () => {
+  test('is narrowed to a kind, to a person, or to what another administrator signed first', async () => {
     const whole = await read(administrator)
     for (const [kind, total] of Object.entries(whole.totals)) {
       const narrowed = await read(administrator, { kind })
       expect([narrowed.total, new Set(narrowed.data.map((row) => row.kind))], kind).toEqual([total, new Set([kind])])
     }
+    const { userId } = whole.data.find((row) => row.userId !== null)!
+    const ofPerson = await read(administrator, { userId })
+    expect(idsOf(ofPerson)).toEqual(idsOf({ data: whole.data.filter((row) => row.userId === userId) }))
     const signed = await read(administrator, { needsMyApproval: true })
     expect(idsOf(signed)).toEqual(idsOf({ data: whole.data.filter(({ needsMyApproval }) => needsMyApproval) }))
     expect(signed.total).toBe(whole.needsMyApprovalTotal)

@@ -126,10 +126,11 @@ const plain = sql`to_char(abs(amount) / 100.0, 'FM99999999999990.00')`
 const grouped = sql`translate(to_char(abs(amount) / 100.0, 'FM99,999,999,999,990.00'), ',.', '.,')`
 const searched = sql`concat_ws(' ', name, title, text, iban, number, ${plain}, replace(${plain}, '.', ','), ${grouped})`
 
-function conditionOf({ kind, q, ids }: InboxQuery): SQL {
+function conditionOf({ kind, q, ids, userId }: InboxQuery): SQL {
   return (
     allOf(
       kind && sql`kind = ${kind}`,
+      userId && sql`"userId" = ${userId}`,
       ids && sql`id = any(${textArray(ids)})`,
       q && containsTerms((text) => contains(searched, text), readSearchTerms(q)),
     ) ?? sql`true`
