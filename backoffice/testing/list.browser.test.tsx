@@ -129,11 +129,7 @@ test('the keys J, K and O go from row to row and open one, and the key / goes to
             <DataTable>
               <DataTable.Col
                 source="name"
-                render={({ id, name }) => (
-                  <RecordLink resource="users" type="show" id={id as string}>
-                    {name}
-                  </RecordLink>
-                )}
+                render={({ id, name }) => <RecordLink resource="users" id={id as string} name={name} />}
               />
             </DataTable>
           </List>

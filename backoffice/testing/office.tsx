@@ -16,7 +16,7 @@ import { LanguageSwitch } from '../src/ui/layout/language-switch.tsx'
 import { NamedCircles } from '../src/ui/layout/named-circles.tsx'
 import { OfficeNotification } from '../src/ui/layout/notices.tsx'
 import type { TestNetwork } from '@cauce/client/testing/network.ts'
-import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/testing/records.ts'
+import { ADMINISTRATOR_ID } from '@cauce/client/testing/records.ts'
 
 interface Options {
   readonly role?: Role
@@ -36,12 +36,12 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
     next: 'home' as const,
     userId: ADMINISTRATOR_ID,
     role,
+    name: 'Eva Gil',
     isCodeGiven: true,
     isDeviceTrusted: false,
     endsInSeconds: 1800,
     hasPasskey: false,
   }))
-  network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
   const store = memoryStore()
   const i18nProvider = await createI18nProvider()
   const http = createHttp({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })

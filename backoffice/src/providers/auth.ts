@@ -95,8 +95,8 @@ export function createAuthProvider({
     /** Seconds; null without a session. */
     sessionEndsIn: async () => (await sessionState()).endsInSeconds,
     getIdentity: async (): Promise<StaffIdentity> => {
-      const { userId, name, surname, role } = await call('GET /v1/account/users/me')
-      return { id: userId, fullName: `${name} ${surname}`, role }
+      const { userId, name, role } = await (known?.session ?? sessionState())
+      return { id: userId!, fullName: name!, role: role! }
     },
     canAccess: async ({ resource, action, record }) => {
       // The role lasts as long as the session.

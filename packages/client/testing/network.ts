@@ -122,6 +122,8 @@ export const EMPTY_INBOX = {
   lateTotal: 0,
   incoming: '0.00',
   outgoing: '0.00',
+  isOnlyAdministrator: false,
+  unreceived: null,
 }
 
 function emptyList(endpoint: Endpoint): unknown {

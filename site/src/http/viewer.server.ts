@@ -20,6 +20,7 @@ export const VISITOR: SessionState = {
   next: 'login',
   userId: null,
   role: null,
+  name: null,
   isCodeGiven: false,
   isDeviceTrusted: false,
   endsInSeconds: null,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
-import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/testing/records.ts'
+import { EMPTY_INBOX, refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { ADMINISTRATOR_ID } from '@cauce/client/testing/records.ts'
 import { givenSettings } from '@cauce/client/testing/settings.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -137,7 +137,7 @@ test('several files that the reader uploaded have one total and no button, those
 test('with one administrator only the page says why nothing can be imported, and how to proceed', async () => {
   const network = testNetwork()
   network.on(api.settings.read, () => givenSettings())
-  network.on(api.users.list, () => ({ data: [givenUser({ role: 'admin' })], total: 1 }))
-  const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
+  network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, isOnlyAdministrator: true }))
+  const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements', path: '/bankStatements/create' })
   await expect.element(page.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
 })

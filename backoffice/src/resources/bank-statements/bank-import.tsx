@@ -12,7 +12,7 @@ import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
+import { LoneAdministrator } from '../inbox/lone-administrator.tsx'
 import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
 import { BankFilesTotal } from './bank-files-total.tsx'
@@ -43,9 +43,7 @@ function Import() {
   return (
     <>
       <PageHeading title={t('bankFiles.title')}>
-        <RecordLink resource="bankStatements" type="list">
-          {t('bankFiles.toStatements')}
-        </RecordLink>
+        <RecordLink resource="bankStatements" type="list" name={t('bankFiles.toStatements')} />
       </PageHeading>
       <Lead>{t('bankFiles.about')}</Lead>
       <LoneAdministrator />

@@ -13,7 +13,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
+import { LoneAdministrator } from '../inbox/lone-administrator.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
 import { Missing } from '../../ui/decision/decision-buttons.tsx'
@@ -21,7 +21,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
-import { useUnreceived } from './use-unreceived.ts'
+import { useBadges } from '../inbox/use-queue.ts'
 
 interface Props {
   readonly distribution: DistributionRecord
@@ -178,7 +178,7 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
 /** Whether the investors are credited before a statement shows the payment, and what that means. */
 function WhenCredited({ distribution: { creditsBeforeReceipt } }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const early = useUnreceived()
+  const early = useBadges()?.unreceived
   if (!creditsBeforeReceipt) return <Alert severity="info">{t('distributions.whenReceived')}</Alert>
   const words = { maximum: formatMoney(early?.maximum ?? '0.00'), amount: formatMoney(early?.amount ?? '0.00') }
   return (

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { EMPTY_INBOX, refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenDistribution, recordedBy } from '@cauce/client/testing/distributions.ts'
-import { ADMINISTRATOR_ID, givenProject, givenUser, idOf, proofFile } from '@cauce/client/testing/records.ts'
+import { ADMINISTRATOR_ID, givenProject, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { ProjectDistributions } from './project-distributions.tsx'
@@ -21,7 +21,7 @@ beforeEach(() => {
 async function showSchedule(...data: ReturnType<typeof givenDistribution>[]) {
   network.on(api.distributions.list, () => ({ data, total: data.length }))
   network.on(api.distributions.listShares, () => ({ data: [], total: 0 }))
-  return renderOffice(<ProjectDistributions project={project} />, network, { resource: 'projects' })
+  return renderOffice(<ProjectDistributions project={project} />, network, { resource: 'projects', path: '/projects' })
 }
 
 test('a confirmation says what people are credited net, how many they are, and for how many investments', async () => {
@@ -59,11 +59,8 @@ describe('a recorded payment', () => {
     principal: '0.00',
     net: '1068.00',
   } as const
-  const open = async (draft: ReturnType<typeof givenDistribution>, administrators = 2) => {
-    network.on(api.users.list, () => ({
-      data: [givenUser({ role: 'admin' }), givenUser({ role: 'admin', userId: idOf(2) })].slice(0, administrators),
-      total: administrators,
-    }))
+  const open = async (draft: ReturnType<typeof givenDistribution>, isOnlyAdministrator = false) => {
+    network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, isOnlyAdministrator }))
     const t = await showSchedule(draft)
     await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
     const dialog = page.getByRole('dialog')
@@ -77,14 +74,14 @@ describe('a recorded payment', () => {
     await expect.element(dialog.getByText(t('distributions.recordedByYou'))).toBeVisible()
     await expect.element(dialog.getByText(t('distributions.recordedBy', { name: 'Eva Gil' }))).toBeVisible()
     await expect.element(confirm).not.toBeInTheDocument()
-    expect(network.callsOf(api.users.list).length).toBe(1)
+    expect(network.callsOf(api.inbox.list).length).toBe(1)
     await expect
       .element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false }))
       .not.toBeInTheDocument()
   })
 
   test('tells the only administrator how to proceed', async () => {
-    const { t, dialog, confirm } = await open(byReader, 1)
+    const { t, dialog, confirm } = await open(byReader, true)
     await expect.element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
     await expect.element(confirm).not.toBeInTheDocument()
   })
@@ -163,7 +160,7 @@ test('what is more than due, and a day to come, are named at their fields togeth
 
 test('crediting before receipt is offered within the setting, and sent with the record', async () => {
   const limits = { amount: '400.00', count: 1, maximum: '5000.00', days: 5, oldest: null, problem: null }
-  network.on(api.distributions.readUnreceived, () => limits)
+  network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, unreceived: limits }))
   network.on(api.distributions.record, () => givenDistribution({ status: 'draft', creditsBeforeReceipt: true }))
   const t = await showSchedule(givenDistribution())
   await page.getByRole('button', { name: t('distributions.record'), exact: false }).click()

@@ -14,7 +14,7 @@ import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useUnreceived } from './use-unreceived.ts'
+import { useBadges } from '../inbox/use-queue.ts'
 
 interface Props {
   readonly distribution: DistributionRecord
@@ -38,7 +38,7 @@ export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue
   const t = useWords()
   const today = useToday()
   const call = useCall()
-  const early = useUnreceived()
+  const early = useBadges()?.unreceived
   const { schema, due } = useMemo(() => {
     const parts = { interestDue: parseAmount(interestDue), principalDue: parseAmount(principalDue) }
     return { schema: bodyFor(parts, today), due: formatAmount(parts.interestDue + parts.principalDue) }

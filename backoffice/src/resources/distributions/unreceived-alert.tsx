@@ -2,12 +2,12 @@ import { Alert } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
-import { useUnreceived } from './use-unreceived.ts'
+import { useBadges } from '../inbox/use-queue.ts'
 
 /** Says that investors were credited more, or for longer, than the settings allow before the promoter's money came. */
 export function UnreceivedAlert() {
   const t = useWords()
-  const data = useUnreceived()
+  const data = useBadges()?.unreceived
   if (!data?.problem) return null
   const { problem, amount, maximum, days, oldest } = data
   const words = { amount: formatMoney(amount), maximum: formatMoney(maximum), days, project: oldest?.projectName ?? '' }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { EMPTY_INBOX, refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -500,9 +500,17 @@ describe('what needs two administrators', () => {
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
   })
 
-  test('warns the only administrator, and says how to proceed', async () => {
-    network.on(api.users.list, () => ({ data: [givenUser({ role: 'admin' })], total: 1 }))
-    const { t } = await openInbox()
+  test('warns the only administrator, and of what investors were credited and no bank shows for too long', async () => {
+    const problem = 'early-credit-overdue' as const
+    const limits = { amount: '400.00', count: 1, maximum: '5000.00', days: 5 }
+    const molino = { distributionId: idOf(400), projectId: idOf(20), projectName: 'Molino' }
+    const oldest = { ...molino, creditedAt: '2026-11-01T09:00:00.000Z' }
+    const unreceived = { ...limits, oldest, problem }
+    network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, isOnlyAdministrator: true, unreceived }))
+    const t = await renderOffice(<Inbox />, network)
     await expect.element(page.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
+    const words = { days: 5, project: 'Molino', amount: formatMoney('400.00'), maximum: formatMoney('5000.00') }
+    const warning = t(`backoffice.inbox.unreceived.${problem}`, words)
+    await expect.element(page.getByText(warning, { exact: false })).toBeVisible()
   })
 })

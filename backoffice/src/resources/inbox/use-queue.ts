@@ -20,8 +20,8 @@ const BADGES = ['inbox', 'badges']
 
 type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
 
-/** The numbers of the menu, by the one call that the inbox makes too; `undefined` until they are known. */
-export function useBadges(): Pick<Counted, 'totals' | 'unreadTickets' | 'queuedPayments'> | undefined {
+/** The numbers of the menu and what hinders decisions, by the one call that the inbox makes too; `undefined` until they are known. */
+export function useBadges(): Counted | undefined {
   const { pathname } = useLocation()
   const dataProvider = useDataProvider()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { bind, type Call } from '../http/bind.ts'
 import { noteFailures, noteSubject } from '../http/security-log.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { findUserByEmail } from '../modules/account/users/index.ts'
+import { findUserByEmail, findUserName } from '../modules/account/users/index.ts'
 import { touchDevice, trustedDeviceOf } from '../modules/auth/devices/index.ts'
 import { isPassword } from '../modules/auth/passwords/index.ts'
 import { countPasskeysOf, findHolder, spentLoginChallenge, usePasskey } from '../modules/auth/passkeys/index.ts'
@@ -125,8 +125,9 @@ async function stateOf(kernel: Kernel, actor: Actor) {
   const hasDevice = stage === 'pending' && (await isDeviceSetUp(kernel, userIdOf(actor)))
   const next = owedStep({ stage, hasDevice, hasCodesToKeep })
   const hasPasskey = userId !== null && (await countPasskeysOf(kernel.database, userId)) > 0
+  const name = stage === 'full' && userId !== null ? await findUserName(kernel.database, userId) : null
   const endsInSeconds = sessionEndsAt && Math.ceil((sessionEndsAt.getTime() - kernel.clock.now().getTime()) / 1000)
-  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted, endsInSeconds, hasPasskey } as const
+  return { stage, next, userId, role, name, isCodeGiven, isDeviceTrusted, endsInSeconds, hasPasskey } as const
 }
 
 const isDeviceSetUp = async (kernel: Kernel, userId: string): Promise<boolean> =>

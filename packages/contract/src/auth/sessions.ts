@@ -37,6 +37,7 @@ export const SessionState = z
     next: NextStep,
     userId: Id.nullable(),
     role: z.enum(ROLES).nullable(),
+    name: z.string().nullable().describe('Of the person, once they are logged in.'),
     isCodeGiven: z.boolean().describe('False in a session that a trusted browser opened without a code.'),
     isDeviceTrusted: z.boolean(),
     endsInSeconds: z.int().nullable().describe('How long the session lasts without further use; null without one.'),

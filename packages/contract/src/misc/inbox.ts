@@ -7,6 +7,7 @@ import { Money } from '../money.ts'
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { Unreceived } from '../project/distributions.ts'
 import { INBOX_KINDS, LATE_AFTER_HOURS } from './decisions.ts'
 
 export const InboxKind = z.enum(INBOX_KINDS).describe('What waits for staff.')
@@ -58,6 +59,10 @@ const Inbox = page(InboxItem)
     lateTotal: count.describe(`Rows that match and wait for more than ${LATE_AFTER_HOURS} hours.`),
     incoming: Money.describe('Sum of the deposits that match.'),
     outgoing: Money.describe('Sum of the withdrawals that match.'),
+    isOnlyAdministrator: z.boolean().describe('Whether nobody else can approve what two administrators decide.'),
+    unreceived: Unreceived.nullable().describe(
+      'What was credited before it was received; null for those who record no payments.',
+    ),
   })
   .describe('What waits for the caller, with its totals.')
 

@@ -65,6 +65,7 @@ interface Stored {
   readonly late: number
   readonly incoming: string
   readonly outgoing: string
+  readonly administrators: number
   readonly items: readonly StoredItem[] | null
 }
 
@@ -91,6 +92,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
       (select json_object_agg(kind, total) from (select kind, count(*)::integer as total from waiting group by kind) kinds) as totals,
       (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
       ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
+      ${administrators} as administrators,
       counted.*,
       ${limit === 0 ? sql`null` : sql`(${itemsOf(page, order, reader)})`} as items
     from (
@@ -106,6 +108,8 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
 
 /** Of a ticket, who is responsible for it reads its news; of one without, everybody who sees it. */
 const isForReader = ({ adminId }: InboxReader) => or(isNull(tickets.managerId), eq(tickets.managerId, adminId))
+
+const administrators = sql`(select count(*)::integer from ${users} where ${users.role} = 'admin' and not ${users.disabled} and ${users.deletedAt} is null)`
 
 const queuedPayments = sql`(select count(*)::integer from ${payments} where ${eq(payments.state, 'queued')})`
 

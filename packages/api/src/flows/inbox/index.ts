@@ -4,6 +4,7 @@ import { bind, type Call } from '../../http/bind.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { evaluateMovements, type Evaluated } from '../../modules/bank/matching/index.ts'
+import { readUnreceived } from '../../modules/project/distributions/index.ts'
 import { firstApprovalView } from '../../platform/four-eyes.domain.ts'
 import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 import { findMovements, readInbox } from './inbox.queries.ts'
@@ -39,6 +40,8 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     lateTotal: counted.late,
     incoming: BigInt(counted.incoming),
     outgoing: BigInt(counted.outgoing),
+    isOnlyAdministrator: call.actor.role === 'admin' && counted.administrators === 1,
+    unreceived: isPermitted('distributions.edit', call.actor.kind) ? await readUnreceived(kernel) : null,
   }
 }
 
