@@ -197,7 +197,7 @@ test.describe('an administrator', () => {
       await dialog
         .getByLabel(t('payees.fields.document'))
         .setInputFiles(pdfFile('titularidad.pdf', 'Certificado de titularidad'))
-      await dialog.getByRole('button', { name: t('common.save') }).click()
+      await dialog.getByRole('button', { name: t('payees.ofProject.propose') }).click()
       await expect(dialog).toBeHidden()
       const second = await openBrowser({ storageState: sessionOf('second') })
       await second.goto('/admin/bank/payees')
@@ -410,7 +410,7 @@ async function addDescription(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('projectDescriptions.fields.title')).first().fill('Un faro que se habita')
   await dialog.getByLabel(t('projectDescriptions.fields.description')).first().fill('Cuatro viviendas en la torre.')
-  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await dialog.getByRole('button', { name: t('backoffice.descriptions.add') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Un faro que se habita')).toBeVisible()
   await page
@@ -431,7 +431,7 @@ async function addDocument(page: Page, t: Translate): Promise<void> {
   await dialog.getByLabel(t('projectDocuments.fields.document')).setInputFiles(pdfFile('tasacion.pdf', 'Tasacion'))
   await dialog.getByLabel(t('projectDocuments.fields.description')).first().fill('Tasación del faro')
   await dialog.getByRole('switch', { name: t('projectDocuments.fields.visible') }).check()
-  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await dialog.getByRole('button', { name: t('backoffice.documents.add') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Tasación del faro')).toBeVisible()
   await page

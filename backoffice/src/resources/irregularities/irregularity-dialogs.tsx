@@ -56,6 +56,7 @@ export function IrregularityButton({ act, projectId, record, onDone, hasKey = fa
         <RecordDialog
           resource="irregularities"
           title={title}
+          saveLabel={title}
           schema={schema}
           record={record}
           defaultValues={{ projectId }}

@@ -69,6 +69,7 @@ function Propose({ project, waiting }: ProposeProps) {
         <RecordDialog
           resource="payees"
           title={t('payees.createTitle')}
+          saveLabel={t('payees.ofProject.propose')}
           schema={PayeeBody}
           requiredFiles={{ document: 'required' }}
           defaultValues={{ kind: 'project', projectId: project.id, beneficiary, taxNumber, iban }}

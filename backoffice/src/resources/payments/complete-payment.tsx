@@ -46,7 +46,7 @@ export function CompletePayment({ payment, onClose }: Props) {
       }}
       affects={['payments', 'payees']}
       done={t('payments.completed')}
-      submitLabel={t('common.save')}
+      submitLabel={t('payments.completeSave')}
       onClose={onClose}
     >
       {(isUncertain) => (

@@ -165,12 +165,12 @@ describe('the queue', () => {
     const dialog = page.getByRole('dialog')
     expect(dialog.getByLabelText('IBAN', { exact: false }).elements()).toEqual([])
     await dialog.getByLabelText(t('payments.addressFields.town'), { exact: false }).fill('Zug')
-    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await dialog.getByRole('button', { name: t('payments.completeSave') }).click()
     await expect.element(dialog.getByText(t('errors.required')).first()).toBeVisible()
     await dialog.getByLabelText(t('payments.addressFields.country'), { exact: false }).fill('Sui')
     await expect.element(page.getByRole('option', { name: 'Suiza' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await dialog.getByRole('button', { name: t('payments.completeSave') }).click()
     await expect.element(page.getByText(t('payments.completed'))).toBeVisible()
     expect(network.callsOf(api.payments.edit)).toMatchObject([
       { id: idOf(803), body: { address: { town: 'Zug', country: 'CH' }, updatedAt: katharina.updatedAt } },

@@ -16,6 +16,7 @@ export function OpenTicketDialog({ user, onClose }: DialogProps) {
     <RecordDialog
       resource="tickets"
       title={t('backoffice.users.openTicketTitle', { name: displayNameOf(user) })}
+      saveLabel={t('backoffice.users.openTicket')}
       schema={TicketBody}
       defaultValues={{ userId: user.id }}
       onDone={() => {

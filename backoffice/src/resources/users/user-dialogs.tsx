@@ -73,7 +73,7 @@ export function AssignDialog({ user, onClose }: DialogProps) {
           />
         </Stack>
       }
-      confirmLabel={t('common.save')}
+      confirmLabel={t('backoffice.assign.button')}
       action={action}
       onClose={onClose}
     />

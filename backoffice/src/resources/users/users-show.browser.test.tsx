@@ -193,13 +193,13 @@ describe('the page of a customer', () => {
     const t = await open()
     await page.getByRole('button', { name: t('backoffice.users.openTicket') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await dialog.getByRole('button', { name: t('backoffice.users.openTicket') }).click()
     await expect
       .element(dialog.getByRole('textbox', { name: t('tickets.fields.title') }))
       .toHaveAccessibleDescription(new RegExp(t('errors.required')))
     await dialog.getByRole('textbox', { name: t('tickets.fields.title') }).fill('Su certificado')
     await dialog.getByRole('textbox', { name: t('tickets.fields.description') }).fill('Ya lo puede descargar.')
-    await network.pressTwice(dialog.getByRole('button', { name: t('common.save') }))
+    await network.pressTwice(dialog.getByRole('button', { name: t('backoffice.users.openTicket') }))
     await expect.element(page.getByText(t('tickets.created'))).toBeVisible()
     expect(network.callsOf(api.tickets.create).map(({ body }) => body)).toMatchObject([
       { title: 'Su certificado', userId: user.userId },
@@ -270,7 +270,7 @@ describe('the page of a customer', () => {
     await dialog.getByRole('textbox', { name: t('userNotes.fields.text') }).fill('Llamar')
     await dialog.getByRole('combobox', { name: t('userNotes.fields.mentionedIds') }).click()
     await page.getByRole('option', { name: 'Carmen Robledo' }).click()
-    await dialog.getByRole('button', { name: t('common.save') }).click()
+    await dialog.getByRole('button', { name: t('userNotes.add') }).click()
     await expect
       .poll(() => network.callsOf(api.userNotes.create).map(({ body }) => body))
       .toMatchObject([{ userId: user.userId, text: 'Llamar', mentionedIds: [idOf(31)], pinned: false }])

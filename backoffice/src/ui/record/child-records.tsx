@@ -139,6 +139,7 @@ function RowDialog<Row extends RaRecord<string>>({ row, place, onClose, ...props
     <RecordDialog
       resource={resource}
       title={row ? t('backoffice.editTitle', { name: props.nameOf(row) }) : props.addLabel}
+      saveLabel={row ? t('common.saveChanges') : props.addLabel}
       schema={row ? props.patch! : props.schema}
       record={row}
       requiredFiles={props.requiredFiles}

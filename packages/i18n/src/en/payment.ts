@@ -124,6 +124,7 @@ export const payments = {
   complete: 'Complete',
   completeOf: 'Complete the data of the payment to %{name}',
   completeTitle: 'Data of the payment',
+  completeSave: 'Save details',
   completeAbout:
     'Another beneficiary or account waits for a second administrator under “Payees”, and neither of the two releases the payment. Who completes other data does not release it either.',
   ownerClosed:

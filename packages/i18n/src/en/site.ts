@@ -13,6 +13,7 @@ export const common = {
   reload: 'Reload',
   retry: 'Try again',
   save: 'Save',
+  saveChanges: 'Save changes',
   saved: 'Saved',
   search: 'Search',
   loading: 'Loading',

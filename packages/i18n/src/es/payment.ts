@@ -135,6 +135,7 @@ export const payments = {
   complete: 'Completar',
   completeOf: 'Completar los datos del pago a %{name}',
   completeTitle: 'Datos del pago',
+  completeSave: 'Guardar datos',
   completeAbout:
     'Otro beneficiario u otra cuenta espera a un segundo administrador en «Beneficiarios», y ninguno de los dos libera el pago. Quien completa otros datos tampoco lo libera.',
   ownerClosed:

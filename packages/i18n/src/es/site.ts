@@ -14,6 +14,7 @@ export const common = {
   reload: 'Recargar',
   retry: 'Volver a intentarlo',
   save: 'Guardar',
+  saveChanges: 'Guardar cambios',
   saved: 'Guardado',
   search: 'Buscar',
   loading: 'Cargando',
