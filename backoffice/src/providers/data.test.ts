@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/v1/account/users?skip=0&take=1000&orderBy=createdAt&orderSide=desc'])
   })
 
-  it('follows the ids of an export of more rows, and tells how far it is', async () => {
+  it('follows the ids of an export of more rows, tells how far it is, and keeps the order of the list', async () => {
     const { provider, calls } = providerAnswering((url) => {
       const after = new URL(url, ORIGIN).searchParams.get('after')
       if (after === null) return { data: rows(1000), total: 1500, next: 'u999' }
@@ -80,8 +80,9 @@ describe('a list', () => {
     const told: number[] = []
     const meta = { onProgress: (done: number) => told.push(done) }
     const pagination = { page: 1, perPage: 1_000_000 }
-    const { data } = await provider.getList('users', { pagination, filter: { role: 'user' }, meta })
-    expect(new Set(data.map(({ id }) => id as string)).size).toBe(1500)
+    const sort = { field: 'userId', order: 'DESC' } as const
+    const { data } = await provider.getList('users', { pagination, filter: { role: 'user' }, sort, meta })
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 1500 }, (_, index) => `u${1499 - index}`))
     expect(calls.at(-1)!.url).toBe('/v1/account/users?skip=0&take=1000&role=user&orderBy=id&orderSide=asc&after=u999')
     expect(told).toEqual([1000, 1500])
   })

@@ -6,6 +6,7 @@ import {
   type GetListResult,
   type Identifier,
   type RaRecord,
+  type SortPayload,
 } from 'react-admin'
 import { LARGEST_TAKE, MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { changesOf, filledIn } from './body.ts'
@@ -87,8 +88,12 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     return (await http(address, { signal: asked.signal ?? null })).json as Page
   }
 
-  /** More rows than one call returns, by their ids: none is there twice or missing, though others come and go meanwhile. */
-  const readAll = async (noun: NounCalls, { filter, meta, ...asked }: GetListParams, total: number): Promise<Row[]> => {
+  /** More rows than one call returns, by their ids: none is there twice or missing, though others come and go meanwhile. Then they are put in the order of the list. */
+  const readAll = async (
+    noun: NounCalls,
+    { filter, meta, sort, ...asked }: GetListParams,
+    total: number,
+  ): Promise<Row[]> => {
     const { onProgress } = (meta ?? {}) as ExportMeta
     const rows: Row[] = []
     for (let after: unknown; after !== null;) {
@@ -98,7 +103,7 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
       onProgress?.(rows.length, total)
       after = next
     }
-    return rows
+    return sort && sort.field !== 'id' ? rows.toSorted(by(sort)) : rows
   }
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
@@ -144,6 +149,20 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
     getMany,
     getManyReference: ((resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...(filter as Row), [target]: id } })) as Reading['getManyReference'],
+  }
+}
+
+const { compare } = new Intl.Collator('es', { numeric: true })
+
+/** Amounts and numbers by their value, texts and instants by their signs; as in the database, nothing is more than anything. */
+const by = ({ field, order }: SortPayload) => {
+  const side = order === 'ASC' ? 1 : -1
+  return ({ [field]: one }: Row, { [field]: other }: Row): number => {
+    if (one === other) return 0
+    if (one === null || one === undefined) return side
+    if (other === null || other === undefined) return -side
+    const difference = Number(one) - Number(other)
+    return side * (Number.isNaN(difference) ? compare(String(one), String(other)) : difference)
   }
 }
 
