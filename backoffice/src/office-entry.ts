@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { loaded } from './ui/loaded.ts'
 
 /** A noun of the back office, or a page of its own. */
 export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
@@ -30,16 +31,12 @@ export type PlaceName =
   | 'record'
   | 'configuration'
 
-/** A page that is loaded when it is opened first. */
-export const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
 /** The list of a catalogue, and the forms of a new record and of a change. */
 export const cataloguePages = <Name extends string>(
   load: () => Promise<Readonly<Record<`${Name}${'List' | 'Create' | 'Edit'}`, ComponentType>>>,
   name: Name,
 ) => ({
-  list: page(load, `${name}List`),
-  create: page(load, `${name}Create`),
-  edit: page(load, `${name}Edit`),
+  list: loaded(load, `${name}List`),
+  create: loaded(load, `${name}Create`),
+  edit: loaded(load, `${name}Edit`),
 })

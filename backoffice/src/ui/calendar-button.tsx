@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Box, CircularProgress, IconButton, InputAdornment, Popover, Tooltip } from '@mui/material'
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useWords } from './words.ts'
+import { loaded } from './loaded.ts'
 
 /** Loaded when a calendar is opened for the first time: no page needs it before (decision input-validation). */
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = loaded(() => import('./calendar.tsx'), 'Calendar')
 
 /** That of the loaded calendar: a popover finds its place when it opens, and would leave the window when it grows. */
 const CALENDAR_SIZE = { width: 320, height: 336 }

@@ -103,9 +103,5 @@ export function ProjectField({ source }: Props) {
   const record = useRecordContext<RaRecord & { readonly projectId: string | null }>()
   const name = useText(source)
   if (!record?.projectId || !name) return name ?? null
-  return (
-    <RecordLink resource="projects" type="show" id={record.projectId}>
-      {name}
-    </RecordLink>
-  )
+  return <RecordLink resource="projects" id={record.projectId} name={name} />
 }

@@ -8,16 +8,16 @@ import { OPENS_DIALOG } from './dialog-button.tsx'
 
 interface RecordLinkProps {
   readonly resource: Noun
-  readonly type: 'create' | 'edit' | 'list' | 'show'
+  readonly type?: 'create' | 'edit' | 'list' | 'show'
   /** Absent where a record is created. */
   readonly id?: string
   /** The tab of the page that opens. */
-  readonly tab?: string
-  readonly children: ReactNode
+  readonly tab?: string | undefined
+  readonly name: ReactNode
 }
 
 /** Leads to a record. In a table the row has its own click, which must not run too: it would add a second history entry. */
-export function RecordLink({ resource, type, id, tab, children }: RecordLinkProps) {
+export function RecordLink({ resource, type = 'show', id, tab, name }: RecordLinkProps) {
   const path = useCreatePath()({ resource, type, ...(id !== undefined && { id }) })
   return (
     <MuiLink
@@ -26,26 +26,15 @@ export function RecordLink({ resource, type, id, tab, children }: RecordLinkProp
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 550 }}
     >
-      {children}
+      {name}
     </MuiLink>
   )
 }
 
-interface CustomerLinkProps {
-  readonly id: string
-  readonly name: string
-  readonly tab?: string
-}
-
 /** The name of a customer, leading to their page. */
-export function CustomerLink({ name, ...link }: CustomerLinkProps) {
+export function CustomerLink(link: Pick<RecordLinkProps, 'id' | 'tab' | 'name'>) {
   const { canAccess } = useCanAccess(accessTo('users.read'))
-  if (!canAccess) return <>{name}</>
-  return (
-    <RecordLink resource="users" type="show" {...link}>
-      {name}
-    </RecordLink>
-  )
+  return canAccess ? <RecordLink resource="users" {...link} /> : link.name
 }
 
 /** Rows that open beside their list: with a click, or by the button in their first cell. */

@@ -40,9 +40,7 @@ function Offer({ offer }: { readonly offer: ReportedOffer }) {
   return (
     <Box component="article" sx={{ marginBlockStart: 3 }}>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        <RecordLink resource="projects" type="show" id={projectId}>
-          {projectName}
-        </RecordLink>
+        <RecordLink resource="projects" id={projectId} name={projectName} />
       </Typography>
       <Box sx={{ maxInlineSize: 760 }}>
         <Problems offer={offer} />
@@ -76,9 +74,8 @@ function Problems({ offer: { projectId, isLoan, problems } }: { readonly offer: 
               resource="projects"
               id={projectId}
               {...(OF_SHEET.has(problem) ? { type: 'show', tab: 'information-sheet' } : { type: 'edit' })}
-            >
-              {t(`annualReports.problem.${problem}`)}
-            </RecordLink>
+              name={t(`annualReports.problem.${problem}`)}
+            />
           ) : (
             t(`annualReports.problem.${problem}`)
           )}

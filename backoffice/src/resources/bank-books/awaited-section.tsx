@@ -65,9 +65,5 @@ function What({ row: { kind, recordId } }: { readonly row: Awaited }) {
 function Owner({ row: { userId, userName, projectId, projectName } }: { readonly row: Awaited }) {
   if (userId !== null) return <CustomerLink id={userId} name={userName ?? ''} tab="wallet" />
   if (projectId === null) return null
-  return (
-    <RecordLink resource="projects" type="show" id={projectId}>
-      {projectName}
-    </RecordLink>
-  )
+  return <RecordLink resource="projects" id={projectId} name={projectName} />
 }

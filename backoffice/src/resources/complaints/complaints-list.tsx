@@ -36,11 +36,7 @@ export function ComplaintsList() {
         <DataTable hiddenColumns={['email', 'language', 'admissibilityDueOn', 'decisionDueOn', 'outcome', 'updatedAt']}>
           <Col
             source="number"
-            render={({ id, number }) => (
-              <RecordLink resource="complaints" type="show" id={id}>
-                {number}
-              </RecordLink>
-            )}
+            render={({ id, number }) => <RecordLink resource="complaints" id={id} name={number} />}
           />
           <Col source="name" />
           <Col source="state" render={({ state }) => <ComplaintStateBadge state={state} />} />

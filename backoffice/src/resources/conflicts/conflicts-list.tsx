@@ -42,11 +42,7 @@ export function ConflictsList() {
         >
           <Col
             source="personName"
-            render={({ id, personName }) => (
-              <RecordLink resource="conflicts" type="edit" id={id}>
-                {personName}
-              </RecordLink>
-            )}
+            render={({ id, personName }) => <RecordLink resource="conflicts" type="edit" id={id} name={personName} />}
           />
           <Col source="kind" field={WordField} sx={FROM.tablet} />
           <Col source="tie" field={WordField} sx={FROM.desk} />

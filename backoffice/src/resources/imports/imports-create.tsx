@@ -69,9 +69,7 @@ function ImportForm() {
   return (
     <>
       <PageHeading title={t('imports.menu')}>
-        <RecordLink resource="imports" type="list">
-          {t('imports.toList')}
-        </RecordLink>
+        <RecordLink resource="imports" type="list" name={t('imports.toList')} />
       </PageHeading>
       <Lead>{t('imports.about')}</Lead>
       <KindChoice kind={kind} onChange={setKind} disabled={isBusy} />

@@ -24,14 +24,7 @@ export const ImportsList = () => (
     actions={<ListActions createLabel="imports.menu" />}
   >
     <DataTable empty={<NoRows words="imports.none" />} hiddenColumns={['begunByName', 'undoneByName', 'sha256']}>
-      <Col
-        source="name"
-        render={({ id, name }) => (
-          <RecordLink resource="imports" type="show" id={id}>
-            {name}
-          </RecordLink>
-        )}
-      />
+      <Col source="name" render={({ id, name }) => <RecordLink resource="imports" id={id} name={name} />} />
       <Col source="kind" field={WordField} sx={FROM.tablet} />
       <Col source="state" render={({ state }) => <ImportStateBadge state={state} />} />
       <Col source="lineCount" align="right" sx={FROM.tablet} />

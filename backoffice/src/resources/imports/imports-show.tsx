@@ -45,9 +45,7 @@ function ImportPage() {
   return (
     <>
       <PageHeading title={record.name} aside={<ImportStateBadge state={state} />}>
-        <RecordLink resource="imports" type="list">
-          {t('imports.toList')}
-        </RecordLink>
+        <RecordLink resource="imports" type="list" name={t('imports.toList')} />
         <UndoButton record={record} />
       </PageHeading>
       <Stack spacing={2}>

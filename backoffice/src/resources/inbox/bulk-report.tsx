@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Box, Button, List, ListItem, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { SingleKey } from '../../ui/decision/key.tsx'
@@ -9,9 +9,10 @@ import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { isMovement } from './bulk.ts'
 import { amountOf, LOOK_OF_ANSWER, sumsOf, type Answer } from './answers.ts'
+import { loaded } from '../../ui/loaded.ts'
 
 // Only answers about movements have proofs to show.
-const Thumbnail = lazy(async () => ({ default: (await import('../../ui/document/thumbnail.tsx')).Thumbnail }))
+const Thumbnail = loaded(() => import('../../ui/document/thumbnail.tsx'), 'Thumbnail')
 
 interface Props {
   readonly answers: readonly Answer[]

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem, QueueKind } from './queue.ts'
+import { loaded } from '../../ui/loaded.ts'
 
 /** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision front-end-performance). */
 const files = {
@@ -26,23 +26,21 @@ const files = {
 export const preloadPane = (kind: QueueKind): void =>
   void (files as Partial<Record<QueueKind, () => Promise<object>>>)[kind]?.().catch(() => {})
 
-const BankAccountDecision = lazy(async () => ({ default: (await files.bankAccount()).BankAccountDecision }))
-const MatchPane = lazy(async () => ({ default: (await files.bankMovement()).MatchPane }))
-const BatchPane = lazy(async () => ({ default: (await files.paymentBatch()).BatchPane }))
-const DistributionPane = lazy(async () => ({ default: (await files.distribution()).DistributionPane }))
-const RefundPane = lazy(async () => ({ default: (await files.refund()).RefundPane }))
-const ClassificationDecision = lazy(async () => ({
-  default: (await files.classification()).ClassificationDecision,
-}))
-const FilePane = lazy(async () => ({ default: (await files.bankFile()).FilePane }))
-const ProposalPane = lazy(async () => ({ default: (await files.proposal()).ProposalPane }))
-const HoldPane = lazy(async () => ({ default: (await files.hold()).HoldPane }))
-const SuspensionPane = lazy(async () => ({ default: (await files.suspension()).SuspensionPane }))
-const AccessPane = lazy(async () => ({ default: (await files.examinationAccess()).AccessPane }))
-const TaxDetailDecision = lazy(async () => ({ default: (await files.taxDetail()).TaxDetailDecision }))
-const TicketPane = lazy(async () => ({ default: (await files.ticket()).TicketPane }))
-const TransactionDecision = lazy(async () => ({ default: (await files.income()).TransactionDecision }))
-const VerificationDecision = lazy(async () => ({ default: (await files.verification()).VerificationDecision }))
+const BankAccountDecision = loaded(files.bankAccount, 'BankAccountDecision')
+const MatchPane = loaded(files.bankMovement, 'MatchPane')
+const BatchPane = loaded(files.paymentBatch, 'BatchPane')
+const DistributionPane = loaded(files.distribution, 'DistributionPane')
+const RefundPane = loaded(files.refund, 'RefundPane')
+const ClassificationDecision = loaded(files.classification, 'ClassificationDecision')
+const FilePane = loaded(files.bankFile, 'FilePane')
+const ProposalPane = loaded(files.proposal, 'ProposalPane')
+const HoldPane = loaded(files.hold, 'HoldPane')
+const SuspensionPane = loaded(files.suspension, 'SuspensionPane')
+const AccessPane = loaded(files.examinationAccess, 'AccessPane')
+const TaxDetailDecision = loaded(files.taxDetail, 'TaxDetailDecision')
+const TicketPane = loaded(files.ticket, 'TicketPane')
+const TransactionDecision = loaded(files.income, 'TransactionDecision')
+const VerificationDecision = loaded(files.verification, 'VerificationDecision')
 
 interface Props {
   readonly item: Exclude<QueueItem, { kind: 'task' }>

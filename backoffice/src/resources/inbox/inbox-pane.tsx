@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Typography } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -8,9 +8,10 @@ import { LoadingPane, OpenedRow } from './opened-row.tsx'
 import { PaneFrame } from './pane-frame.tsx'
 import type { useChoice } from './use-choice.ts'
 import { useMarkedItems } from './use-records.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const BulkReport = lazy(async () => ({ default: (await import('./bulk-report.tsx')).BulkReport }))
-const BulkPane = lazy(async () => ({ default: (await import('./bulk-pane.tsx')).BulkPane }))
+const BulkReport = loaded(() => import('./bulk-report.tsx'), 'BulkReport')
+const BulkPane = loaded(() => import('./bulk-pane.tsx'), 'BulkPane')
 
 interface PaneProps {
   readonly isWide: boolean

@@ -39,9 +39,7 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
     >
       <Terms>
         <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" type="show" id={record.projectId}>
-            {record.projectName}
-          </RecordLink>
+          <RecordLink resource="projects" id={record.projectId} name={record.projectName} />
         </Term>
         <Term label={t('distributions.fields.number')}>{record.number}</Term>
         <Term label={t('distributions.fields.dueDate')}>{formatDate(record.dueDate)}</Term>
@@ -77,9 +75,7 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       {record.pendingRefund && <PendingRefund refund={record.pendingRefund} />}
       <Terms>
         <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" type="show" id={record.id}>
-            {record.name}
-          </RecordLink>
+          <RecordLink resource="projects" id={record.id} name={record.name} />
         </Term>
         <Term label={t('projects.fields.investorCount')}>{record.investorCount}</Term>
       </Terms>

@@ -27,9 +27,7 @@ export function SuspensionPane({ record, onDecided }: Props) {
     >
       <Alert severity="warning">{t('irregularities.project.until', { day: formatDate(lastDay) })}</Alert>
       <IrregularityFacts record={record} />
-      <RecordLink resource="projects" type="show" id={projectId}>
-        {t('irregularities.project.toProject')}
-      </RecordLink>
+      <RecordLink resource="projects" id={projectId} name={t('irregularities.project.toProject')} />
     </DecisionFrame>
   )
 }

@@ -29,9 +29,7 @@ export function KeptIdentitiesList() {
           <Col
             source="name"
             render={({ id, name }) => (
-              <RecordLink resource="keptIdentities" id={id} type="show">
-                {name ?? t('keptIdentities.erasedName')}
-              </RecordLink>
+              <RecordLink resource="keptIdentities" id={id} name={name ?? t('keptIdentities.erasedName')} />
             )}
           />
           <Col source="kind" sx={FROM.desk} render={({ kind }) => kind && t(`users.kind.${kind}`)} />

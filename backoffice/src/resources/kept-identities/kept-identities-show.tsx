@@ -38,9 +38,7 @@ function KeptPage() {
   return (
     <WithHistory filter={{ recordId: userId }}>
       <PageHeading title={name ?? t('keptIdentities.erasedName')} aside={<KeptState state={state} />}>
-        <RecordLink resource="keptIdentities" type="list">
-          {t('keptIdentities.title')}
-        </RecordLink>
+        <RecordLink resource="keptIdentities" type="list" name={t('keptIdentities.title')} />
         <HistoryButton />
         {state === 'kept' && <OpenButton key={id} record={record} onOpened={setOpened} />}
       </PageHeading>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
@@ -11,8 +10,9 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const AreaOverTime = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).AreaOverTime }))
+const AreaOverTime = loaded(() => import('../../ui/charts.tsx'), 'AreaOverTime')
 
 interface Props {
   readonly filter: { readonly userId: string } | { readonly projectId: string }

@@ -23,9 +23,7 @@ export function ProposedPayee({ payee, check }: Props) {
         <Term label={t('payees.fields.kind')}>{t(`payees.kind.${kind}`)}</Term>
         {projectId !== null && (
           <Term label={t('payees.fields.projectName')}>
-            <RecordLink resource="projects" type="show" id={projectId}>
-              {projectName}
-            </RecordLink>
+            <RecordLink resource="projects" id={projectId} name={projectName} />
           </Term>
         )}
         {document === null && (

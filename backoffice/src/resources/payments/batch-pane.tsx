@@ -67,9 +67,7 @@ export function BatchPane({ batch, onDecided }: Props) {
       <PaidPeople batch={batch} />
       <BatchBalance batch={batch} />
       <Typography>
-        <RecordLink resource="paymentBatches" type="show" id={id}>
-          {t('paymentBatches.seeBatch')}
-        </RecordLink>
+        <RecordLink resource="paymentBatches" id={id} name={t('paymentBatches.seeBatch')} />
       </Typography>
       {isOpen && <ReleaseDialog batch={batch} onClose={() => setOpen(false)} onReleased={onDecided} />}
     </DecisionFrame>

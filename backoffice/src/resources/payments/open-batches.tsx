@@ -46,9 +46,7 @@ function BatchCard({ batch }: { readonly batch: PaymentBatchRecord }) {
       sx={{ padding: 1.5, border: '1px solid var(--line)', borderRadius: '4px', backgroundColor: 'background.paper' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <RecordLink resource="paymentBatches" type="show" id={id}>
-          {t('paymentBatches.name', { number })}
-        </RecordLink>
+        <RecordLink resource="paymentBatches" id={id} name={t('paymentBatches.name', { number })} />
         <BatchStateBadge state={state} />
       </Box>
       <Box

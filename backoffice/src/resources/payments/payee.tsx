@@ -30,11 +30,7 @@ function PayeeName({ payment: { beneficiary, userId, userName, projectId, projec
   const name = formatName(beneficiary ?? projectName ?? userName ?? t('payments.nameless'))
   if (userId !== null) return <CustomerLink id={userId} name={name} tab="wallet" />
   if (projectId === null) return <>{name}</>
-  return (
-    <RecordLink resource="projects" type="show" id={projectId}>
-      {name}
-    </RecordLink>
-  )
+  return <RecordLink resource="projects" id={projectId} name={name} />
 }
 
 /** The name by which buttons and notices call a payee. */

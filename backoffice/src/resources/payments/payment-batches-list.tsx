@@ -29,9 +29,7 @@ export function PaymentBatchesList() {
         sort={{ field: 'createdAt', order: 'DESC' }}
         actions={
           <ListActions>
-            <RecordLink resource="payments" type="list">
-              {t('payments.title')}
-            </RecordLink>
+            <RecordLink resource="payments" type="list" name={t('payments.title')} />
             <ReportButton />
           </ListActions>
         }
@@ -40,9 +38,7 @@ export function PaymentBatchesList() {
           <Col
             source="number"
             render={({ id, number }) => (
-              <RecordLink resource="paymentBatches" type="show" id={id}>
-                {t('paymentBatches.name', { number })}
-              </RecordLink>
+              <RecordLink resource="paymentBatches" id={id} name={t('paymentBatches.name', { number })} />
             )}
           />
           <Col source="createdAt" field={MomentField} sx={FROM.tablet} />

@@ -44,12 +44,8 @@ function Batch({ batch }: { readonly batch: PaymentBatchRecord }) {
   return (
     <>
       <PageHeading title={t('paymentBatches.name', { number })} aside={<BatchStateBadge state={state} />}>
-        <RecordLink resource="payments" type="list">
-          {t('payments.title')}
-        </RecordLink>
-        <RecordLink resource="paymentBatches" type="list">
-          {t('paymentBatches.list')}
-        </RecordLink>
+        <RecordLink resource="payments" type="list" name={t('payments.title')} />
+        <RecordLink resource="paymentBatches" type="list" name={t('paymentBatches.list')} />
         {isAnsweredByFile(batch) && <ReportButton />}
         <HistoryButton />
       </PageHeading>

@@ -57,9 +57,11 @@ export function PaymentsTable() {
           sx={FROM.desk}
           render={({ batchId, batchNumber }) =>
             batchId !== null && (
-              <RecordLink resource="paymentBatches" type="show" id={batchId}>
-                {t('paymentBatches.name', { number: batchNumber ?? 0 })}
-              </RecordLink>
+              <RecordLink
+                resource="paymentBatches"
+                id={batchId}
+                name={t('paymentBatches.name', { number: batchNumber ?? 0 })}
+              />
             )
           }
         />

@@ -40,17 +40,15 @@ export function PaymentPane({ payment }: { readonly payment: PaymentRecord }) {
           endToEndId,
           ...(userId !== null && { userName: <CustomerLink id={userId} name={userName ?? ''} tab="wallet" /> }),
           ...(projectId !== null && {
-            projectName: (
-              <RecordLink resource="projects" type="show" id={projectId}>
-                {projectName}
-              </RecordLink>
-            ),
+            projectName: <RecordLink resource="projects" id={projectId} name={projectName} />,
           }),
           ...(batchId !== null && {
             batchNumber: (
-              <RecordLink resource="paymentBatches" type="show" id={batchId}>
-                {t('paymentBatches.name', { number: batchNumber ?? 0 })}
-              </RecordLink>
+              <RecordLink
+                resource="paymentBatches"
+                id={batchId}
+                name={t('paymentBatches.name', { number: batchNumber ?? 0 })}
+              />
             ),
           }),
           createdAt: formatDateTime(createdAt),

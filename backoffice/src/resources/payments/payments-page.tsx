@@ -34,9 +34,7 @@ function Payments() {
   const title = t('payments.title')
   const actions = (
     <>
-      <RecordLink resource="paymentBatches" type="list">
-        {t('paymentBatches.list')}
-      </RecordLink>
+      <RecordLink resource="paymentBatches" type="list" name={t('paymentBatches.list')} />
       <ReportButton />
     </>
   )

@@ -105,9 +105,7 @@ function ReportAnswers({ report: { batchId, batchNumber, payments, unknown } }: 
     <Stack spacing={2}>
       <Alert severity="success" component="output">
         {t('paymentBatches.reportDone', { number: batchNumber })}{' '}
-        <RecordLink resource="paymentBatches" type="show" id={batchId}>
-          {t('paymentBatches.seeBatch')}
-        </RecordLink>
+        <RecordLink resource="paymentBatches" id={batchId} name={t('paymentBatches.seeBatch')} />
       </Alert>
       {unknown.map(({ line, status }) => (
         <Alert key={line} severity="warning">

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from '@cauce/contract/cents.ts'
@@ -14,8 +13,9 @@ import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const AreaOverTime = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).AreaOverTime }))
+const AreaOverTime = loaded(() => import('../../ui/charts.tsx'), 'AreaOverTime')
 
 /** How the money of a project came together beside its goal: a sentence, a drawing, and the figures as a table (handbook rule 14.42). */
 export function FundingCurve({ project: { id, amountInvested } }: { readonly project: ProjectRecord }) {

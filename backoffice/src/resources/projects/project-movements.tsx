@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton, Stack } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import type { ProjectRecord } from '../../providers/records.ts'
@@ -6,10 +6,9 @@ import { accessTo } from '../../ui/ability.ts'
 import { Fees, OrderMovements, Orders } from '../orders/order-lists.tsx'
 import { Reservations } from '../reservations/reservation-lists.tsx'
 import { hasSchedule } from './has-schedule.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const InvestedOverTime = lazy(async () => ({
-  default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
-}))
+const InvestedOverTime = loaded(() => import('../orders/invested-over-time.tsx'), 'InvestedOverTime')
 
 /** Whether people could have reserved in it. */
 const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: ProjectRecord) =>

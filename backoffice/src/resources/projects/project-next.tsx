@@ -147,9 +147,8 @@ function Requirement({ project, what, isMet, tab }: RequirementProps) {
           resource="projects"
           id={project.id}
           {...(tab === undefined ? { type: 'edit' } : { type: 'show', tab })}
-        >
-          {t('backoffice.next.missing', { what })}
-        </RecordLink>
+          name={t('backoffice.next.missing', { what })}
+        />
       )}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Button, Skeleton } from '@mui/material'
 import { EditButton, Show, useRecordContext, useCanAccess } from 'react-admin'
 import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'
@@ -12,27 +12,16 @@ import { useWords } from '../../ui/words.ts'
 import { hasSchedule } from './has-schedule.ts'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
-const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
-const ProjectDistributions = lazy(async () => ({
-  default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
-}))
-const ProjectDescriptions = lazy(async () => ({
-  default: (await import('./project-descriptions.tsx')).ProjectDescriptions,
-}))
-const ProjectDocuments = lazy(async () => ({
-  default: (await import('./project-documents.tsx')).ProjectDocuments,
-}))
-const ProjectMediaFiles = lazy(async () => ({
-  default: (await import('./project-media-files.tsx')).ProjectMediaFiles,
-}))
-const ProjectSheet = lazy(async () => ({
-  default: (await import('../information-sheets/project-sheet.tsx')).ProjectSheet,
-}))
-const ProjectTimeline = lazy(async () => ({
-  default: (await import('./project-timeline.tsx')).ProjectTimeline,
-}))
-const ProjectHistory = lazy(async () => ({ default: (await import('./project-history.tsx')).ProjectHistory }))
+const ProjectMovements = loaded(() => import('./project-movements.tsx'), 'ProjectMovements')
+const ProjectDistributions = loaded(() => import('../distributions/project-distributions.tsx'), 'ProjectDistributions')
+const ProjectDescriptions = loaded(() => import('./project-descriptions.tsx'), 'ProjectDescriptions')
+const ProjectDocuments = loaded(() => import('./project-documents.tsx'), 'ProjectDocuments')
+const ProjectMediaFiles = loaded(() => import('./project-media-files.tsx'), 'ProjectMediaFiles')
+const ProjectSheet = loaded(() => import('../information-sheets/project-sheet.tsx'), 'ProjectSheet')
+const ProjectTimeline = loaded(() => import('./project-timeline.tsx'), 'ProjectTimeline')
+const ProjectHistory = loaded(() => import('./project-history.tsx'), 'ProjectHistory')
 
 interface Props {
   /** Whether the first tab holds the form. */

@@ -57,15 +57,7 @@ export const ProjectsList = () => (
         'createdAt',
       ]}
     >
-      <Col
-        source="name"
-        sx={WIDE}
-        render={({ id, name }) => (
-          <RecordLink resource="projects" type="show" id={id}>
-            {name}
-          </RecordLink>
-        )}
-      />
+      <Col source="name" sx={WIDE} render={({ id, name }) => <RecordLink resource="projects" id={id} name={name} />} />
       <Col source="phase" label="projects.fields.phaseName" render={(project) => <Phase project={project} />} />
       <Col source="projectTypeName" field={ContentField} />
       <Col source="riskCategory" />

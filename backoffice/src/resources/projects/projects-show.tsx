@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Alert, Skeleton, Stack } from '@mui/material'
 import { useRecordContext, useCanAccess } from 'react-admin'
 import type { PhaseName } from '@cauce/contract'
@@ -11,13 +11,12 @@ import { hasSchedule } from './has-schedule.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNext } from './project-next.tsx'
 import { isShown, ProjectPage } from './project-page.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
-const FundingCurve = lazy(async () => ({ default: (await import('./funding-curve.tsx')).FundingCurve }))
-const ProjectPayee = lazy(async () => ({ default: (await import('../payees/project-payee.tsx')).ProjectPayee }))
-const LoanStanding = lazy(async () => ({ default: (await import('../loan-defaults/loan-standing.tsx')).LoanStanding }))
-const OfferStanding = lazy(async () => ({
-  default: (await import('../irregularities/offer-standing.tsx')).OfferStanding,
-}))
+const FundingCurve = loaded(() => import('./funding-curve.tsx'), 'FundingCurve')
+const ProjectPayee = loaded(() => import('../payees/project-payee.tsx'), 'ProjectPayee')
+const LoanStanding = loaded(() => import('../loan-defaults/loan-standing.tsx'), 'LoanStanding')
+const OfferStanding = loaded(() => import('../irregularities/offer-standing.tsx'), 'OfferStanding')
 
 /** /admin/project/{id}: a project to read, for administrators and managers alike. */
 export const ProjectsShow = () => (

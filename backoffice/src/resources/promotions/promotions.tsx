@@ -51,9 +51,12 @@ export const PromotionsList = () => (
       <Col
         source="title"
         render={(record) => (
-          <RecordLink resource="promotions" type="edit" id={record.id}>
-            <Content record={record} field="title" />
-          </RecordLink>
+          <RecordLink
+            resource="promotions"
+            type="edit"
+            id={record.id}
+            name={<Content record={record} field="title" />}
+          />
         )}
       />
       <Col

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton, Stack } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
@@ -14,8 +13,9 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Range } from './period-name.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const BarsByName = lazy(async () => ({ default: (await import('../../ui/bars-by-name.tsx')).BarsByName }))
+const BarsByName = loaded(() => import('../../ui/bars-by-name.tsx'), 'BarsByName')
 
 type Sums = Answer<'/v1/project/statistics/projects'>
 type Sum = Pick<Sums['types'][number], 'invested' | 'disinvested' | 'penalties' | 'count'>

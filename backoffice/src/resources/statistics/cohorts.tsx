@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
@@ -16,8 +15,9 @@ import { Amount } from '../../ui/figures.tsx'
 import { NO_TEXT } from '../../ui/missing.tsx'
 import { useWords } from '../../ui/words.ts'
 import { periodName, type Range } from './period-name.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+const BarsByPeriod = loaded(() => import('../../ui/charts.tsx'), 'BarsByPeriod')
 
 type Cohort = Answer<'/v1/project/statistics/cohorts'>['cohorts'][number]
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
@@ -10,8 +9,9 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { periodName, type Range } from './period-name.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const LinesByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).LinesByPeriod }))
+const LinesByPeriod = loaded(() => import('../../ui/charts.tsx'), 'LinesByPeriod')
 
 /** What is in custody, each with its colour. */
 const PARTS = [

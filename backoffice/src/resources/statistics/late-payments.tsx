@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -11,8 +10,9 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const BarsByName = lazy(async () => ({ default: (await import('../../ui/bars-by-name.tsx')).BarsByName }))
+const BarsByName = loaded(() => import('../../ui/bars-by-name.tsx'), 'BarsByName')
 
 /** What projects owe that is due, by how late it is today: the range of the page is not asked. */
 export function LatePayments() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@mui/material'
 import { formatTypedAmount } from '@cauce/format/money.ts'
@@ -13,8 +12,9 @@ import { useWords } from '../../ui/words.ts'
 import { compared, ComparedFigures, comparisonRows } from './comparison.tsx'
 import { periodName, type Range } from './period-name.ts'
 import { rangeBefore } from './ranges.ts'
+import { loaded } from '../../ui/loaded.ts'
 
-const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
+const BarsByPeriod = loaded(() => import('../../ui/charts.tsx'), 'BarsByPeriod')
 
 interface PeriodRow {
   readonly period: string

@@ -72,10 +72,7 @@ export function Model193Section({ year, declarers }: Props) {
         </TextField>
         {promoter === null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('taxFiles.make.keptIn')}{' '}
-            <RecordLink resource="declarers" type="list">
-              {t('declarers.title')}
-            </RecordLink>
+            {t('taxFiles.make.keptIn')} <RecordLink resource="declarers" type="list" name={t('declarers.title')} />
           </Typography>
         )}
         {FIELDS.map((name) => (

@@ -53,9 +53,7 @@ export function TicketsList() {
           render={({ id, title, read }) => (
             <>
               {!read && <UnreadMark />}
-              <RecordLink resource="tickets" type="show" id={id}>
-                {title}
-              </RecordLink>
+              <RecordLink resource="tickets" id={id} name={title} />
             </>
           )}
         />

@@ -69,9 +69,7 @@ function Line({ line, transactionId }: Props & { readonly line: RecordOf<'bankMo
           </Term>
         ))}
       <Term label={t('bankStatements.one')}>
-        <RecordLink resource="bankStatements" type="show" id={statementId}>
-          {t('bankMovements.openStatement')}
-        </RecordLink>
+        <RecordLink resource="bankStatements" id={statementId} name={t('bankMovements.openStatement')} />
       </Term>
     </Terms>
   )

@@ -54,9 +54,7 @@ export function TransactionContext({ record, children }: Props) {
         )}
         {record.projectId !== null && (
           <Term label={t('transactions.fields.projectName')}>
-            <RecordLink resource="projects" type="show" id={record.projectId}>
-              {record.projectName}
-            </RecordLink>
+            <RecordLink resource="projects" id={record.projectId} name={record.projectName} />
           </Term>
         )}
         {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { transactionLifecycle } from '@cauce/contract'
@@ -25,9 +25,10 @@ import {
 import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
 // The inbox shows what waits, which no statement has approved.
-const StatementLines = lazy(async () => ({ default: (await import('./statement-lines.tsx')).StatementLines }))
+const StatementLines = loaded(() => import('./statement-lines.tsx'), 'StatementLines')
 
 const LONGEST_REASON = 300
 

@@ -89,11 +89,7 @@ function Decided({ event }: { readonly event: DecidedEvent }) {
   const words = stepWords(t, language, { ...event, act, projectName })
   // An income that is asked for names the bank account, and what staff did its movement.
   if (projectName === null || act === 'ask_deposit' || kind === 'staff') return words
-  return (
-    <RecordLink resource="projects" type="show" id={recordId}>
-      {words}
-    </RecordLink>
-  )
+  return <RecordLink resource="projects" id={recordId} name={words} />
 }
 
 interface RecordedProps {
@@ -106,14 +102,7 @@ function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedPr
   const resource = kind === 'tickets' ? 'tickets' : kind === 'investments' ? 'projects' : undefined
   return (
     <>
-      {words}:{' '}
-      {resource === undefined ? (
-        name
-      ) : (
-        <RecordLink resource={resource} type="show" id={recordId}>
-          {name}
-        </RecordLink>
-      )}
+      {words}: {resource === undefined ? name : <RecordLink resource={resource} id={recordId} name={name} />}
       {amount !== null && `, ${formatMoney(amount)}`}
     </>
   )

@@ -39,9 +39,12 @@ export function UserMarks({
             <Alert role="presentation" severity="warning" icon={false} sx={{ paddingBlock: 0 }}>
               {wordsOfMark(mark, t)}{' '}
               {TAB_OF[mark.mark] && (
-                <RecordLink resource="users" type="show" id={user.id} tab={TAB_OF[mark.mark]!}>
-                  {t(`customers.see.${TAB_OF[mark.mark] as 'wallet'}`)}
-                </RecordLink>
+                <RecordLink
+                  resource="users"
+                  id={user.id}
+                  tab={TAB_OF[mark.mark]!}
+                  name={t(`customers.see.${TAB_OF[mark.mark] as 'wallet'}`)}
+                />
               )}
             </Alert>
           </li>

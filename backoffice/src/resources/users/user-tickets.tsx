@@ -42,9 +42,7 @@ export function UserTickets({ user }: { readonly user: UserRecord }) {
               overflowWrap: 'anywhere',
             }}
           >
-            <RecordLink resource="tickets" type="show" id={id}>
-              {title}
-            </RecordLink>
+            <RecordLink resource="tickets" id={id} name={title} />
             <TicketStateBadge state={state} />
           </Box>
         ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -12,8 +12,9 @@ import { detailOf } from '../inbox/queue-details.ts'
 import type { QueueRow } from '../inbox/queue.ts'
 import type { useRows } from '../inbox/use-queue.ts'
 import { FinishTask } from './user-task.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
-const OpenedRow = lazy(async () => ({ default: (await import('../inbox/opened-row.tsx')).OpenedRow }))
+const OpenedRow = loaded(() => import('../inbox/opened-row.tsx'), 'OpenedRow')
 
 /** What of a customer waits for staff, oldest first, each one step from its decision, as in the inbox (handbook rule 14.40). */
 export function UserWaits({ rows: { data, error, refetch } }: { readonly rows: ReturnType<typeof useRows> }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useGetList, useCanAccess } from 'react-admin'
 import type { UserRecord, WalletRecord } from '../../providers/records.ts'
@@ -10,10 +10,9 @@ import { Orders } from '../orders/order-lists.tsx'
 import { Reservations } from '../reservations/reservation-lists.tsx'
 import { AddTransactionButton } from '../transactions/add-transaction.tsx'
 import { filtersOfOneWallet, TransactionsTable } from '../transactions/transaction-lists.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
-const InvestedOverTime = lazy(async () => ({
-  default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
-}))
+const InvestedOverTime = loaded(() => import('../orders/invested-over-time.tsx'), 'InvestedOverTime')
 
 /** Balance, movements with their decisions, orders, and the invested amount over time. */
 export function UserWallet({ user }: { readonly user: UserRecord }) {

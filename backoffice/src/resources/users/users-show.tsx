@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Alert, Box, Skeleton } from '@mui/material'
 import { Show, useParams, useRecordContext, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
@@ -15,16 +14,15 @@ import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
 import { UserIdentity } from './user-identity.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
-const UserDocuments = lazy(async () => ({
-  default: (await import('./user-documents.tsx')).UserDocuments,
-}))
-const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
-const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
-const UserTaxDetails = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserTaxDetails }))
-const UserClasses = lazy(async () => ({ default: (await import('./user-classes.tsx')).UserClasses }))
-const UserDiligence = lazy(async () => ({ default: (await import('../diligence/user-diligence.tsx')).UserDiligence }))
-const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
+const UserDocuments = loaded(() => import('./user-documents.tsx'), 'UserDocuments')
+const UserWallet = loaded(() => import('./user-wallet.tsx'), 'UserWallet')
+const UserVerifications = loaded(() => import('./user-decisions.tsx'), 'UserVerifications')
+const UserTaxDetails = loaded(() => import('./user-decisions.tsx'), 'UserTaxDetails')
+const UserClasses = loaded(() => import('./user-classes.tsx'), 'UserClasses')
+const UserDiligence = loaded(() => import('../diligence/user-diligence.tsx'), 'UserDiligence')
+const UserBankAccounts = loaded(() => import('./user-decisions.tsx'), 'UserBankAccounts')
 
 /** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3, with who they are beside them. */
 export function UsersShow() {

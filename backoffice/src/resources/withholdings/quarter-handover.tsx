@@ -93,9 +93,7 @@ function Payee({ handover: { form, projectId, projectName } }: { readonly handov
   const t = useWords()
   if (form !== null) return <>{t('withholdings.toOffice', { form })}</>
   return (
-    <RecordLink resource="projects" type="show" id={projectId!}>
-      {t('withholdings.toPromoter', { project: projectName! })}
-    </RecordLink>
+    <RecordLink resource="projects" id={projectId!} name={t('withholdings.toPromoter', { project: projectName! })} />
   )
 }
 

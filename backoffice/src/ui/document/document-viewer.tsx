@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Alert, Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Tooltip } from '@mui/material'
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
@@ -13,9 +13,10 @@ import { PictureSheet } from './picture-sheet.tsx'
 import { useSeen } from './use-seen.ts'
 import { onSheetDrag, onSheetKey, useSheet } from './use-sheet.ts'
 import { useSize } from './use-size.ts'
+import { loaded } from '../loaded.ts'
 
 // pdf.js is large, and only a decision with a PDF needs it.
-const PdfSheet = lazy(async () => ({ default: (await import('./pdf-sheet.tsx')).PdfSheet }))
+const PdfSheet = loaded(() => import('./pdf-sheet.tsx'), 'PdfSheet')
 
 interface Props {
   readonly name: string

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Box } from '@mui/material'
 import { PictureSheet } from './picture-sheet.tsx'
 import { sourceOf, useBytes, type FileOf } from './use-bytes.ts'
 import { useSeen } from './use-seen.ts'
+import { loaded } from '../loaded.ts'
 
-const PdfSheet = lazy(async () => ({ default: (await import('./pdf-sheet.tsx')).PdfSheet }))
+const PdfSheet = loaded(() => import('./pdf-sheet.tsx'), 'PdfSheet')
 
 /** In pixels: enough to tell one document from another, and too little to read it. */
 const [WIDTH, HEIGHT] = [42, 54]

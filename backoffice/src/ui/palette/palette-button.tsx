@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Box, ButtonBase } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { Key } from '../decision/key.tsx'
@@ -6,9 +6,10 @@ import { useHotkeyOfAllPages, useTypedNumber } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { TypeAhead } from './type-ahead.tsx'
 import { useGoKeys } from './use-go-keys.ts'
+import { loaded } from '../loaded.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
+const Palette = loaded(() => import('./palette.tsx'), 'Palette')
+const ShortcutsDialog = loaded(() => import('./shortcuts.tsx'), 'ShortcutsDialog')
 
 /** The search of the bar. It opens the palette, as Ctrl+K, `/` and a number do (decision site-interaction); `?` lists the shortcuts. */
 export function PaletteButton() {

@@ -24,9 +24,7 @@ export function describedColumns(resource: Noun) {
       key="name"
       source="name"
       render={(record) => (
-        <RecordLink resource={resource} type="edit" id={record.id}>
-          <Content record={record} field="name" />
-        </RecordLink>
+        <RecordLink resource={resource} type="edit" id={record.id} name={<Content record={record} field="name" />} />
       )}
     />,
     <Col key="description" source="description" field={ContentField} sx={FROM.tablet} />,
