@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { api } from '@cauce/contract'
@@ -9,6 +10,7 @@ import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import { toAddress } from '../src/addresses.ts'
 import { renderOffice } from './office.tsx'
 import { OfficePagesContext, type OfficePages } from '../src/ui/office-pages.ts'
+import { MoreMenu } from '../src/ui/more-menu.tsx'
 import { PaletteButton } from '../src/ui/palette/palette-button.tsx'
 
 const pages: OfficePages = {
@@ -46,10 +48,11 @@ beforeEach(() => {
   network = testNetwork()
 })
 
-const show = (role: Role = 'admin') =>
+const show = (role: Role = 'admin', part: ReactNode = null) =>
   renderOffice(
     <OfficePagesContext value={pages}>
       <PaletteButton />
+      {part}
       <Routes>
         <Route path="/users/:id/show" element={<p>The page of a customer</p>} />
         <Route path="/audit" element={<p>The activity log</p>} />
@@ -130,6 +133,17 @@ test('the sign > looks among pages and actions only, without a call', async () =
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('The activity log')).toBeInTheDocument()
   expect(network.callsOf(api.users.list)).toEqual([])
+})
+
+test('what can be done with the record of the page is offered and done', async () => {
+  const done = vi.fn()
+  await show('admin', <MoreMenu acts={[{ label: 'Zurcir', onChoose: done }]} />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('combobox').fill('>zur')
+  await expect.element(page.getByRole('option', { name: /Zurcir/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(done).toHaveBeenCalledOnce()
 })
 
 test('a manager is offered what they may open', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { useWords } from './words.ts'
@@ -11,11 +11,29 @@ export interface MenuAct {
   readonly onChoose: () => void
 }
 
+let present: readonly MenuAct[] = []
+/** What can be done with the record of the page, for the palette. */
+export const presentActs = (): readonly MenuAct[] => present
+
+interface Props {
+  readonly acts: readonly MenuAct[]
+  /** Those that have a button beside the menu. */
+  readonly beside?: readonly MenuAct[]
+}
+
+const NONE: readonly MenuAct[] = []
+
 /** The acts of a record that are done less often, the dangerous ones last (handbook rule 14.17). Without any there is no button. */
-export function MoreMenu({ acts }: { readonly acts: readonly MenuAct[] }) {
+export function MoreMenu({ acts, beside = NONE }: Props) {
   const t = useWords()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  useEffect(() => {
+    present = [...beside, ...acts]
+    return () => {
+      present = NONE
+    }
+  }, [acts, beside])
   if (acts.length === 0) return null
   const close = () => setAnchor(undefined)
   const itemOf = ({ label, isDangerous, onChoose }: MenuAct) => (

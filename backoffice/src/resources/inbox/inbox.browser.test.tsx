@@ -237,7 +237,7 @@ describe('a proof that someone else attached', () => {
     await expect.element(approve('90.00')).toBeEnabled()
   })
 
-  test('grows, turns and scrolls from the keyboard', async () => {
+  test('grows, turns, scrolls and takes the whole screen from the keyboard', async () => {
     const { t, pane } = await openProof()
     const sheet = pane.getByRole('region', link)
     const size = () => pane.getByRole('figure').element().getBoundingClientRect()
@@ -253,6 +253,8 @@ describe('a proof that someone else attached', () => {
     await expect.poll(() => size().width).toBeCloseTo(width, 0)
     await pane.getByRole('button', { name: t('backoffice.document.turn') }).click()
     await expect.poll(() => size().height).toBeCloseTo((width * width) / height, 0)
+    await userEvent.keyboard('v')
+    await expect.element(page.getByRole('dialog', link)).toBeVisible()
   })
 })
 

@@ -37,6 +37,7 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const [chosen, choose] = useState<Chosen>()
   const { main, acts } = useActs(project, choose)
+  const beside = main ? [{ label: t(`backoffice.phase.${main}.button`), onChoose: () => choose(main) }] : []
   return (
     <>
       {main && (
@@ -44,7 +45,7 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
           {t(`backoffice.phase.${main}.button`)}
         </DialogButton>
       )}
-      <MoreMenu acts={acts} />
+      <MoreMenu acts={acts} beside={beside} />
       {chosen && <ActDialog project={project} chosen={chosen} onClose={() => choose(undefined)} />}
     </>
   )

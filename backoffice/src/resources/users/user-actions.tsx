@@ -26,19 +26,20 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
   const [Open, setOpen] = useState<{ readonly Dialog: ComponentType<DialogProps> }>()
   const close = () => setOpen(undefined)
   const choose = ({ Dialog }: Pick<Act, 'Dialog'>) => setOpen({ Dialog })
+  const openTicket = { label: t('backoffice.users.openTicket'), onChoose: () => choose({ Dialog: OpenTicketDialog }) }
+  const mayOpen = mayWork && user.role === 'user'
   return (
     <>
       {mayEdit && <EditButton variant="outlined" size="medium" />}
-      {mayWork && user.role === 'user' && (
-        <Button
-          variant="contained"
-          sx={{ color: 'primary.contrastText' }}
-          onClick={() => choose({ Dialog: OpenTicketDialog })}
-        >
-          {t('backoffice.users.openTicket')}
+      {mayOpen && (
+        <Button variant="contained" sx={{ color: 'primary.contrastText' }} onClick={openTicket.onChoose}>
+          {openTicket.label}
         </Button>
       )}
-      <MoreMenu acts={acts.map((act) => ({ ...act, onChoose: () => choose(act) }))} />
+      <MoreMenu
+        acts={acts.map((act) => ({ ...act, onChoose: () => choose(act) }))}
+        beside={mayOpen ? [openTicket] : []}
+      />
       {Open && <Open.Dialog user={user} onClose={close} />}
     </>
   )

@@ -8,6 +8,7 @@ import RotateRightIcon from '@mui/icons-material/RotateRight'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
+import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { PictureSheet } from './picture-sheet.tsx'
 import { useSeen } from './use-seen.ts'
@@ -32,11 +33,12 @@ interface Props {
   readonly height?: string
 }
 
-/** A PDF or picture in its place, with zoom, turn and the whole screen. */
+/** A PDF or picture in its place, with zoom, turn and the whole screen, which the key V opens. */
 export function DocumentViewer(props: Props) {
   const [isWhole, setWhole] = useState(false)
   const t = useWords()
   const id = useId()
+  useHotkey('v', () => setWhole(true), props.bytes !== undefined)
   return (
     <>
       <Viewer {...props}>

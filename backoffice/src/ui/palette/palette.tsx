@@ -136,14 +136,15 @@ function PaletteBody({ typedAhead, onClose, onShortcuts }: Props) {
 function useOpen(onClose: () => void) {
   const navigate = useNavigate()
   const { toAddress } = useOfficePages()
-  return ({ path }: Finding, isInTab: boolean) => {
-    if (isInTab) {
+  return ({ path, act }: Finding, isInTab: boolean) => {
+    if (isInTab && !act) {
       const [pathname, ...query] = path.split(/(?=\?)/)
       window.open(`${BASENAME.replace(/\/$/, '')}${toAddress(pathname!)}${query.join('')}`, '_blank', 'noopener')
       return
     }
     onClose()
-    navigate(path)
+    if (act) act()
+    else navigate(path)
   }
 }
 

@@ -31,6 +31,7 @@ interface Shortcut {
     | 'mark'
     | 'approve'
     | 'reject'
+    | 'document'
   readonly keys: readonly string[]
 }
 
@@ -60,6 +61,7 @@ const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
     { act: 'mark', keys: ['X'] },
     { act: 'approve', keys: ['A'] },
     { act: 'reject', keys: ['R'] },
+    { act: 'document', keys: ['V'] },
   ],
 }
 

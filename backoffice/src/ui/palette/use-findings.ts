@@ -13,6 +13,7 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import type { ProjectRecord, TicketRecord, TransactionRecord, UserRecord } from '../../providers/records.ts'
 import { useOfficePages, useOpenPages, usePlaces } from '../office-pages.ts'
+import { presentActs } from '../more-menu.tsx'
 import { displayNameOf } from '../names.ts'
 import { useWords } from '../words.ts'
 import { hasWords } from './highlight.ts'
@@ -29,6 +30,8 @@ export interface Finding {
   /** At the end of the line. */
   readonly aside: string
   readonly path: string
+  /** What is done instead. */
+  readonly act?: () => void
 }
 
 interface FindingGroup {
@@ -211,10 +214,17 @@ function useCommands(text: string): FindingGroup {
     title: label(t),
     aside: t('backoffice.palette.action'),
   }))
-  const found = [...here, ...inside.filter(({ title, detail }) => title !== detail), ...todo].filter(({ title }) =>
-    hasWords(title, text),
+  const ofRecord = presentActs().map(({ label, onChoose }) => ({
+    path: '',
+    act: onChoose,
+    Icon: BoltIcon,
+    title: label,
+    aside: t('backoffice.palette.action'),
+  }))
+  const found = [...ofRecord, ...here, ...inside.filter(({ title, detail }) => title !== detail), ...todo].filter(
+    ({ title }) => hasWords(title, text),
   )
-  const findings = (text === '' ? [...here, ...todo] : found).map((finding) => ({
+  const findings = (text === '' ? [...ofRecord, ...here, ...todo] : found).map((finding) => ({
     detail: '',
     ...finding,
     key: `page-${finding.path}-${finding.title}`,

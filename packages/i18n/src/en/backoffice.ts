@@ -35,6 +35,7 @@ export const shortcuts = {
     mark: 'Mark',
     approve: 'Approve',
     reject: 'Reject',
+    document: 'View the document',
   },
   single: 'Single-key shortcuts',
   singleHelp: 'If you turn them off, only shortcuts with Ctrl act in this browser.',

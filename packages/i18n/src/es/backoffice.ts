@@ -33,6 +33,7 @@ export const shortcuts = {
     mark: 'Marcar',
     approve: 'Aprobar',
     reject: 'Rechazar',
+    document: 'Ver el documento',
   },
   single: 'Atajos de una sola tecla',
   singleHelp: 'Si los desactiva, en este navegador solo actúan los atajos con Ctrl.',
