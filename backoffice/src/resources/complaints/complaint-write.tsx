@@ -1,76 +1,93 @@
 import { useState } from 'react'
-import { Alert, Box, Button, FormControlLabel, Switch, TextField } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
+import { BooleanInput, Form } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { ComplaintMessageBody } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { useCall } from '../../providers/call.ts'
+import { presentTranslator } from '../../providers/i18n.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { schemaResolver } from '../../ui/form/schema-resolver.ts'
+import { UnsavedChanges, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-const LONGEST_MESSAGE = 5000
+interface Written {
+  readonly message: string
+  readonly isInternal: boolean
+  readonly file?: { readonly rawFile: File } | null
+}
+
 const ENDED = new Set<ComplaintRecord['state']>(['closed', 'withdrawn'])
+const NONE = {}
+const resolver = schemaResolver(ComplaintMessageBody, { t: presentTranslator })
 
 /** Writes to the complainant, who gets a mail, or a note among staff. An ended complaint takes notes alone. */
-export function ComplaintWrite({ complaint }: { readonly complaint: ComplaintRecord }) {
+export function ComplaintWrite({ complaint: { id, state } }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const call = useCall()
-  const isEnded = ENDED.has(complaint.state)
-  const [message, setMessage] = useState('')
-  const [isChosen, setChosen] = useState(false)
-  const [file, setFile] = useState<File>()
-  const isInternal = isEnded || isChosen
-  const { run, isBusy, refusal } = useAction(
-    () =>
-      call('POST /v1/support/complaints/{id}/messages', {
-        params: { id: complaint.id },
-        body: { message: message.trim(), isInternal, ...(file && { documents: file }) },
-      }),
+  const guard = useLeaveGuard()
+  const isEnded = ENDED.has(state)
+  // A new form for the next message.
+  const [count, setCount] = useState(0)
+  const { run, refusal } = useAction(
+    async ({ message, isInternal, file }: Written) => {
+      const body = { message, isInternal, ...(file && { documents: file.rawFile }) }
+      await call('POST /v1/support/complaints/{id}/messages', { params: { id }, body })
+      return isInternal
+    },
     {
-      words: t(isInternal ? 'complaints.noted' : 'complaints.sent'),
+      words: (isInternal) => t(isInternal ? 'complaints.noted' : 'complaints.sent'),
       affects: ['complaints', 'audit'],
       after: () => {
-        setMessage('')
-        setFile(undefined)
+        guard.saved()
+        setCount(count + 1)
       },
     },
   )
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (message.trim() !== '') void run()
-      }}
-      sx={{ display: 'grid', gap: 1, marginBlockStart: 2 }}
+    <Form
+      key={count}
+      resource="complaints"
+      record={NONE}
+      defaultValues={{ message: '', isInternal: isEnded }}
+      resolver={resolver}
+      onSubmit={((written: Written) => run(written)) as never}
+      noValidate
+      disableInvalidFormNotification
     >
-      <TextField
-        label={t(isInternal ? 'complaints.note' : 'complaints.write')}
-        value={message}
-        multiline
-        minRows={3}
-        disabled={isBusy}
-        onChange={({ target }) => setMessage(target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
-      />
-      <FormControlLabel
-        control={
-          <Switch checked={isInternal} disabled={isEnded} onChange={({ target }) => setChosen(target.checked)} />
-        }
-        label={t('complaints.internal')}
-      />
-      <FileDrop
-        label={t('complaints.fields.documents')}
-        kinds={ATTACHMENT_KINDS}
-        file={file}
-        onChange={setFile}
-        disabled={isBusy}
-      />
-      {refusal && <Alert severity="error">{refusal.message}</Alert>}
-      <Box>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={message.trim() === ''}>
-          {t(isInternal ? 'complaints.saveNote' : 'complaints.send')}
-        </Button>
-      </Box>
-    </Box>
+      <UnsavedChanges guard={guard} />
+      <Stack sx={{ gap: 1, marginBlockStart: 2, alignItems: 'start' }}>
+        <Message />
+        <BooleanInput source="isInternal" label="complaints.internal" readOnly={isEnded} />
+        <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('complaints.fields.documents')} />
+        {refusal && <Alert severity="error">{refusal.message}</Alert>}
+        <Send />
+      </Stack>
+    </Form>
+  )
+}
+
+const useIsNote = (): boolean => useWatch({ name: 'isInternal' }) === true
+
+const Message = () => (
+  <TextInput
+    source="message"
+    label={useIsNote() ? 'complaints.note' : 'complaints.write'}
+    multiline
+    minRows={3}
+    helperText={false}
+  />
+)
+
+function Send() {
+  const t = useWords()
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {t(useIsNote() ? 'complaints.saveNote' : 'complaints.send')}
+    </Button>
   )
 }

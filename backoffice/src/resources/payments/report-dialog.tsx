@@ -1,100 +1,92 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { formatName } from '@cauce/format/names.ts'
 import { useCanAccess } from 'react-admin'
+import { z } from 'zod'
 import { useCall } from '../../providers/call.ts'
 import type { PaymentReport } from '../../providers/records.ts'
-import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
+import { LeaveGuardContext, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
 import { NO_TEXT } from '../../ui/missing.tsx'
 
-/** Imports the bank's answer to a batch (pain.002). */
+/** Imports the bank's answer to a batch (pain.002), and says what it was. */
 export function ReportButton() {
   const t = useWords()
   const { canAccess: mayImport } = useCanAccess(accessTo('payments.edit'))
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<'file' | PaymentReport>()
   if (!mayImport) return null
+  const close = () => setShown(undefined)
   return (
     <>
-      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
+      <DialogButton variant="outlined" onClick={() => setShown('file')}>
         {t('paymentBatches.report')}
       </DialogButton>
-      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+      {shown === 'file' && <ReportDialog onImported={setShown} onClose={close} />}
+      {typeof shown === 'object' && (
+        <Dialog open onClose={close} aria-label={t('paymentBatches.reportTitle')} maxWidth="md" fullWidth>
+          <DialogTitle>{t('paymentBatches.reportTitle')}</DialogTitle>
+          <DialogContent>
+            <ReportAnswers report={shown} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{t('paymentBatches.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   )
 }
 
 /** What the money of a refused payment changes besides. */
 const AFFECTED = ['paymentBatches', 'payments', 'transactions', 'wallets', 'bankAccounts', 'users', 'matching'] as const
+/** The file is the only field. */
+const FileAlone = z.object({})
 
-function ReportDialog({ onClose }: { readonly onClose: () => void }) {
+interface DialogProps {
+  readonly onImported: (report: PaymentReport) => void
+  readonly onClose: () => void
+}
+
+function ReportDialog({ onImported, onClose }: DialogProps) {
   const t = useWords()
-  const id = useId()
   const call = useCall()
-  const [file, setFile] = useState<File>()
-  const [report, setReport] = useState<PaymentReport>()
-  const { run, isBusy, refusal, reset } = useAction(
-    (chosen: File) => call('POST /v1/bank/payment-reports', { body: { file: chosen } }),
+  const guard = useLeaveGuard()
+  const action = useAction(
+    ({ file }: { readonly file: { readonly rawFile: File } }) =>
+      call('POST /v1/bank/payment-reports', { body: { file: file.rawFile } }),
     {
       affects: AFFECTED,
-      after: setReport,
+      after: (report) => {
+        guard.saved()
+        onImported(report)
+      },
     },
   )
-  const guard = useLeaveGuard()
-  const close = () => guard.leave(onClose)
-  const atFile = fieldRefusalsOf(refusal)?.['file']
   return (
-    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{t('paymentBatches.reportTitle')}</DialogTitle>
-      <DialogContent>
-        {report ? (
-          <ReportAnswers report={report} />
-        ) : (
-          <Stack spacing={2}>
-            <Typography>{t('paymentBatches.reportAbout')}</Typography>
-            <FileDrop
-              label={t('paymentBatches.reportFile')}
-              kinds={['xml']}
-              file={file}
-              disabled={isBusy}
-              onChange={(chosen) => {
-                setFile(chosen)
-                reset()
-              }}
-              refusal={atFile}
-            />
-            {refusal && atFile === undefined && <Alert severity="error">{refusal.message}</Alert>}
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={isBusy}>
-          {t(report ? 'paymentBatches.close' : 'common.cancel')}
-        </Button>
-        {!report && (
-          <Button
-            variant="contained"
-            disabled={file === undefined}
-            loading={isBusy}
-            loadingPosition="start"
-            onClick={() => file && void run(file)}
-          >
-            {t('paymentBatches.reportSubmit')}
-          </Button>
-        )}
-      </DialogActions>
-      <LeaveQuestion guard={guard} isDirty={file !== undefined && !report && !isBusy} />
-    </Dialog>
+    <LeaveGuardContext value={guard}>
+      <FormDialog
+        resource="paymentBatches"
+        title={t('paymentBatches.reportTitle')}
+        about={t('paymentBatches.reportAbout')}
+        schema={FileAlone}
+        requiredFiles={{ file: 'required' }}
+        action={action}
+        submitLabel={t('paymentBatches.reportSubmit')}
+        onClose={onClose}
+      >
+        <FileField source="file" kinds={['xml']} label={t('paymentBatches.reportFile')} />
+      </FormDialog>
+    </LeaveGuardContext>
   )
 }
 
