@@ -59,7 +59,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     await tellError(dialog, t, error)
-    await dialog.getByRole('button', { name: t('reactAdmin.action.save') }).click()
+    await dialog.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(async () => isSuspended(await projectNow())).toBe(true)
   })

@@ -37,7 +37,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
   await test.step('an offer is not suspended without describing the error, and a double click suspends it once', async () => {
     await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
-    const save = dialog.getByRole('button', { name: t('reactAdmin.action.save') })
+    const save = dialog.getByRole('button', { name: t('irregularities.project.suspend') })
     await save.click()
     await expect(dialog.getByText(t('errors.required')).first()).toBeVisible()
     await tellError(dialog, t, { es: error, en: `The mortgage is not the first one ${mark}` })
@@ -97,7 +97,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.correct') }).click()
     await field(t('irregularities.fields.correction')).fill(`Consta la hipoteca anterior ${mark}`)
-    await pressTwice(dialog.getByRole('button', { name: t('reactAdmin.action.save') }))
+    await pressTwice(dialog.getByRole('button', { name: t('irregularities.project.correct') }))
     const isStopped = async () => isSuspended(await call(staff, api.projects.read, { params: { id: projectId } }))
     await expect.poll(isStopped).toBe(false)
     await expect(admin.getByText(t('irregularities.project.corrected'), { exact: true })).toBeVisible()

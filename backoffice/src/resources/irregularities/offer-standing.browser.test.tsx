@@ -36,7 +36,7 @@ async function openStanding(records: readonly ReturnType<typeof record>[], role:
   const t = await renderOffice(<OfferStanding project={project} />, network, { resource: 'projects', role })
   await expect.element(page.getByRole('heading', { name: t('irregularities.project.title') })).toBeVisible()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = dialog.getByRole('button', { name: /^(Suspender|Publicar|Levantar)/ })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   return { network, t, dialog, save, field, button: (name: string) => page.getByRole('button', { name }) }
 }
