@@ -122,7 +122,7 @@ test('sums are compared with those of the months before, in words, in the table 
 
 test('what would be more than 400 points is grouped by the next longer period, and said', async () => {
   const network = statisticsNetwork()
-  const t = await open('/statistics?groupBy=day&fromDate=2024-01-01&toDate=2026-11-20', network)
+  const t = await open('/statistics?part=income&groupBy=day&fromDate=2024-01-01&toDate=2026-11-20', network)
   await expect
     .element(page.getByText(t('statistics.coarser', { maximum: 400, grouping: t('statistics.by.week') })))
     .toBeVisible()
@@ -147,10 +147,13 @@ test('projects, their types and late payments have a table each', async () => {
     ages: LATE_AGES.map((age) => (age === 'upTo60' ? late : { age, ...nothing })),
   }))
   const t = await open('/statistics?fromDate=2026-01-15&toDate=2026-12-31', network)
-  for (const title of ['byProject.title', 'byProject.typeTitle', 'late.title'] as const) {
-    const section = page.getByRole('region', { name: t(`statistics.${title}`), exact: true })
-    await section.getByText(t('common.asTable')).click()
+  const unfold = async (...titles: ('byProject.title' | 'byProject.typeTitle' | 'late.title')[]) => {
+    for (const title of titles) {
+      const section = page.getByRole('region', { name: t(`statistics.${title}`), exact: true })
+      await section.getByText(t('common.asTable')).click()
+    }
   }
+  await unfold('byProject.title', 'byProject.typeTitle')
   const cells = (name: string) =>
     page
       .getByRole('row', { name: new RegExp(`^${name} `) })
@@ -160,6 +163,8 @@ test('projects, their types and late payments have a table each', async () => {
       .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   await expect.poll(() => cells(projectName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
   expect(cells(projectTypeName)).toEqual(['1.500,00 €', '200,00 €', '5,00 €', '7'])
+  await page.getByRole('tab', { name: t('statistics.parts.income') }).click()
+  await unfold('late.title')
   await expect.poll(() => cells(t('statistics.late.ages.upTo60'))).toEqual(['1.000,00 €', '50,00 €', '2', '1'])
   const [day, amount] = ['21/11/2026', '1.050,00\u00A0€']
   await expect.element(page.getByText(t('statistics.late.sentence', { day, smart_count: 2, amount }))).toBeVisible()
@@ -190,7 +195,7 @@ test('the money in custody has a line and a column for each part, by the chosen 
       { period: '2026-04-01', wallets: '80.00', projects: '20.00', unassigned: '0.00', underWay: '0.00' },
     ],
   }))
-  const t = await open('/statistics?groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30', network)
+  const t = await open('/statistics?part=income&groupBy=quarter&fromDate=2026-01-01&toDate=2026-06-30', network)
   const section = page.getByRole('region', { name: t('statistics.custody.title'), exact: true }).first()
   await expect.poll(() => document.querySelectorAll('.recharts-line-curve').length).toBe(4)
   await section.getByText(t('common.asTable')).click()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Alert, Box, Stack, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
@@ -60,12 +60,13 @@ const fees: Summary<FeeSummary['data'][number]> = {
 
 const inWords = ({ fromDate, toDate }: Range) => ({ from: formatDate(fromDate), to: formatDate(toDate) })
 
-/** /admin/statistics/: what was invested and what the platform earned, by period (handbook rule 14.19). */
+/** /admin/statistics/: what was invested, and what the platform earned and keeps, by period (handbook rule 14.19). */
 export function Statistics() {
   const t = useWords()
   const today = useToday()
   const [query, change] = useQueryParts(KNOWN)
   const groupBy = groupingOf(query.get('groupBy')) ?? 'month'
+  const part = partOf(query.get('part')) ?? 'investments'
   // What is typed may be no date yet; the address has the latest one that is.
   const [fromDate, setFromDate] = useState(dateOf(query, 'fromDate') ?? `${addMonths(today, -11).slice(0, 7)}-01`)
   const [toDate, setToDate] = useState(dateOf(query, 'toDate') ?? today)
@@ -79,6 +80,16 @@ export function Statistics() {
   return (
     <>
       <PageHeading title={t('statistics.title')} />
+      <Tabs
+        value={part}
+        aria-label={t('statistics.title')}
+        onChange={(_event, chosen: string) => change({ part: chosen })}
+        sx={{ marginBlockEnd: 2 }}
+      >
+        {PARTS.map((one) => (
+          <Tab key={one} value={one} label={t(`statistics.parts.${one}`)} />
+        ))}
+      </Tabs>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
         <ToggleButtonGroup
           exclusive
@@ -97,18 +108,25 @@ export function Statistics() {
         <DayField label={t('common.to')} value={toDate} onChange={typed(setToDate, 'toDate')} refusal={refusal} />
       </Box>
       {refusal === undefined && (
-        <Stack spacing={5}>
+        <Stack spacing={5} role="tabpanel" aria-label={t(`statistics.parts.${part}`)}>
           {drawn !== groupBy && (
             <Alert severity="info">
               {t('statistics.coarser', { maximum: MAXIMUM_POINTS, grouping: t(`statistics.by.${drawn}`) })}
             </Alert>
           )}
-          <SummarySection summary={movements} range={range} />
-          <SummarySection summary={fees} range={range} />
-          <Custody range={range} />
-          <ByProject range={range} />
-          <Cohorts range={range} />
-          <LatePayments />
+          {part === 'investments' ? (
+            <>
+              <SummarySection summary={movements} range={range} />
+              <ByProject range={range} />
+              <Cohorts range={range} />
+            </>
+          ) : (
+            <>
+              <SummarySection summary={fees} range={range} />
+              <Custody range={range} />
+              <LatePayments />
+            </>
+          )}
         </Stack>
       )}
     </>
@@ -125,4 +143,11 @@ function refusalOf(fromDate: string, toDate: string, t: Translate): string | und
 const groupingOf = (asked: string | null) => GROUPINGS.find((grouping) => grouping === asked)
 const dateOf = (query: URLSearchParams, name: string) => CalendarDate.safeParse(query.get(name)).data
 const isDate = (asked: string) => CalendarDate.safeParse(asked).success
-const KNOWN = { groupBy: (asked: string) => groupingOf(asked) !== undefined, fromDate: isDate, toDate: isDate }
+const PARTS = ['investments', 'income'] as const
+const partOf = (asked: string | null) => PARTS.find((one) => one === asked)
+const KNOWN = {
+  groupBy: (asked: string) => groupingOf(asked) !== undefined,
+  part: (asked: string) => partOf(asked) !== undefined,
+  fromDate: isDate,
+  toDate: isDate,
+}

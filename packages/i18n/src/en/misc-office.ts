@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const statistics = {
   title: 'Statistics',
+  parts: { investments: 'Investments', income: 'Fees, custody and late payments' },
   groupBy: 'Group by',
   invested: 'Invested',
   disinvested: 'Disinvested',

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 
 export const statistics = {
   title: 'Estadísticas',
+  parts: { investments: 'Inversiones', income: 'Comisiones, custodia y retrasos' },
   groupBy: 'Agrupar por',
   invested: 'Invertido',
   disinvested: 'Desinvertido',
