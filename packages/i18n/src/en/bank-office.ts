@@ -204,7 +204,7 @@ export const bankFiles = {
     paid: 'executes the payment to %{name}',
     returned: 'goes back to the wallet of %{name}',
     decided: 'matched by hand: %{name}',
-    unassigned: 'stays unassigned',
+    unassigned: 'until it is known whose it is',
     unexplained: 'stays unexplained',
     unchanged: 'nothing changes',
     afterwards: 'is matched after the import',

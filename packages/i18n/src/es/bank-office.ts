@@ -214,7 +214,7 @@ export const bankFiles = {
     paid: 'ejecuta el pago a %{name}',
     returned: 'vuelve al monedero de %{name}',
     decided: 'se casa a mano: %{name}',
-    unassigned: 'queda sin asignar',
+    unassigned: 'hasta saber de quién es',
     unexplained: 'queda sin explicar',
     unchanged: 'no cambia nada',
     afterwards: 'se casa después de importar',
