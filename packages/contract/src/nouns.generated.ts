@@ -1,3 +1,4 @@
+/** Written by `npm run generate`: address, identifying field and permissions of each noun with records. */
 export const contractNouns = {
   sessions: {"path":"/v1/auth/sessions","idField":"sessionId","guards":{"list":"sessions.manage","read":"sessions.manage","delete":"sessions.manage"}},
   totps: {"path":"/v1/auth/totps","idField":"totpId","guards":{"list":"totps.read","read":"totps.read","create":"totps.setup","delete":"totps.delete"}},

@@ -170,7 +170,7 @@ export const RETENTION = {
   bankBooks: {
     ...keptForBooks,
     tables: words(
-      'bank_files bank_statements bank_periods bank_movements bank_allocations payees payments payment_batches payment_reports institution_accounts',
+      'bank_files staged_statements staged_lines bank_statements bank_periods bank_movements bank_allocations payees payments payment_batches payment_reports institution_accounts',
     ),
   },
   taxBooks: {

@@ -8,7 +8,7 @@ import { insertAccount, largeStatement } from '../bench/statement-world.ts'
 import { startOwnWorld, type OwnWorld } from '../own-world.ts'
 import { spanishIban } from '../sample-files.ts'
 
-/** Chunks of 2,000, the last partial. */
+/** Staged in batches of 1,000, the last partial. */
 const LINES = IS_LONG ? 5_000 : 2_500
 /** Between lines and money, and between money and period. */
 const KILLED_BEFORE = IS_LONG ? ['ledger_transfers', 'bank_periods'] : ['bank_periods']
@@ -61,7 +61,8 @@ async function untilWaitedFor(table: string): Promise<void> {
 async function stored() {
   const { rows } = await own.owner.query<Record<string, string | null>>(
     `select (select count(*) from bank_movements) as lines, (select count(*) from bank_statements) as statements, (select count(*) from bank_periods) as periods,
-      (select sum(amount) from ledger_transfers where kind = 'bank_credit') as credits, (select count(*) from bank_files where imported_at is not null) as files`,
+      (select sum(amount) from ledger_transfers where kind = 'bank_credit') as credits, (select count(*) from bank_files where imported_at is not null) as files,
+      (select count(*) from bank_files) as uploads, (select count(*) from staged_lines) as staged`,
   )
   return rows[0]!
 }
@@ -75,20 +76,26 @@ it('stores a large statement fully or not at all, wherever the process is killed
   const bytes = largeStatement('camt.053', LINES, IBAN, calendarDateOf(new Date()))
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
-  const { data } = await api.client(own.otherToken).POST('/v1/bank/files', { body })
-  const { fileId } = data!.files[0]!
+  const upload = () => api.client(own.otherToken).POST('/v1/bank/files', { body })
+  // All but the last lines are staged.
+  await killBeforeWriting('staged_statements', api, upload)
+  const nothing = { lines: '0', statements: '0', periods: '0', credits: null, files: '0' }
+  expect(await stored()).toEqual({ ...nothing, uploads: '0', staged: '0' })
+  api = await startApiProcess(own.database.url, own.folder)
+  const { fileId } = (await upload()).data!.files[0]!
   const params = { path: { id: fileId! }, header: { 'Idempotency-Key': 'one-key-for-all-attempts' } }
   const run = () => api.client(own.token).POST('/v1/bank/files/{id}/import', { params })
   for (const table of KILLED_BEFORE) {
     const cut = await killBeforeWriting(table, api, run)
     expect(cut?.response.status).not.toBe(200)
-    expect(await stored()).toEqual({ lines: '0', statements: '0', periods: '0', credits: null, files: '0' })
+    expect(await stored()).toEqual({ ...nothing, uploads: '1', staged: String(LINES) })
     api = await startApiProcess(own.database.url, own.folder)
     expect(await brokenInvariants(api)).toEqual([])
   }
   expect((await run()).response.status).toBe(200)
   const credits = (BigInt(LINES) * BigInt(LINES + 1)) / 2n - debitsOf(LINES)
-  const whole = { lines: String(LINES), statements: '1', periods: '1', credits: String(credits), files: '1' }
+  const money = { lines: String(LINES), statements: '1', periods: '1', credits: String(credits) }
+  const whole = { ...money, files: '1', uploads: '1', staged: '0' }
   expect(await stored()).toEqual(whole)
   expect((await run()).response.headers.get('idempotency-hit')).toBe('true')
   expect(await stored()).toEqual(whole)

@@ -227,6 +227,44 @@ CREATE TABLE "restores" (
 	"restored_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "staged_lines" (
+	"file_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"number" integer NOT NULL,
+	"movement_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"is_batch" boolean NOT NULL,
+	"whole_amount" bigint NOT NULL,
+	"booking_day" date NOT NULL,
+	"value_day" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"counterparty_name" text,
+	"counterparty_iban" text,
+	"remittance" text NOT NULL,
+	"reference" text,
+	"end_to_end_id" text,
+	"bank_reference" text,
+	"batch_reference" text,
+	"return_reason" text,
+	CONSTRAINT "staged_lines_file_id_number_pk" PRIMARY KEY("file_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "staged_statements" (
+	"file_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"iban" text NOT NULL,
+	"format" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening" bigint,
+	"closing" bigint,
+	"line_count" integer NOT NULL,
+	"remarks" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staged_statements_file_id_position_pk" PRIMARY KEY("file_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_allocations" (
 	"allocation_id" uuid PRIMARY KEY NOT NULL,
 	"movement_id" uuid NOT NULL,
@@ -1723,6 +1761,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" 
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_replaces_totp_id_totps_totp_id_fk" FOREIGN KEY ("replaces_totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staged_statements" ADD CONSTRAINT "staged_statements_file_id_bank_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_files"("file_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_movement_id_bank_movements_movement_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_transaction_id_transactions_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

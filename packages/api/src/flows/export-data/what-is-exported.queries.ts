@@ -294,5 +294,5 @@ export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   derived:
     'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes wallet_moves',
   technical:
-    'backups demonstrations institution_cursors institution_events reconciliations restores request_counts retention_records verification_events',
+    'backups demonstrations institution_cursors institution_events reconciliations restores request_counts retention_records staged_lines staged_statements verification_events',
 }

@@ -1,18 +1,21 @@
-import type { Transaction } from '../../../database/index.ts'
+import { createHash } from 'node:crypto'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { accepted } from '../../../http/expect.ts'
-import { uuidv7 } from '../../../ids.ts'
-import type { Kernel } from '../../../kernel.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
+import { storeFile, uploadKeeping } from '../../../platform/files/index.ts'
 import { passAtOnce } from '../../wallet/gate/index.ts'
-import { CHUNK, fillInAlone, keyOf, LineWriter } from './line-writer.ts'
-import { freshOf, pairLines } from './lines.domain.ts'
-import { fillIn, findKnownLines, findTurnover, postStatement } from './lines.queries.ts'
+import { queueMatching } from '../matching/index.ts'
+import { bankFileRows, findImported } from './bank-files.queries.ts'
+import { freshOf } from './lines.domain.ts'
+import { fillIn, findTurnover, insertFresh, postStatement } from './lines.queries.ts'
+import { lockOwnIbans, replacePeriods } from './periods.queries.ts'
+import { compareLines, findBooks, groupsOfStanding, placeFile, type PlacedStatement, type Standing } from './placing.ts'
+import { RefusedFile } from './readers/index.ts'
+import { stageFile } from './staging.ts'
+import { deleteStaged, findStaged, type Known } from './staging.queries.ts'
 import { insertStatement } from './statements.queries.ts'
-import { replacePeriods } from './periods.queries.ts'
-import { isBalanced, placementOf, type Balanced } from './preview.ts'
-import type { ReadMovement } from './readers/index.ts'
-import type { ReadFile, Summary } from './summaries.ts'
 
-export interface ImportStep {
+interface ImportStep {
   /** Null when stated by an institution. */
   readonly importedBy: string | null
   readonly uploadedBy: string | null
@@ -20,80 +23,76 @@ export interface ImportStep {
   readonly now: Date
 }
 
-/** Imports all statements of a file; the accounts are locked. Another format only fills in missing details. */
-export async function importStatements(
+/** Moves the staged lines of a file to the books, whole or not at all; its accounts are locked until the transaction ends. */
+export async function importStaged(
   kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
-  { summaries, lines }: Pick<ReadFile, 'summaries' | 'lines'>,
   step: ImportStep,
-): Promise<void> {
-  const all = lines.read()
-  for (const [index, summary] of summaries.entries()) {
-    const own = next(all, summary.lineCount)
-    if (isBalanced(summary)) await importStatement(kernel, tx, summary, own, { ...step, position: index + 1 })
-    else await enrich(tx, summary, own, step.now)
+): Promise<readonly Standing[]> {
+  const staged = await findStaged(tx, step.fileId)
+  if (staged.length === 0) throw new Error('The lines of a file are not staged')
+  await lockOwnIbans(tx, [...new Set(staged.map(({ iban }) => iban))])
+  const { standings } = placeFile(await findBooks(tx, staged), staged)
+  for (const standing of standings) {
+    const placed = accepted(standing.decision)
+    const { known, pairs } = await compareLines(tx, standing.statement, groupsOfStanding(standing))
+    await fillIn(tx, known, pairs, { iban: standing.statement.iban, now: step.now })
+    if (placed) await importStatement(kernel, tx, { placed, known, step })
   }
+  await deleteStaged(tx, [step.fileId])
+  await queueMatching(tx)
+  return standings
 }
 
-function* next(lines: Iterator<ReadMovement, undefined>, count: number): Generator<ReadMovement> {
-  for (let taken = 0; taken < count; taken += 1) yield lines.next().value!
+interface Import {
+  readonly placed: PlacedStatement
+  readonly known: Known
+  readonly step: ImportStep
 }
 
 async function importStatement(
   kernel: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
-  summary: Balanced,
-  lines: Iterable<ReadMovement>,
-  { importedBy, uploadedBy, fileId, now, position }: ImportStep & { readonly position: number },
+  { placed, known, step: { importedBy, uploadedBy, fileId, now } }: Import,
 ): Promise<void> {
-  const { iban, format, from, to, opening, closing, lineCount } = summary
-  const { known, decision } = await placementOf(tx, summary)
-  const placement = accepted(decision)
-  const origin = { statementId: uuidv7(now), iban, now }
+  const { statement, statementId, placement } = placed
+  const { iban, format, position, from, to, opening, closing, lineCount } = statement
+  const { newCount } = freshOf(placement, placed.known)
   await insertStatement(tx, {
-    statementId: origin.statementId,
-    iban,
-    format,
-    fileId,
-    position,
-    fromDay: from,
-    toDay: to,
-    opening,
-    closing,
-    lineCount,
-    movementCount: freshOf(placement, known).newCount,
-    importedBy,
-    createdAt: now,
+    ...{ statementId, iban, format, fileId, position, fromDay: from, toDay: to, opening, closing },
+    ...{ lineCount, movementCount: newCount, importedBy, createdAt: now },
   })
-  const writer = new LineWriter(tx, origin, { summary, known, placement })
-  for (const line of lines) await writer.take(line)
-  await writer.finish()
+  await insertFresh(tx, known, { statementId, iban, now })
   const decisionId = await passAtOnce(kernel, tx, {
     kind: 'import_statement',
-    amount: await findTurnover(tx, origin.statementId),
+    amount: await findTurnover(tx, statementId),
     by: importedBy === null ? { as: 'platform' } : { as: 'staff', userId: importedBy },
     subjectId: null,
-    recordId: origin.statementId,
+    recordId: statementId,
     firstBy: uploadedBy,
   })
-  await postStatement(tx, { ...origin, decisionId })
-  await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: uuidv7(now) })
+  await postStatement(tx, { statementId, now, decisionId })
+  await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: statementId })
 }
 
-/** Fills in details from an account report or notification. */
-async function enrich(tx: Transaction, { iban, days }: Summary, lines: Iterable<ReadMovement>, now: Date) {
-  let alone: ReadMovement[] = []
-  const several = new Map<string, ReadMovement[]>()
-  for (const line of lines) {
-    if (days.get(line.bookingDay)?.get(line.amount) === 1) alone.push(line)
-    else several.set(keyOf(line), [...(several.get(keyOf(line)) ?? []), line])
-    if (alone.length < CHUNK) continue
-    await fillInAlone(tx, { iban, now }, alone)
-    alone = []
-  }
-  await fillInAlone(tx, { iban, now }, alone)
-  for (const same of several.values()) {
-    const known = await findKnownLines(tx, iban, [same[0]!])
-    await fillIn(tx, pairLines(same, known, 0).pairs, now)
-  }
+/**
+ * Imports an institution's statement like a bank file: whole or not at all, the same bytes once. Throws
+ * `statement-not-ours`, `statement-contradicts`, `statement-uncertain`, and an error when it cannot be read.
+ */
+export async function importStated(kernel: Kernel, name: string, bytes: Buffer): Promise<void> {
+  const { keep, forgetUnused } = uploadKeeping(kernel)
+  const kept = await keep([{ part: 'file', name, kind: 'xml', bytes }])
+  await inTransaction(patient(kernel).database, async (tx) => {
+    const now = kernel.clock.now()
+    if (await findImported(tx, createHash('sha256').update(bytes).digest('hex'))) return
+    const { fileId, sha256, createdAt } = await storeFile(tx, kept[0]!, { uploadedBy: null })
+    await bankFileRows.insert(tx, { fileId, sha256, uploadedBy: null, importedAt: now, createdAt })
+    await stageFile(kernel, tx, fileId, bytes)
+    await importStaged(kernel, tx, { importedBy: null, uploadedBy: null, fileId, now })
+  })
+    .catch((error: unknown) => {
+      if (!(error instanceof RefusedFile)) throw error
+      throw new Error(`The institution has stated what cannot be read: ${error.refusal.reason}.`)
+    })
+    .finally(() => forgetUnused(kept))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fateOf, freshOf, groupOf, pairLines, type KnownLine } from './lines.domain.ts'
+import { freshOf, groupsOf, pairLines, type KnownLine } from './lines.domain.ts'
 import type { ReadMovement } from './readers/index.ts'
 
 const line = (change: Partial<ReadMovement> = {}): ReadMovement => ({
@@ -96,12 +96,14 @@ const days = (...entries: [string, bigint, number][]) => {
   return all
 }
 
-it('counts lines of a day and amount in the file, in the books, and new', () => {
-  const [file, books] = [days(['2026-11-02', 10n, 3]), days(['2026-11-02', 10n, 2])]
-  const placement = { days: days(['2026-11-02', 10n, 4]) }
-  expect(groupOf(line(), file, books, placement)).toEqual({ inFile: 3, known: 2, fresh: 2 })
-  expect(groupOf(line({ amount: 11n }), file, books, placement)).toEqual({ inFile: 0, known: 0, fresh: 0 })
-  expect(groupOf(line({ bookingDay: '2026-11-03' }), file, books, placement)).toEqual({ inFile: 0, known: 0, fresh: 0 })
+it('lists the days and amounts of which not all lines are new', () => {
+  const file = days(['2026-11-02', 10n, 3], ['2026-11-02', 11n, 1], ['2026-11-03', 10n, 1])
+  const books = days(['2026-11-02', 10n, 2], ['2026-11-03', 10n, 1])
+  const placement = { days: days(['2026-11-02', 10n, 4], ['2026-11-02', 11n, 1], ['2026-11-03', 10n, 1]) }
+  expect(groupsOf(file, books, placement)).toEqual([
+    { bookingDay: '2026-11-02', amount: 10n, inFile: 3, fresh: 2 },
+    { bookingDay: '2026-11-03', amount: 10n, inFile: 1, fresh: 0 },
+  ])
 })
 
 it('counts new lines and sums them by sign', () => {
@@ -110,14 +112,3 @@ it('counts new lines and sums them by sign', () => {
   expect(freshOf(placement, books)).toEqual({ newCount: 4, credits: 20n, debits: -6n })
   expect(freshOf(placement, placement.days)).toEqual({ newCount: 0, credits: 0n, debits: 0n })
 })
-
-it.each([
-  { inFile: 1, known: 0, fresh: 1, fate: 'new' },
-  { inFile: 3, known: 2, fresh: 3, fate: 'new' },
-  { inFile: 1, known: 1, fresh: 0, fate: 'known' },
-  { inFile: 3, known: 2, fresh: 1, fate: 'mixed' },
-  // Which known line it is remains to be paired.
-  { inFile: 2, known: 2, fresh: 0, fate: 'mixed' },
-] as const)('$fresh new of $inFile lines in the file are $fate', ({ fate, ...group }) =>
-  expect(fateOf(group)).toBe(fate),
-)

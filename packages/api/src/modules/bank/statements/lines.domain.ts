@@ -1,50 +1,45 @@
 import type { Cents } from '@cauce/contract'
-import type { Amounts } from './amounts.domain.ts'
-import type { Placement } from './periods.domain.ts'
-import type { ReadMovement, ReadPart } from './readers/index.ts'
+import type { Days, Placement } from './periods.domain.ts'
 
 /** Distinguish movements of the same day and amount. */
-type Details = Pick<
-  ReadPart,
-  'counterpartyName' | 'counterpartyIban' | 'remittance' | 'reference' | 'endToEndId' | 'bankReference'
+type Details = Partial<
+  Record<
+    'counterpartyName' | 'counterpartyIban' | 'remittance' | 'reference' | 'endToEndId' | 'bankReference',
+    string | null
+  >
 >
 
-export interface KnownLine extends Partial<Record<Exclude<keyof Details, 'remittance'>, string | null>> {
+export interface KnownLine extends Details {
   readonly movementId: string
-  readonly remittance: string
 }
 
 /** Known line and its counterpart in the file. */
-export interface Pair {
+interface Pair<Line> {
   readonly movementId: string
-  readonly line: ReadMovement
+  readonly line: Line
 }
 
+/** Day and amount of a statement of which the books have some of its lines. */
 export interface Group {
+  readonly bookingDay: string
+  readonly amount: Cents
   readonly inFile: number
-  readonly known: number
   /** How many of the file are new. */
   readonly fresh: number
 }
 
-/** `mixed`: only some lines with its day and amount are new. */
-export function fateOf({ inFile, fresh }: Group): 'new' | 'known' | 'mixed' {
-  if (fresh === inFile) return 'new'
-  return inFile === 1 ? 'known' : 'mixed'
+/** Where not all lines of the file are new. */
+export function groupsOf(lines: Days, known: Days, { days }: Pick<Placement, 'days'>): readonly Group[] {
+  const groups: Group[] = []
+  for (const [bookingDay, amounts] of lines)
+    for (const [amount, inFile] of amounts) {
+      const fresh = (days.get(bookingDay)?.get(amount) ?? 0) - (known.get(bookingDay)?.get(amount) ?? 0)
+      if (fresh < inFile) groups.push({ bookingDay, amount, inFile, fresh })
+    }
+  return groups
 }
 
-/** Counts by day and amount. */
-export function groupOf(
-  { bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>,
-  lines: ReadonlyMap<string, Amounts>,
-  known: ReadonlyMap<string, Amounts>,
-  { days }: Pick<Placement, 'days'>,
-): Group {
-  const countIn = (of: ReadonlyMap<string, Amounts>) => of.get(bookingDay)?.get(amount) ?? 0
-  return { inFile: countIn(lines), known: countIn(known), fresh: countIn(days) - countIn(known) }
-}
-
-const SIGNS: readonly ((line: Partial<Record<keyof Details, string | null>>) => string | undefined)[] = [
+const SIGNS: readonly ((line: Details) => string | undefined)[] = [
   ({ bankReference }) => bankReference ?? undefined,
   ({ endToEndId }) => endToEndId ?? undefined,
   ({ reference, counterpartyIban, counterpartyName }) =>
@@ -54,15 +49,19 @@ const SIGNS: readonly ((line: Partial<Record<keyof Details, string | null>>) => 
   ({ remittance }) => remittance || undefined,
 ]
 
-export function pairLines(
-  lines: readonly ReadMovement[],
+export function pairLines<Line extends Details>(
+  lines: readonly Line[],
   known: readonly KnownLine[],
   fresh: number,
-): { readonly pairs: readonly Pair[]; readonly fresh: readonly ReadMovement[] } {
-  const pairs: Pair[] = []
+): { readonly pairs: readonly Pair<Line>[]; readonly fresh: readonly Line[] } {
+  const pairs: Pair<Line>[] = []
   let [rest, others] = [lines, known]
   for (const signOf of SIGNS) {
-    const found = sameSign(rest, others, signOf)
+    const [byLine, byKnown] = [singles(rest, signOf), singles(others, signOf)]
+    const found = [...byLine].flatMap(([sign, line]) => {
+      const same = byKnown.get(sign)
+      return same ? [{ movementId: same.movementId, line }] : []
+    })
     pairs.push(...found)
     const [taken, takenIds] = [new Set(found.map(({ line }) => line)), new Set(found.map((pair) => pair.movementId))]
     rest = rest.filter((line) => !taken.has(line))
@@ -71,19 +70,8 @@ export function pairLines(
   return { pairs, fresh: rest.slice(rest.length - fresh) }
 }
 
-function sameSign(lines: readonly ReadMovement[], known: readonly KnownLine[], signOf: (typeof SIGNS)[number]): Pair[] {
-  const [byLine, byKnown] = [singles(lines, signOf), singles(known, signOf)]
-  return [...byLine].flatMap(([sign, line]) => {
-    const same = byKnown.get(sign)
-    return same ? [{ movementId: same.movementId, line }] : []
-  })
-}
-
 /** Keeps values that are unique on their side. */
-function singles<Line extends Partial<Record<keyof Details, string | null>>>(
-  lines: readonly Line[],
-  signOf: (typeof SIGNS)[number],
-): Map<string, Line> {
+function singles<Line extends Details>(lines: readonly Line[], signOf: (typeof SIGNS)[number]): Map<string, Line> {
   const found = new Map<string, Line>()
   const repeated = new Set<string>()
   for (const line of lines) {
@@ -97,7 +85,7 @@ function singles<Line extends Partial<Record<keyof Details, string | null>>>(
 }
 
 /** Number of new lines, and their sums above and below zero. */
-export function freshOf({ days }: Pick<Placement, 'days'>, known: ReadonlyMap<string, Amounts>) {
+export function freshOf({ days }: Pick<Placement, 'days'>, known: Days) {
   let [count, credits, debits]: [number, Cents, Cents] = [0, 0n, 0n]
   for (const [day, amounts] of days)
     for (const [amount, total] of amounts) {

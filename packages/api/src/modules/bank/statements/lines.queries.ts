@@ -1,24 +1,11 @@
 import { bankMovementLifecycle } from '@cauce/contract'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
-import {
-  centsArray,
-  integerArray,
-  textArray,
-  uuidArray,
-  type Executor,
-  type Transaction,
-} from '../../../database/index.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { textArray, uuidArray, type Transaction } from '../../../database/index.ts'
 import { bankMovements } from '../../../database/schema/bank.ts'
+import { stagedLines } from '../../../database/schema/bank-staging.ts'
 import { ledgerTransfers } from '../../../database/schema/wallet.ts'
-import { uuidv7 } from '../../../ids.ts'
 import { type DecisionId, BANK_ACCOUNT, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../wallet/ledger/index.ts'
-import type { KnownLine, Pair } from './lines.domain.ts'
-import type { ReadMovement, ReadPart } from './readers/index.ts'
-
-export interface NewLine {
-  readonly line: ReadMovement
-  readonly occurrence: number
-}
+import { isKnown, ofStatement, type Known } from './staging.queries.ts'
 
 interface Origin {
   readonly statementId: string
@@ -26,49 +13,29 @@ interface Origin {
   readonly now: Date
 }
 
-interface Row {
-  readonly movementId: string
-  readonly parentId: string | null
-  readonly occurrence: number | null
-  readonly isBatch: boolean
-  readonly day: Pick<ReadMovement, 'bookingDay' | 'valueDay' | 'batchReference'>
-  readonly part: ReadPart
-}
+const instantOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-// Ids without a timestamp ascend in the order of the lines.
-function rowsOf({ line, occurrence }: NewLine): Row[] {
-  const movementId = uuidv7()
-  const parts = line.parts ?? []
-  return [
-    { movementId, parentId: null, occurrence, isBatch: parts.length > 0, day: line, part: line },
-    ...partRowsOf(movementId, line, parts),
-  ]
-}
+const DETAILS =
+  'counterparty_name counterparty_iban remittance reference end_to_end_id bank_reference batch_reference return_reason'.split(
+    ' ',
+  )
+const details = (write: (name: string) => string): SQL => sql.raw(DETAILS.map(write).join(', '))
+const columns = sql`(movement_id, statement_id, parent_id, iban, booking_day, value_day, amount, occurrence, kind, ${details(String)}, state, created_at, updated_at)`
 
-const partRowsOf = (parentId: string, day: Row['day'], parts: readonly ReadPart[]): Row[] =>
-  parts.map((part) => ({ movementId: uuidv7(), parentId, occurrence: null, isBatch: false, day, part }))
-
-export const insertLines = (tx: Transaction, origin: Origin, lines: readonly NewLine[]): Promise<void> =>
-  insertRows(tx, origin, lines.flatMap(rowsOf))
-
-async function insertRows(tx: Transaction, origin: Origin, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  const texts = (of: (row: Row) => string | null | undefined) => textArray(rows.map(of))
-  const at = sql`${origin.now.toISOString()}::timestamptz`
+/** New lines of a statement, and their parts, become movements. */
+export async function insertFresh(tx: Transaction, known: Known, { statementId, iban, now }: Origin): Promise<void> {
+  const at = instantOf(now)
   await tx.execute(sql`
-    insert into ${bankMovements} (movement_id, statement_id, parent_id, iban, booking_day, value_day, amount, occurrence, kind, counterparty_name,
-      counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason, state, created_at, updated_at)
-    select r.movement_id, ${origin.statementId}::uuid, r.parent_id, ${origin.iban}, r.booking_day::date, r.value_day::date, r.amount, r.occurrence, r.kind, r.counterparty_name,
-      r.counterparty_iban, r.remittance, r.reference, r.end_to_end_id, r.bank_reference, r.batch_reference, r.return_reason, r.state, ${at}, ${at}
-    from unnest(
-      ${uuidArray(rows.map(({ movementId }) => movementId))}, ${uuidArray(rows.map(({ parentId }) => parentId))},
-      ${texts(({ day }) => day.bookingDay)}, ${texts(({ day }) => day.valueDay)}, ${centsArray(rows.map(({ part }) => part.amount))},
-      ${integerArray(rows.map(({ occurrence }) => occurrence))}, ${texts(({ part }) => part.kind)}, ${texts(({ part }) => part.counterpartyName)},
-      ${texts(({ part }) => part.counterpartyIban)}, ${texts(({ part }) => part.remittance)}, ${texts(({ part }) => part.reference)},
-      ${texts(({ part }) => part.endToEndId)}, ${texts(({ part }) => part.bankReference)}, ${texts(({ day }) => day.batchReference)},
-      ${texts(({ part }) => part.returnReason)}, ${texts(({ isBatch }) => (isBatch ? 'batch' : 'open'))}
-    ) as r (movement_id, parent_id, booking_day, value_day, amount, occurrence, kind, counterparty_name, counterparty_iban, remittance, reference,
-      end_to_end_id, bank_reference, batch_reference, return_reason, state)`)
+    insert into ${bankMovements} ${columns}
+    select movement_id, ${statementId}::uuid, parent_id, ${iban}, booking_day, value_day, amount,
+      case when parent_id is null then coalesce(b.occurrence, 0) + row_number() over (partition by parent_id is null, booking_day, amount order by number) end,
+      kind, ${details(String)}, case when is_batch then 'batch' else 'open' end, ${at}, ${at}
+    from ${stagedLines} left join (
+      select booking_day, amount, max(occurrence) as occurrence from ${bankMovements}
+      where iban = ${iban} and parent_id is null and booking_day in (select distinct booking_day from ${stagedLines} where ${ofStatement(known.statement)})
+      group by 1, 2
+    ) b using (booking_day, amount)
+    where ${ofStatement(known.statement)} and not ${isKnown(known)} order by number`)
 }
 
 /** Cents of all lines of a statement, whatever their direction. */
@@ -94,87 +61,53 @@ export async function postStatement(
   await post('bank_debit', UNEXPLAINED_ACCOUNT, BANK_ACCOUNT, sql`amount < 0`)
 }
 
-/** In their order. */
-export async function findKnownLines(
-  executor: Executor,
-  iban: string,
-  groups: readonly Pick<ReadMovement, 'bookingDay' | 'amount'>[],
-): Promise<readonly (KnownLine & Pick<ReadMovement, 'bookingDay' | 'amount'>)[]> {
-  const { rows } = await executor.execute<Record<string, string | null>>(sql`
-    select movement_id, booking_day::text, amount, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference
-    from ${bankMovements} join unnest(${textArray(groups.map(({ bookingDay }) => bookingDay))}, ${centsArray(groups.map(({ amount }) => amount))}) as g (day, cents)
-      on booking_day = g.day::date and amount = g.cents
-    where iban = ${iban} and parent_id is null order by occurrence`)
-  return rows.map((row) => ({
-    movementId: row['movement_id']!,
-    bookingDay: row['booking_day']!,
-    amount: BigInt(row['amount']!),
-    counterpartyName: row['counterparty_name']!,
-    counterpartyIban: row['counterparty_iban']!,
-    remittance: row['remittance']!,
-    reference: row['reference']!,
-    endToEndId: row['end_to_end_id']!,
-    bankReference: row['bank_reference']!,
-  }))
+/** A staged line and the movement that it is. */
+export interface KnownPair {
+  readonly lineId: string
+  readonly movementId: string
 }
 
-/** Fills in missing fields. Returns the number of changed lines. */
-export async function fillIn(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<number> {
-  const texts = (of: (line: ReadMovement) => string | undefined) => textArray(pairs.map(({ line }) => of(line)))
-  const names =
-    'counterparty_name counterparty_iban remittance reference end_to_end_id bank_reference batch_reference return_reason'
-  const columns = (alias: string) =>
-    sql.raw(
-      names
-        .split(' ')
-        .map((name) => `${alias}.${name}`)
-        .join(', '),
-    )
-  const filled = sql.raw(
-    names
-      .split(' ')
-      .map((name) => `coalesce(nullif(m.${name}, ''), f.${name}) as ${name}`)
-      .join(', '),
-  )
-  const { rowCount } = await tx.execute(sql`
-    update ${bankMovements} m set
-      counterparty_name = n.counterparty_name, counterparty_iban = n.counterparty_iban, remittance = n.remittance, reference = n.reference,
-      end_to_end_id = n.end_to_end_id, bank_reference = n.bank_reference, batch_reference = n.batch_reference, return_reason = n.return_reason,
-      updated_at = greatest(${now.toISOString()}::timestamptz, m.updated_at + interval '1 millisecond')
+/** Fills in missing fields of movements that the statement names too: these, and those alone in their day and amount on both sides. */
+export async function fillIn(
+  tx: Transaction,
+  known: Known,
+  pairs: readonly KnownPair[],
+  { iban, now }: Pick<Origin, 'iban' | 'now'>,
+): Promise<void> {
+  if (known.groups.length === 0 && pairs.length === 0) return
+  const of = ofStatement(known.statement)
+  const touched = sql`greatest(${instantOf(now)}, m.updated_at + interval '1 millisecond')`
+  const paired = sql`
+    paired as materialized (
+      select (array_agg(l.movement_id))[1] as line_id, (array_agg(m.movement_id))[1] as movement_id
+      from (select movement_id, booking_day, amount from ${stagedLines} where ${of} and parent_id is null and ${isKnown(known)}) l
+      join ${bankMovements} m on m.iban = ${iban} and m.parent_id is null and m.booking_day = l.booking_day and m.amount = l.amount
+      group by l.booking_day, l.amount having count(*) = 1
+      union all
+      select * from unnest(${uuidArray(pairs.map(({ lineId }) => lineId))}, ${uuidArray(pairs.map(({ movementId }) => movementId))})
+    ), told as materialized (
+      select p.movement_id as known_id, l.* from paired p join ${stagedLines} l on l.movement_id = p.line_id where l.file_id = ${known.statement.fileId}
+    )`
+  await tx.execute(sql`
+    with ${paired}
+    update ${bankMovements} m set ${details((name) => `${name} = n.${name}`)}, updated_at = ${touched}
     from (
-      select movement_id, ${filled} from ${bankMovements} m join unnest(
-        ${uuidArray(pairs.map(({ movementId }) => movementId))}, ${texts((line) => line.counterpartyName)}, ${texts((line) => line.counterpartyIban)},
-        ${texts((line) => line.remittance)}, ${texts((line) => line.reference)}, ${texts((line) => line.endToEndId)}, ${texts((line) => line.bankReference)},
-        ${texts((line) => line.batchReference)}, ${texts((line) => line.returnReason)}
-      ) as f (movement_id, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason) using (movement_id)
+      select m.movement_id, ${details((name) => `coalesce(nullif(m.${name}, ''), t.${name}) as ${name}`)}
+      from ${bankMovements} m join told t on t.known_id = m.movement_id
     ) n
-    where m.movement_id = n.movement_id and (${columns('m')}) is distinct from (${columns('n')})`)
-  await splitLines(tx, pairs, now)
-  return rowCount ?? 0
-}
-
-/** Lines whose parts only this file has, while nothing was decided on them. Their posting stays theirs, so all parts are on its side. */
-async function splitLines(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<void> {
-  const several = pairs.filter(
-    ({ line: { parts = [], amount } }) => parts.every((part) => part.amount > 0n === amount > 0n) && parts.length > 1,
-  )
-  if (several.length === 0) return
-  const ids = several.map(({ movementId }) => movementId)
+    where m.movement_id = n.movement_id and (${details((name) => `m.${name}`)}) is distinct from (${details((name) => `n.${name}`)})`)
   const { from, to } = bankMovementLifecycle.transitions.split
-  const rows = await tx
-    .update(bankMovements)
-    .set({ state: to, stateReason: null, updatedAt: now })
-    .where(
-      and(
-        inArray(bankMovements.movementId, ids),
-        inArray(bankMovements.state, [...from]),
-        isNull(bankMovements.preparedId),
-      ),
+  // Nothing was decided on them. Their posting stays theirs, so all parts are on its side.
+  await tx.execute(sql`
+    with ${paired}, split as (
+      update ${bankMovements} m set state = ${to}, state_reason = null, updated_at = ${touched}
+      from told t
+      where m.movement_id = t.known_id and m.state = any (${textArray([...from])}) and m.prepared_id is null and t.is_batch
+        and not exists (select from ${stagedLines} p where p.file_id = t.file_id and p.parent_id = t.movement_id and sign(p.amount) <> sign(t.amount))
+      returning m.movement_id, m.statement_id, t.movement_id as line_id
     )
-    .returning()
-  const lines = new Map(several.map(({ movementId, line }) => [movementId, line]))
-  for (const { movementId, statementId, iban } of rows) {
-    const line = lines.get(movementId)!
-    await insertRows(tx, { statementId, iban, now }, partRowsOf(movementId, line, line.parts!))
-  }
+    insert into ${bankMovements} ${columns}
+    select l.movement_id, s.statement_id, s.movement_id, ${iban}, l.booking_day, l.value_day, l.amount, null, l.kind, ${details((name) => `l.${name}`)},
+      'open', ${instantOf(now)}, ${instantOf(now)}
+    from split s join ${stagedLines} l on l.parent_id = s.line_id and l.file_id = ${known.statement.fileId} order by l.number`)
 }

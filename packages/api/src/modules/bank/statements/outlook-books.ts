@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import { findBalancesByKind, findPeriodsOfAll } from '../books/index.ts'
 import { bookedOf, coverageOf } from '../books/books.domain.ts'
 import { freshOf } from './lines.domain.ts'
-import type { Placed } from './placed-lines.ts'
+import type { PlacedStatement } from './placing.ts'
 
 interface BeforeAndAfter {
   readonly before: Cents
@@ -13,7 +13,7 @@ interface BeforeAndAfter {
 /** Figures of the bank page before and after the import. */
 export async function booksOf(
   executor: Executor,
-  placed: readonly Placed[],
+  placed: readonly PlacedStatement[],
   credited: { readonly booked: Cents; readonly assigned: Cents },
 ): Promise<Record<'stated' | 'booked' | 'difference' | 'unassigned', BeforeAndAfter>> {
   const balances = await findBalancesByKind(executor)
@@ -40,10 +40,10 @@ type Periods = Awaited<ReturnType<typeof findPeriodsOfAll>>
 const statedOf = (periods: Periods): Cents =>
   coverageOf(periods).accounts.reduce((sum, { closing }) => sum + closing, 0n)
 
-function periodsAfter(periods: Periods, placed: readonly Placed[]): Periods {
+function periodsAfter(periods: Periods, placed: readonly PlacedStatement[]): Periods {
   let after = [...periods]
-  for (const { summary, placement } of placed) {
-    const { iban } = summary
+  for (const { statement, placement } of placed) {
+    const { iban } = statement
     const { from: fromDay, to: toDay, opening, closing } = placement.period
     const joined = new Set(placement.joined.map(({ from }) => from))
     after = after.filter((period) => period.iban !== iban || !joined.has(period.fromDay))

@@ -2,7 +2,8 @@ import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
 import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readOutlooks } from './index.ts'
+import { bankStatementsModule } from './index.ts'
+import { readOutlooks } from './outlook.ts'
 
 const app = testApp()
 let [administrator, manager] = [] as unknown as [Person, Person]
@@ -359,7 +360,7 @@ test('the total omits files from the one that exceeds the maximum of movements',
   expect(await outlookOf(1)).toEqual([[leftOut, leftOut, leftOut], 0, 0n])
 })
 
-test('a removed or lost file is reported missing, and the others are previewed', async () => {
+test('the lines of a file that waits long are deleted and read again; a removed or lost file is reported missing', async () => {
   const day = (bookingDay: string, opening: bigint, amount: bigint) =>
     statementFile({
       iban,
@@ -369,19 +370,30 @@ test('a removed or lost file is reported missing, and the others are previewed',
   const kept = await uploaded(day('2026-11-16', 0n, 1_00n))
   const lost = await uploaded(day('2026-11-17', 1_00n, 2_00n))
   const removed = await uploaded(day('2026-11-18', 3_00n, 4_00n))
-  const { rows } = await app.kernel.database.$client.query<{ key: string }>(
-    'select storage_key as key from files where file_id = $1',
-    [lost],
-  )
-  await app.kernel.storage.remove(rows[0]!.key)
+  const { $client } = app.kernel.database
+  const staged = async () =>
+    (
+      await $client.query<{ id: string }>('select file_id as id from staged_lines where file_id = any ($1)', [
+        [kept, lost, removed],
+      ])
+    ).rows.map(({ id }) => id)
   await administrator.client.DELETE('/v1/bank/files/{id}', { params: { path: { id: removed } } })
-  const { data } = await outlookOfSeveral(removed, lost, kept)
-  expect(data!.files.map(({ fileId, state, newCount }) => [fileId, state, newCount])).toEqual([
+  expect((await staged()).toSorted()).toEqual([kept, lost].toSorted())
+  app.clock.advance({ days: 31 })
+  const { jobs } = bankStatementsModule(app.kernel)
+  await jobs!.find(({ job }) => job.name === 'deleteStagedLines')!.handle({})
+  expect(await staged()).toEqual([])
+  const { rows } = await $client.query<{ key: string }>('select storage_key as key from files where file_id = $1', [
+    lost,
+  ])
+  await app.kernel.storage.remove(rows[0]!.key)
+  const { files, ...total } = await readOutlooks(app.kernel, { query: { ids: [removed, lost, kept] } })
+  expect(files.map(({ fileId, state, newCount }) => [fileId, state, newCount])).toEqual([
     [kept, 'counted', 1],
     [removed, 'missing', 0],
     [lost, 'missing', 0],
   ])
-  expect(data).toMatchObject({ newCount: 1, credits: '1.00' })
+  expect(total).toMatchObject({ newCount: 1, credits: 1_00n })
   // The operator is told about a lost file.
   expect(app.takeErrors()).toMatchObject([{ fileId: lost }])
 })

@@ -1,118 +1,204 @@
-import { MAXIMUM_OUTLOOK_LINES, type api, type Cents } from '@cauce/contract'
+import {
+  byKey,
+  LINE_OUTCOMES,
+  MAXIMUM_OUTLOOK_LINES,
+  MAXIMUM_OUTLOOK_MOVEMENTS,
+  MAXIMUM_OUTLOOK_WEIGHED,
+  type api,
+  type BankFilesOutlook,
+} from '@cauce/contract'
 import type { z } from 'zod'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
-import type { Evaluated } from '../matching/index.ts'
-import { BooksOverlay } from './books-overlay.ts'
-import { booksOf } from './outlook-books.ts'
-import { addSum, countsOf, type Outcome, type Sums } from './outlook-sums.ts'
-import { freshPositions, linesOf, placedOf, type Placed } from './placed-lines.ts'
-import type { ReadMovement, ReadPart } from './readers/index.ts'
-import { readRecently } from './recent-files.ts'
+import { unlessLost } from '../../../storage.ts'
+import { dryRunLines, type Evaluated } from '../matching/index.ts'
 import { findBankFile } from './bank-files.queries.ts'
-import type { ReadFile } from './summaries.ts'
-import { NewLineEvaluator, partKey, partsOf } from './evaluate-new-lines.ts'
+import { freshOf, groupsOf } from './lines.domain.ts'
+import { booksOf } from './outlook-books.ts'
+import { compareLines, findBooks, isBalanced, placeFile, type PlacedStatement, type Standing } from './placing.ts'
+import { ensureStaged } from './staging.ts'
+import { countStaged, findFresh, findStaged, listOutcomes, sumOutcomes, type Staged } from './staging.queries.ts'
 
-type Endpoint = typeof api.bankFiles.outlook
-type Outlook = z.output<Endpoint['output']>
+type FileEndpoint = typeof api.bankFiles.outlook
+type FileOutlook = z.output<FileEndpoint['output']>
+type Outcome = FileOutlook['lines'][number]['outcome']
 
-/** Dry run of importing a file, on one snapshot. */
-export async function readOutlook(kernel: Kernel, { params, query }: Call<Endpoint>): Promise<Outlook> {
+/** One snapshot, and nothing written. */
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
+/** Dry run of importing a file. */
+export async function readOutlook(kernel: Kernel, { params, query }: Call<FileEndpoint>): Promise<FileOutlook> {
   const { database } = patient(kernel)
-  const { file } = found(await findBankFile(database, params.id))
-  const read = await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
+  await ensureStaged(kernel, params.id)
   return inTransaction(
     database,
     async (tx) => {
-      const placed = await placedOf(tx, read, new BooksOverlay())
-      const evaluator = new NewLineEvaluator(tx, kernel)
-      const { sums, lines, credited } = await outlookOf(tx, evaluator, read, placed, query.outcome)
-      return { counts: countsOf(sums), lines, ...(await booksOf(tx, placed, credited)) }
+      const staged = await findStaged(tx, params.id)
+      const placed = placedOf(placeFile(await findBooks(tx, staged), staged).standings)
+      const foreseen = new Foreseen(tx, kernel)
+      const lines: FileOutlook['lines'] = []
+      for (const statement of placed) lines.push(...(await foreseen.add(statement, lines.length, query.outcome)))
+      return { lines, ...(await foreseen.sums(placed)) }
     },
-    'begin isolation level repeatable read read only',
+    SNAPSHOT,
   )
 }
 
-export async function outlookOf(
-  tx: Transaction,
-  evaluator: NewLineEvaluator,
-  read: ReadFile,
-  placed: readonly Placed[],
-  outcome?: Outcome,
-) {
-  const fresh = await freshPositions(tx, read, placed)
-  const evaluated = await evaluator.evaluate(read, placed, fresh)
-  return summed(read, placed, { fresh, evaluated, outcome })
-}
+const placedOf = (standings: readonly Standing[]): readonly PlacedStatement[] =>
+  standings.flatMap(({ decision }) => (decision.ok && decision.value ? [decision.value] : []))
 
-interface Foreseen {
-  readonly fresh: ReadonlySet<number>
-  readonly evaluated: ReadonlyMap<string, Evaluated>
-  readonly outcome: Outcome | undefined
-}
+/** What becomes of the lines of statements one after the other: a target that one takes is gone for the next. */
+class Foreseen {
+  readonly #tx: Transaction
+  readonly #settings: Kernel['settings']
+  readonly #taken = new Set<string>()
+  readonly #counts = new Map<Outcome, { readonly count: number; readonly amount: bigint }>()
+  readonly #credited = { booked: 0n, assigned: 0n }
+  #weighed = 0
 
-async function summed(read: ReadFile, placed: readonly Placed[], { fresh, evaluated, outcome: asked }: Foreseen) {
-  const sums: Sums = new Map()
-  const lines: Outlook['lines'] = []
-  const credited = { booked: 0n, assigned: 0n }
-  let [of, balance]: [Placed | undefined, Cents] = [undefined, 0n]
-  for await (const { line, position, statement } of linesOf(read, placed)) {
-    if (of !== statement) [of, balance] = [statement, statement.summary.opening]
-    for (const [index, part] of partsOf(line).entries()) {
-      const verdict = evaluated.get(partKey(position, index))
-      const outcome = fresh.has(position) ? (verdict?.tier ?? 'later') : 'known'
-      balance += part.amount
-      addSum(sums, outcome, { count: 1, amount: part.amount })
-      if (outcome === 'auto' && part.amount > 0n) addCredit(credited, part, verdict!)
-      if (lines.length < MAXIMUM_OUTLOOK_LINES && (asked === undefined || asked === outcome))
-        lines.push(
-          viewOf(line, part, {
-            statement: statement.number,
-            balance,
-            outcome,
-            verdict,
-          }),
-        )
+  constructor(tx: Transaction, { settings }: Kernel) {
+    this.#tx = tx
+    this.#settings = settings
+  }
+
+  /** Returns its first lines of an outcome, so many as are still missing. */
+  async add(
+    { statement, placement, known: days }: PlacedStatement,
+    listed = MAXIMUM_OUTLOOK_LINES,
+    asked?: Outcome,
+  ): Promise<FileOutlook['lines']> {
+    const groups = groupsOf(statement.days, days, placement)
+    const partly = groups.filter(({ fresh }) => fresh > 0)
+    const { lineIds } = (await compareLines(this.#tx, statement, partly)).known
+    const known = { statement, groups: groups.filter(({ fresh }) => fresh === 0), lineIds }
+    const rows = await findFresh(this.#tx, known, MAXIMUM_OUTLOOK_WEIGHED - this.#weighed)
+    this.#weighed += rows.length
+    const all = await dryRunLines(this.#tx, this.#settings, rows, this.#taken)
+    const evaluated = new Map(rows.map(({ movementId }, index) => [movementId, all[index]!]))
+    for (const row of rows) this.#credit(row, evaluated.get(row.movementId)!)
+    const tiers = new Map([...evaluated].map(([id, { tier }]) => [id, tier]))
+    for (const { outcome, count, amount } of await sumOutcomes(this.#tx, known, statement.opening, tiers)) {
+      const sum = this.#counts.get(outcome) ?? { count: 0, amount: 0n }
+      this.#counts.set(outcome, { count: sum.count + count, amount: sum.amount + amount })
     }
+    const limit = MAXIMUM_OUTLOOK_LINES - listed
+    if (limit === 0) return []
+    const lines = await listOutcomes(this.#tx, { outcome: asked, limit }, known, statement.opening, tiers)
+    return lines.map(({ movementId, ...line }) => ({
+      ...line,
+      statement: statement.position,
+      reasons: [...(evaluated.get(movementId)?.reasons ?? [])],
+      targets: (evaluated.get(movementId)?.suggestions ?? []).map(({ kind, id, name, userId }) => ({
+        ...{ kind, id, name, userId },
+      })),
+    }))
   }
-  return { sums, lines, credited }
+
+  /** An automatically assigned credit leaves the unassigned money; an already booked one is already owed. */
+  #credit({ amount, kind }: { readonly amount: bigint; readonly kind: string }, { tier, suggestions }: Evaluated) {
+    if (tier !== 'auto' || amount < 0n) return
+    this.#credited.assigned += amount
+    if (kind === 'return' || suggestions.some(({ isBooked }) => !isBooked)) this.#credited.booked += amount
+  }
+
+  async sums(placed: readonly PlacedStatement[]) {
+    const counts = LINE_OUTCOMES.flatMap((outcome) => {
+      const sum = this.#counts.get(outcome)
+      return sum ? [{ outcome, ...sum }] : []
+    })
+    return { counts, ...(await booksOf(this.#tx, placed, this.#credited)) }
+  }
 }
 
-/** An automatically assigned credit leaves the unassigned money; an already booked one is already owed. */
-function addCredit(
-  credited: { booked: Cents; assigned: Cents },
-  { amount, kind }: ReadPart,
-  { suggestions }: Evaluated,
-) {
-  credited.assigned += amount
-  if (kind === 'return' || suggestions.some(({ isBooked }) => !isBooked)) credited.booked += amount
+type Outlooks = z.output<typeof BankFilesOutlook>
+
+/**
+ * Dry run of importing several files on one snapshot, in order of first day and continuity. Leaves out missing files,
+ * and those above `maximum` movements.
+ */
+export async function readOutlooks(
+  kernel: Kernel,
+  { query: { ids } }: Pick<Call<typeof api.bankFiles.outlookOfSeveral>, 'query'>,
+  maximum = MAXIMUM_OUTLOOK_MOVEMENTS,
+): Promise<Outlooks> {
+  const { database } = patient(kernel)
+  const found: string[] = []
+  for (const fileId of ids) {
+    const isThere = (await findBankFile(database, fileId)) !== undefined
+    if (isThere && (await unlessLost(ensureStaged(kernel, fileId), kernel.logger, { fileId }))) found.push(fileId)
+  }
+  return inTransaction(
+    database,
+    async (tx) => {
+      const files: Outlooks['files'] = []
+      const add = (
+        fileId: string,
+        state: Outlooks['files'][number]['state'],
+        placed: readonly PlacedStatement[] = [],
+      ) => files.push({ fileId, state, ...freshSum(placed), statements: placed.map(standingOf) })
+      let waiting = inOrderOfDays(await findFitting(tx, found, maximum))
+      const fitting = new Set(waiting.map(([{ fileId }]) => fileId))
+      let books = await findBooks(tx, waiting.flat())
+      const foreseen = new Foreseen(tx, kernel)
+      const all: PlacedStatement[] = []
+      // A file that contradicts the books may fit after others: retried while one more counts.
+      for (let counted = -1; counted < files.length;) {
+        counted = files.length
+        const refused: File[] = []
+        for (const statements of waiting) {
+          const { standings, books: after } = placeFile(books, statements)
+          const placed = placedOf(standings)
+          if (placed.length < statements.filter(isBalanced).length) {
+            refused.push(statements)
+            continue
+          }
+          books = after
+          all.push(...placed)
+          add(statements[0]!.fileId, 'counted', placed)
+          for (const statement of placed) await foreseen.add(statement)
+        }
+        waiting = refused
+      }
+      for (const [{ fileId }] of waiting) add(fileId, 'conflict')
+      for (const fileId of ids) if (!fitting.has(fileId)) add(fileId, found.includes(fileId) ? 'leftOut' : 'missing')
+      return { files, ...freshSum(all), ...(await foreseen.sums(all)) }
+    },
+    SNAPSHOT,
+  )
 }
 
-function viewOf(
-  line: ReadMovement,
-  part: ReadPart,
-  of: {
-    readonly statement: number
-    readonly balance: Cents
-    readonly outcome: Outcome
-    readonly verdict: Evaluated | undefined
-  },
-): Outlook['lines'][number] {
-  const { verdict, ...view } = of
-  return {
-    ...view,
-    bookingDay: line.bookingDay,
-    counterpartyName: part.counterpartyName ?? null,
-    remittance: part.remittance,
-    amount: part.amount,
-    reasons: [...(verdict?.reasons ?? [])],
-    targets: (verdict?.suggestions ?? []).map(({ kind, id, name, userId }) => ({
-      kind,
-      id,
-      name,
-      userId,
-    })),
+type File = readonly [Staged, ...Staged[]]
+
+/** Files as long as they have no more movements than the maximum together; after a larger one none, as it may be their beginning. */
+async function findFitting(tx: Transaction, ids: readonly string[], maximum: number): Promise<readonly File[]> {
+  const files: File[] = []
+  let count = 0
+  for (const fileId of ids) {
+    count += await countStaged(tx, fileId)
+    if (count > maximum) break
+    files.push((await findStaged(tx, fileId)) as File)
   }
+  return files
+}
+
+/** By first day, ties as requested. */
+const inOrderOfDays = (files: readonly File[]): readonly File[] =>
+  files.toSorted(byKey((statements) => statements.map(({ from }) => from).toSorted()[0]!))
+
+const standingOf = ({ statement, place, placement, known }: PlacedStatement) => ({
+  number: statement.position,
+  newCount: freshOf(placement, known).newCount,
+  ...place,
+})
+
+function freshSum(placed: readonly PlacedStatement[]) {
+  const total = { newCount: 0, credits: 0n, debits: 0n }
+  for (const { placement, known } of placed) {
+    const { newCount, credits, debits } = freshOf(placement, known)
+    total.newCount += newCount
+    total.credits += credits
+    total.debits += debits
+  }
+  return total
 }

@@ -1,14 +1,14 @@
-import { mayImportBankFile, Refusal, type api } from '@cauce/contract'
+import { mayImportBankFile, type api } from '@cauce/contract'
+import type { z } from 'zod'
 import { inTransaction, type Executor } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { accepted, found, refuseOnConflict } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
-import { deleteFileLater, keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { deleteFileLater, signedUrl, storeFile, uploadKeeping } from '../../../platform/files/index.ts'
 import { approvalFilter, findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import { once } from '../../../platform/idempotency/index.ts'
-import { queueMatching } from '../matching/index.ts'
 import { decideImport, decideRemoval } from './bank-files.domain.ts'
 import {
   bankFileRows,
@@ -18,11 +18,11 @@ import {
   rowViewOf,
   type BankFileRecord,
 } from './bank-files.queries.ts'
-import { importStatements } from './import-file.ts'
-import { lockOwnIbans } from './periods.queries.ts'
-import { conflictOf, previewOf } from './preview.ts'
-import { unpackStatementFiles, type StatementFile } from './readers/index.ts'
-import { readRecently } from './recent-files.ts'
+import { importStaged } from './import-file.ts'
+import { conflictOf, previewOf, viewOf as statementViewOf } from './preview.ts'
+import { excerptOf, RefusedFile, unpackStatementFiles, type StatementFile } from './readers/index.ts'
+import { ensureStaged, stageFile } from './staging.ts'
+import { deleteStaged } from './staging.queries.ts'
 import { findStatementFile } from './statements.queries.ts'
 
 type Endpoints = typeof api.bankFiles
@@ -39,27 +39,35 @@ export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']
 }
 
 async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { name, bytes }: StatementFile) {
-  const { refusal, statements } = await previewOf(patient(kernel).database, await readRecently(bytes, kernel.clock))
-  if (refusal) return refusedView({ name, bytes }, refusal)
+  const { keep, forgetUnused } = uploadKeeping(kernel)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
   // A view, not a copy.
   const upload = { part: 'file', name, kind, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } as const
   // Plain uploads are already stored; unpacked files are not.
-  const kept = call.files.find((file) => file.bytes === bytes) ?? (await keepBytes(kernel, upload))
-  return inTransaction(kernel.database, async (tx) => {
-    const file = await storeFile(tx, kept, { uploadedBy })
+  const sent = call.files.find((file) => file.bytes === bytes)
+  const kept = sent ? [sent] : await keep([upload])
+  return inTransaction(patient(kernel).database, async (tx) => {
+    const file = await storeFile(tx, kept[0]!, { uploadedBy })
     const row = { fileId: file.fileId, sha256: file.sha256, uploadedBy, createdAt: file.createdAt }
     await bankFileRows.insert(tx, row)
-    const view = await viewOf(tx, found(await findBankFile(tx, file.fileId)), uploadedBy, { refusal, statements })
+    await stageFile(kernel, tx, file.fileId, bytes)
+    const stored = found(await findBankFile(tx, file.fileId))
+    const view = await viewOf(tx, stored, uploadedBy, await previewOf(tx, file.fileId))
     await audit(kernel, tx, call, { recordId: file.fileId, after: recordedOf(view) })
     return view
   })
+    .catch((error: unknown) => {
+      if (!(error instanceof RefusedFile)) throw error
+      const { reason, line, values = {} } = error.refusal
+      return refusedView({ name, bytes }, { reason, line, values, excerpt: excerptOf(bytes, error.refusal) })
+    })
+    .finally(() => sent ?? forgetUnused(kept))
 }
 
 const refusedView = (
   { name, bytes }: StatementFile,
-  refusal: NonNullable<Awaited<ReturnType<typeof previewOf>>['refusal']>,
+  refusal: NonNullable<z.output<typeof api.bankFiles.preview.output>['refusal']>,
 ) => ({
   fileId: null,
   name,
@@ -78,14 +86,14 @@ async function viewOf(
   executor: Executor,
   { row, file, state, uploadedByName }: BankFileRecord,
   readerId: string,
-  preview: Awaited<ReturnType<typeof previewOf>>,
+  statements: Awaited<ReturnType<typeof previewOf>>,
 ) {
   const same = row.importedAt ? undefined : await findImported(executor, row.sha256)
   const conflict = same ? conflictOf({ code: 'statement-file-imported', params: { name: same.name } }) : null
   const { fileId, name, sizeBytes } = file
   const { uploadedBy, importedAt } = row
   const by = { uploadedBy, uploadedByName, mayImport: mayImportBankFile({ state, uploadedBy }, readerId) }
-  return { fileId, name, sizeBytes, conflict, imported: same ?? null, ...by, importedAt, ...preview }
+  return { fileId, name, sizeBytes, conflict, imported: same ?? null, ...by, importedAt, refusal: null, statements }
 }
 
 /** Audited fields; statements are immutable rows. */
@@ -104,15 +112,11 @@ export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
 }
 
 /** Dry run against the current books. */
-export async function previewFile(kernel: Kernel, call: Call<Endpoints['preview']>) {
+export async function previewFile(kernel: Kernel, { params: { id }, actor }: Call<Endpoints['preview']>) {
   const { database } = patient(kernel)
-  const stored = found(await findBankFile(database, call.params.id))
-  return viewOf(
-    database,
-    stored,
-    userIdOf(call.actor),
-    await previewOf(database, await readRecently(await kernel.storage.read(stored.file.storageKey), kernel.clock)),
-  )
+  const stored = found(await findBankFile(database, id))
+  await ensureStaged(kernel, id)
+  return viewOf(database, stored, userIdOf(actor), await previewOf(database, id))
 }
 
 const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', params: { name: '' } } } as const
@@ -121,30 +125,22 @@ const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', 
  * Four-eyes: imports another administrator's upload, whole or not at all, in one transaction. Serialised by account.
  */
 export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], call: Call<Endpoints['import']>) {
-  const { file } = found(await findBankFile(kernel.database, call.params.id))
+  const { id: fileId } = call.params
   const importedBy = userIdOf(call.actor)
-  // Read before the transaction.
-  const { summaries, lines, refusal } = await readRecently(await kernel.storage.read(file.storageKey), kernel.clock)
-  if (refusal) throw new Refusal({ code: 'statement-file-unreadable' })
+  if (!found(await findBankFile(kernel.database, fileId)).row.importedAt) await ensureStaged(kernel, fileId)
   return refuseOnConflict(CONFLICTS, () =>
     once(patient(kernel), endpoint, call, async (tx) => {
-      const ibans = [...new Set(summaries.map(({ iban }) => iban))]
-      const own = await lockOwnIbans(tx, ibans)
-      const { sha256, uploadedBy } = found(await bankFileRows.lock(tx, file.fileId))
-      const { state } = found(await findBankFile(tx, file.fileId))
-      const hands = await findHandsOf(tx, importedBy, kernel.clock.now())
-      accepted(decideImport({ state, uploadedBy, same: await findImported(tx, sha256) }, hands))
-      const strange = ibans.find((iban) => !own.has(iban))
-      if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
-      const before = await previewOf(tx, { summaries })
+      const { sha256, uploadedBy } = found(await bankFileRows.lock(tx, fileId))
+      const { state } = found(await findBankFile(tx, fileId))
       const now = kernel.clock.now()
-      await importStatements(kernel, tx, { summaries, lines }, { importedBy, uploadedBy, fileId: file.fileId, now })
-      await queueMatching(tx)
-      await bankFileRows.update(tx, file.fileId, { importedBy, importedAt: now })
-      const stored = found(await findBankFile(tx, file.fileId))
-      const after = await viewOf(tx, stored, importedBy, before)
-      await audit(kernel, tx, call, { recordId: file.fileId, after: recordedOf(after) })
-      return { answer: after, effectId: file.fileId }
+      const hands = await findHandsOf(tx, importedBy, now)
+      accepted(decideImport({ state, uploadedBy, same: await findImported(tx, sha256) }, hands))
+      const standings = await importStaged(kernel, tx, { importedBy, uploadedBy, fileId, now })
+      await bankFileRows.update(tx, fileId, { importedBy, importedAt: now })
+      const stored = found(await findBankFile(tx, fileId))
+      const after = await viewOf(tx, stored, importedBy, standings.map(statementViewOf))
+      await audit(kernel, tx, call, { recordId: fileId, after: recordedOf(after) })
+      return { answer: after, effectId: fileId }
     }),
   )
 }
@@ -156,6 +152,7 @@ export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>
     found(await bankFileRows.lock(tx, id))
     const { row, file, state } = found(await findBankFile(tx, id))
     accepted(decideRemoval(state))
+    await deleteStaged(tx, [id])
     await bankFileRows.remove(tx, id)
     await deleteFileLater(tx, id)
     const { name, sizeBytes } = file

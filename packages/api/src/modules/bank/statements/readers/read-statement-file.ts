@@ -4,7 +4,6 @@ import { camtEvents } from './camt.ts'
 import { beginningOf, isXml } from './decoding.ts'
 import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
-import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import { checkAmount } from './values.ts'
 import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
 
@@ -17,36 +16,29 @@ import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './
 export function readStatementFile(bytes: Uint8Array, today: string): ReadResult {
   const statements: ReadStatement[] = []
   let movements: ReadMovement[] = []
-  const events = statementEvents(bytes, today)
-  for (;;) {
-    const { done, value } = events.next()
-    if (done) return value ? { refusal: value } : { statements }
-    if (value.movement) movements.push(value.movement)
-    else if (value.statement) {
-      statements.push({ ...value.statement, movements })
-      movements = []
+  try {
+    for (const { movement, statement } of statementEvents(bytes, today)) {
+      if (movement) movements.push(movement)
+      else if (statement) {
+        statements.push({ ...statement, movements })
+        movements = []
+      }
     }
+    return { statements }
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refusal: error.refusal }
+    throw error
   }
 }
 
 /**
- * Streams movements, then their statement, to bound memory, with points to pause; finally returns the refusal, if any. Nothing before a
- * refusal counts.
+ * Streams movements, then their statement, to bound memory, with points to pause. Throws `RefusedFile`; nothing before it counts.
  */
-export function* statementEvents(
-  bytes: Uint8Array,
-  today: string,
-): Generator<StatementEvent, StatementFileRefusal | undefined> {
+export function* statementEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
   const sums = { credits: 0n, debits: 0n }
-  try {
-    for (const event of eventsOf(bytes, today)) {
-      if (event.movement) addUp(sums, event.movement)
-      yield event
-    }
-    return undefined
-  } catch (error) {
-    if (error instanceof RefusedFile) return error.refusal
-    throw error
+  for (const event of eventsOf(bytes, today)) {
+    if (event.movement) addUp(sums, event.movement)
+    yield event
   }
 }
 

@@ -1,0 +1,66 @@
+import { calendarDateOf } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
+import { createBreaks } from '../../../platform/breaks.ts'
+import { bankFileRows, findBankFile } from './bank-files.queries.ts'
+import { statementEvents, type ReadMovement, type ReadPart } from './readers/index.ts'
+import { insertStagedLines, insertStagedStatement, isStaged, type NewStagedLine } from './staging.queries.ts'
+
+/** Lines written at once; bounds memory. */
+const BATCH = 1_000
+
+/** Reads a file into the staging tables, yielding to other requests. Throws `RefusedFile`. */
+export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string, bytes: Uint8Array): Promise<void> {
+  const now = kernel.clock.now()
+  const takeBreak = createBreaks()
+  let [position, lineCount, number] = [1, 0, 0]
+  let batch: NewStagedLine[] = []
+  for (const { movement, statement } of statementEvents(bytes, calendarDateOf(now))) {
+    if (movement) {
+      const rows = rowsOf(movement, { fileId, position, number })
+      batch.push(...rows)
+      number += rows.length
+      lineCount += 1
+    } else if (statement) {
+      const { from: fromDay, to: toDay } = statement
+      await insertStagedStatement(tx, { ...statement, fromDay, toDay, fileId, position, lineCount, createdAt: now })
+      position += 1
+      lineCount = 0
+    } else await takeBreak()
+    if (batch.length < BATCH) continue
+    await insertStagedLines(tx, batch)
+    batch = []
+  }
+  await insertStagedLines(tx, batch)
+}
+
+type Place = Pick<NewStagedLine, 'fileId' | 'position' | 'number'>
+
+/** A line and its parts. Ids without a timestamp ascend in their order. */
+function rowsOf(line: ReadMovement, { number, ...place }: Place): NewStagedLine[] {
+  const { bookingDay, valueDay, batchReference, amount: wholeAmount, parts = [] } = line
+  const whole = uuidv7()
+  return [line, ...parts].map((part: ReadPart, index) => ({
+    ...part,
+    ...place,
+    ...{ bookingDay, valueDay, batchReference, wholeAmount, number: number + index + 1 },
+    ...(index === 0
+      ? { movementId: whole, isBatch: parts.length > 0 }
+      : { movementId: uuidv7(), parentId: whole, isBatch: false }),
+  }))
+}
+
+/** Reads a file again whose lines have left the staging tables. */
+export async function ensureStaged(kernel: Kernel, fileId: string): Promise<true> {
+  const { database, storage } = patient(kernel)
+  const { file } = found(await findBankFile(database, fileId))
+  if (await isStaged(database, fileId)) return true
+  const bytes = await storage.read(file.storageKey)
+  return inTransaction(database, async (tx) => {
+    await bankFileRows.lock(tx, fileId)
+    if (!(await isStaged(tx, fileId))) await stageFile(kernel, tx, fileId, bytes)
+    return true
+  })
+}
