@@ -1,6 +1,6 @@
 /**
- * Writes a migration from the tables: `npm run generate:migration -w packages/api -- --name <what_changes>`. Before version 1.0.0 it
- * is the initial one, which is written again; from then on the next number, because what is released stays (decision migrations).
+ * `npm run generate:migration -w packages/api -- --name <what_changes>`. Before version 1.0.0 the initial migration is
+ * written again (decision migrations).
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
