@@ -15,6 +15,9 @@ registerHooks({
     // `require` is cached by Node; a program has no parent.
     if (parentURL === undefined || conditions.includes('require') || Object.keys(importAttributes).length > 0)
       return next(specifier, context)
+    // Relative imports of our files name a file that Node need not look for, and its format.
+    if (specifier.startsWith('.') && specifier.endsWith('.ts') && parentURL.startsWith(PACKAGES))
+      return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true }
     const key = specifier.startsWith('.') ? new URL(specifier, parentURL).href : `${specifier} ${placeOf(parentURL)}`
     const known = answers.get(key)
     if (known !== undefined) return known
