@@ -89,6 +89,12 @@ describe('the secret', () => {
       )
     expect(readDemonstration({ ...environment, SECRET }).api.secret).toBe(SECRET)
   })
+
+  test('is required on another machine, which is never a demonstration by default', () => {
+    expect(() => readDemonstration({ ORIGIN: 'http://cauce.example', CAUCE_DEMO: '' })).toThrow(
+      'The setting SECRET must be given, at least 32 characters long, because ORIGIN is not on this machine.',
+    )
+  })
 })
 
 describe('a secret in a file', () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyPreparedCluster } from '@cauce/testing/prepared-cluster'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNPRIVILEGED } from './launcher.ts'
@@ -35,8 +36,15 @@ afterEach(async () => {
   }
 })
 
+/** On a copy of what the run has made once. */
+async function startPrepared(options: object = {}): Promise<Started> {
+  rmSync(folder, { recursive: true })
+  copyPreparedCluster(folder)
+  return start(options)
+}
+
 test('committed data survive killing and restarting the process', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await insertRow(first.ownerUrl)
   await end(first.process, 'SIGKILL')
   const second = await start()
@@ -44,7 +52,7 @@ test('committed data survive killing and restarting the process', async () => {
 })
 
 test('committed data survive killing process and database together', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await insertRow(first.ownerUrl)
   await end(first.process, 'SIGKILL')
   process.kill(postmasterOf(first), 'SIGKILL')
@@ -53,7 +61,7 @@ test('committed data survive killing process and database together', async () =>
 })
 
 test('a second start on the same data folder is refused in one line and harms nothing', async () => {
-  const first = await start()
+  const first = await startPrepared()
   const second = await tryToStart()
   expect(second.refusal).toBe(
     `Another Cauce (process ${first.process.pid}) is using the data folder ${folder}: stop it first, or set DATA_FOLDER to another folder.`,
@@ -63,20 +71,20 @@ test('a second start on the same data folder is refused in one line and harms no
 })
 
 test('a database that ends unexpectedly is restarted at the same address', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await insertRow(first.ownerUrl)
   process.kill(postmasterOf(first), 'SIGKILL')
   await expect.poll(() => countRows(first.url).catch(() => 'down'), { timeout: 50_000 }).toBe(1)
 })
 
 test('a graceful stop of the process stops the database too', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await end(first.process, 'SIGTERM')
   expect(processesOfCluster(path.join(first.where, 'cluster'))).toEqual([])
 })
 
 test('the application may do what the owner grants, but not truncate, create or drop tables', async () => {
-  const { ownerUrl, url } = await start()
+  const { ownerUrl, url } = await startPrepared()
   await insertRow(ownerUrl)
   await query(ownerUrl, 'grant select, update on facts to cauce_app')
   await expect(query(url, 'truncate facts')).rejects.toThrow('permission denied')
@@ -94,7 +102,7 @@ test('the owner can create the extensions for searching and hashing', async () =
 })
 
 test('a volatile database does not sync to disk', async () => {
-  const { url } = await start({ durability: 'volatile' })
+  const { url } = await startPrepared({ durability: 'volatile' })
   expect((await query(url, 'show fsync')).rows).toEqual([{ fsync: 'off' }])
 })
 
