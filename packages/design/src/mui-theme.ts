@@ -29,6 +29,7 @@ function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
     shape: { borderRadius: 4 },
     spacing: 8,
     sidebar: { width: 216, closedWidth: 50 },
+    motion: { reducedMotion: 'system' },
     transitions: {
       duration: {
         shortest: motion.fast,
