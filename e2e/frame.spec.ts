@@ -11,8 +11,10 @@ const PHONE = { width: 390, height: 844 }
 
 /** `names` are prefixes: some entries end with a number or a warning. */
 async function expectEntries(page: Page, place: string, names: readonly string[]): Promise<void> {
-  const texts = await page.locator(place).filter({ visible: true }).allInnerTexts()
-  expect(texts.map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))).toEqual(names)
+  const entries = page.locator(place).filter({ visible: true })
+  const shown = async () =>
+    (await entries.allInnerTexts()).map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))
+  await expect.poll(shown).toEqual(names)
 }
 
 async function expectFooter(page: Page, language: Language): Promise<void> {
