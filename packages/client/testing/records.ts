@@ -268,6 +268,7 @@ export const givenPaymentBatch = (
   debtorBic: 'BSCHESMMXXX',
   executionDay: '2026-11-23',
   institution: null,
+  reason: null,
   createdBy: idOf(2),
   createdByName: 'Álvaro Sanchis',
   releasedByName: null,

@@ -26,7 +26,7 @@ export function BatchCard({ batch, payments }: CardProps) {
   const t = useWords()
   const call = useCall()
   const { canAccess: mayImport } = useCanAccess(accessTo('payments.edit'))
-  const { total, count, executionDay, debtorName, debtorIban, format, messageId, sha256, institution } = batch
+  const { total, count, executionDay, debtorName, debtorIban, format, messageId, sha256, institution, reason } = batch
   return (
     <Stack
       spacing={2.5}
@@ -68,6 +68,7 @@ export function BatchCard({ batch, payments }: CardProps) {
           format,
           messageId,
           count: formatCount(count),
+          ...(reason !== null && { reason }),
         }}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useDataProvider, useGetList, useRedirect, type RaRecord } from 'react-admin'
 import { bankingDayFrom, mistakesOfExecutionDay, PaymentBatchBody } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
@@ -10,11 +10,12 @@ import type { CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord, RecordOf } from '../../providers/records.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { SelectInput } from '../../ui/form/inputs.tsx'
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
+import { needsReason } from './payment-facts.ts'
 
 interface Props {
   readonly payments: readonly PaymentRecord[]
@@ -23,8 +24,12 @@ interface Props {
 
 const Body = PaymentBatchBody.omit({ paymentIds: true }).extend({ executionDay: NamedDay })
 /** What the API will say of the day, at its field and before anything is sent. */
-const bodyOn = (today: string) =>
-  withRule(Body, ['executionDay'], ({ executionDay }) => mistakesOfExecutionDay(executionDay, today)[0])
+const bodyOn = (today: string, isStopped: boolean) =>
+  withRule(
+    isStopped ? Body.required({ reason: true }) : Body,
+    ['executionDay'],
+    ({ executionDay }) => mistakesOfExecutionDay(executionDay, today)[0],
+  )
 
 /** Makes a draft of the chosen payments. Another administrator releases it; until then nothing leaves. */
 export function MakeBatch({ payments, onClose }: Props) {
@@ -38,7 +43,8 @@ export function MakeBatch({ payments, onClose }: Props) {
   // The payments of the dialog are those that were chosen when it opened.
   const ids = useMemo(() => payments.map(({ id }) => id), [payments])
   const amount = sumOf(payments.map((payment) => payment.amount))
-  const schema = useMemo(() => bodyOn(today), [today])
+  const isStopped = payments.some(needsReason)
+  const schema = useMemo(() => bodyOn(today, isStopped), [today, isStopped])
   const main = accounts.find((account) => account.main)
   if (isPending) return null
   return (
@@ -81,6 +87,20 @@ export function MakeBatch({ payments, onClose }: Props) {
             translateChoice={false}
             readOnly={isUncertain}
           />
+          {isStopped && (
+            <>
+              <Alert severity="warning" sx={{ marginBlock: 1 }}>
+                {t('payments.stoppedAbout')}
+              </Alert>
+              <TextInput
+                source="reason"
+                label={t('common.reason')}
+                helperText={t('payments.stoppedReason')}
+                multiline
+                readOnly={isUncertain}
+              />
+            </>
+          )}
         </>
       )}
     </MoneyDialog>

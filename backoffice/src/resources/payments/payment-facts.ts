@@ -15,6 +15,10 @@ export function failureWords({ state, reasonCode, reasonText }: Failed, t: Trans
   return reasonText === null ? words : `${words} (${reasonText})`
 }
 
+/** Leaves in a batch with a reason only: two administrators let it go (decision money-gate). */
+export const needsReason = ({ problems }: Pick<PaymentRecord, 'problems'>): boolean =>
+  problems.length === 1 && problems[0] === 'money-not-received'
+
 /** Whether the money of a payment never left, or came back. */
 export const isVoid = ({ state }: Pick<PaymentRecord, 'state'>): boolean =>
   state === 'refused' || state === 'returned' || state === 'cancelled'

@@ -12,9 +12,10 @@ import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { MakeBatch } from './make-batch.tsx'
+import { needsReason } from './payment-facts.ts'
 import { QueueTable } from './queue-table.tsx'
 
-const canLeave = ({ problems }: PaymentRecord): boolean => problems.length === 0
+const canLeaveAtOnce = ({ problems }: PaymentRecord): boolean => problems.length === 0
 
 /** Payments that wait, oldest first: those that can leave are chosen for a batch, the others say what they lack. */
 export function PaymentQueue() {
@@ -56,16 +57,16 @@ function Queue({ rows }: { readonly rows: readonly PaymentRecord[] }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [onlyKept, setOnlyKept] = useState(false)
   const [isMaking, setMaking] = useState(false)
-  const able = rows.filter(canLeave)
-  const kept = rows.filter((row) => !canLeave(row))
+  const able = rows.filter(canLeaveAtOnce)
+  const kept = rows.filter((row) => !canLeaveAtOnce(row))
   // A payment that has left the queue since it was chosen is not part of the choice any more.
-  const chosen = able.filter(({ id }) => picked.has(id))
+  const chosen = rows.filter((row) => picked.has(row.id) && (canLeaveAtOnce(row) || needsReason(row)))
   const toggle = (id: string) =>
     setPicked((present) => new Set(present.has(id) ? [...present].filter((other) => other !== id) : [...present, id]))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlock: 1 }}>
-        {mayBatch && able.length > 0 && (
+        {mayBatch && (able.length > 0 || rows.some(needsReason)) && (
           <DialogButton variant="contained" disabled={chosen.length === 0} onClick={() => setMaking(true)}>
             {chosen.length === 0
               ? t('payments.makeTitle')

@@ -150,6 +150,32 @@ describe('the queue', () => {
     expect(calls[0]!.idempotencyKey).not.toBeNull()
   })
 
+  test('takes what needs a promoter who has not paid by itself, and with a reason', async () => {
+    const stopped = givenPayment({ paymentId: idOf(803), amount: '38.50', problems: ['money-not-received'] })
+    payments = [olga, stopped]
+    network.on(api.paymentBatches.create, () => {
+      batches = [givenPaymentBatch()]
+      return batches[0]!
+    })
+    const t = await openQueue()
+    const { beneficiary: name } = stopped
+    const pick = page.getByRole('checkbox', {
+      name: t('payments.pick', { name: name!, amount: formatMoney('38.50') }),
+    })
+    await page.getByRole('checkbox', { name: t('payments.pickAll') }).click()
+    await expect.element(pick).not.toBeChecked()
+    await pick.click()
+    const make = t('payments.makeBatch', { smart_count: 2, amount: formatMoney('1038.50') })
+    await page.getByRole('button', { name: make }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: make }).click()
+    await expect.element(dialog.getByText(t('errors.required'))).toBeVisible()
+    await dialog.getByLabelText(t('common.reason'), { exact: false }).fill('Lo confirma el banco')
+    await dialog.getByRole('button', { name: make }).click()
+    await expect.element(page.getByText(t('payments.made', { number: 43 }))).toBeVisible()
+    expect(network.callsOf(api.paymentBatches.create)).toMatchObject([{ body: { reason: 'Lo confirma el banco' } }])
+  })
+
   test('completes what a payment lacks; the payee of a withdrawal is not written', async () => {
     network.on(api.payments.edit, ({ body }) => {
       const completed = { ...katharina, problems: [], address: body['address'] as Payment['address'] }
@@ -242,8 +268,10 @@ describe('a batch', () => {
         },
       }),
     ]
-    const t = await openBatch(draft, [olga, iker])
+    const reason = 'Lo confirma el banco'
+    const t = await openBatch({ ...draft, reason }, [olga, iker])
     await page.getByRole('button', { name: t('paymentBatches.release'), exact: true }).click()
+    await expect.element(page.getByRole('dialog').getByText(t('paymentBatches.letsGo', { reason }))).toBeVisible()
     const [known, changed] = [0, 1].map((index) => page.getByRole('dialog').getByRole('listitem').nth(index))
     await expect.element(known!).toMatchTextContent('ES91 2100 0418 4502 0005 1332')
     await expect

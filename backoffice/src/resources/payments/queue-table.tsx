@@ -6,6 +6,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Payee, payeeName } from './payee.tsx'
+import { needsReason } from './payment-facts.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 
 interface TableProps {
@@ -28,8 +29,8 @@ export function QueueTable({ rows, able, chosen, onToggle, onAll }: TableProps) 
             {onToggle && (
               <TableCell padding="checkbox">
                 <Checkbox
-                  checked={able.length > 0 && chosen.length === able.length}
-                  indeterminate={chosen.length > 0 && chosen.length < able.length}
+                  checked={able.length > 0 && able.every((one) => chosen.includes(one))}
+                  indeterminate={chosen.length > 0 && !able.every((one) => chosen.includes(one))}
                   disabled={able.length === 0}
                   onChange={(_event, isOn) => onAll(isOn)}
                   slotProps={{ input: { 'aria-label': t('payments.pickAll') } }}
@@ -95,7 +96,7 @@ function QueueRow({ payment, isChosen, onToggle }: RowProps) {
         <TableCell padding="checkbox">
           <Checkbox
             checked={isChosen}
-            disabled={isKept}
+            disabled={isKept && !needsReason(payment)}
             onChange={onToggle}
             slotProps={{
               input: {

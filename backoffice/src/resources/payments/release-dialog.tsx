@@ -46,6 +46,9 @@ export function ReleaseDialog(props: Releasing) {
           <Typography sx={{ color: 'text.secondary' }}>
             {t('paymentBatches.from', { account: groupIban(seen.debtorIban), name: seen.createdByName })}
           </Typography>
+          {seen.reason !== null && (
+            <Alert severity="warning">{t('paymentBatches.letsGo', { reason: seen.reason })}</Alert>
+          )}
           <BatchPayees batch={seen} />
           <BatchHash sha256={seen.sha256} />
           <BatchBalance batch={seen} />

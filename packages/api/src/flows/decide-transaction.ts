@@ -1,4 +1,4 @@
-import { api, formatAmount, moneyValue, paths, Refusal } from '@cauce/contract'
+import { api, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -103,7 +103,7 @@ async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee,
   const now = kernel.clock.now()
   accepted(nextOnApproval(pending))
   const { kind, touchedBy, firstBy } = approvalOf(pending, now)
-  const readWallet = async () => found(await findWallet(tx, pending.walletId))
+  const wallet = found(await findWallet(tx, pending.walletId))
   const decisionId = await passGate(kernel, tx, {
     kind,
     amount: pending.amount,
@@ -115,9 +115,11 @@ async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee,
     reason: how.reason ?? null,
     evidence: 'document',
     isUnseen: how.isUnseen ?? false,
-    isUnproven: pending.type === 'withdraw' && (await isPaidOutUnproven(tx, await readWallet())),
+    ...(pending.type === 'withdraw' && {
+      isUnproven: await isPaidOutUnproven(tx, wallet),
+      unreceived: neededOf(wallet, pending.amount),
+    }),
   })
-  if (pending.type === 'withdraw') expectReceived(await readWallet(), pending.amount)
   if (!pending.isPayeeValid) throw new Refusal({ code: 'bank-account-not-valid' })
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   return decisionId
@@ -160,10 +162,8 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
 }
 
 /** A payment that was received when the withdrawal was asked for may have lost its line since. */
-function expectReceived({ balance, unreceived }: { balance: bigint; unreceived: bigint }, amount: bigint): void {
-  if (unreceived > 0n && balance - amount < unreceived)
-    throw new Refusal({ code: 'money-not-received', params: { unreceived: formatAmount(unreceived) } })
-}
+const neededOf = ({ balance, unreceived }: { balance: bigint; unreceived: bigint }, amount: bigint): bigint =>
+  balance - amount < unreceived ? unreceived : 0n
 
 async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
@@ -32,6 +32,7 @@ export const PaymentBatch = z
       .enum(['sandbox'])
       .nullable()
       .describe('The institution that the payments are ordered at; null of a batch that goes to a bank as a file.'),
+    reason: z.string().nullable().describe("Why payments leave that need a promoter's payment on no statement."),
     createdBy: Id,
     createdByName: z.string(),
     releasedByName: z.string().nullable(),
@@ -99,6 +100,7 @@ export const PaymentBatchBody = z
     paymentIds: z.array(Id).min(1, 'required').max(MAXIMUM_BATCH),
     companyAccountId: Id.optional().describe('The account that pays; the main one if absent.'),
     executionDay: NamedDay.optional().describe('A banking day; the next one if absent.'),
+    reason: text(300).optional().describe("Takes payments that need a promoter's payment on no statement."),
   })
   .describe('Payments of the queue that leave in one file.')
 

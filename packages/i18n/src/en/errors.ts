@@ -253,7 +253,7 @@ export const errors = {
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 
   'money-not-received':
-    "The wallet holds %{unreceived} of promoters' payments that are on no statement, and the withdrawal needs them. Go on once they are received, or reject or cancel it.",
+    "It needs %{unreceived} of promoters' payments that are on no statement. Go on once they are received; a payment that is approved also leaves in a batch with a reason that another administrator releases.",
   'early-credit-limit':
     "Before the bank shows promoters' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
   'early-credit-overdue':

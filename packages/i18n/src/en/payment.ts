@@ -117,6 +117,9 @@ export const payments = {
     'Make a batch of %{smart_count} payment, %{amount} |||| Make a batch of %{smart_count} payments, %{amount}',
   makeTitle: 'Make a batch',
   makeAbout: 'Another administrator releases it afterwards. Nothing leaves before.',
+  stoppedAbout:
+    "Some of them need promoters' payments that are on no statement. They leave if you give the reason and another administrator agrees when releasing the batch.",
+  stoppedReason: "For example: the bank confirms that it has received the promoter's transfer.",
   debtor: 'Account that pays',
   executionDay: 'Date of the payments',
   executionHelp: 'A banking day.',
@@ -174,6 +177,7 @@ export const paymentBatches = {
     debtorBic: 'BIC of the account',
     executionDay: 'Date of the payments',
     institution: 'Institution that pays them',
+    reason: 'Reason to pay without a statement',
     createdBy: 'Made by',
     createdByName: 'Made by',
     releasedByName: 'Released by',
@@ -263,6 +267,8 @@ export const paymentBatches = {
   open: 'Unfinished batches',
   noneOpen: 'None.',
   waitsForYou: '%{name} made it, and it waits for the approval of another administrator.',
+  letsGo:
+    "It has payments that need promoters' payments on no statement. Reason: %{reason}. By releasing it you agree.",
   from: 'It leaves the account %{account}. %{name} made it.',
   hashCopied: 'Hash copied',
   hashNotCopied: 'The browser does not allow copying: select the hash.',

@@ -251,7 +251,7 @@ export const errors = {
   'sender-account-unknown': 'El banco no dice de qué cuenta vino. Pregúntele o aparte el movimiento con el motivo.',
 
   'money-not-received':
-    'En el monedero hay %{unreceived} de pagos de promotores que no están en ningún extracto, y la retirada los necesita. Siga cuando se reciban, o rechácela o cancélela.',
+    'Depende de %{unreceived} de pagos de promotores que no están en ningún extracto. Siga cuando se reciban; un pago ya aprobado también sale en un lote con motivo si lo libera otro administrador.',
   'early-credit-limit':
     'Antes de que el banco muestre los pagos de los promotores se pueden abonar %{maximum} en total, y ya hay %{unreceived} abonados. Registre este pago sin abonarlo antes de recibirlo.',
   'early-credit-overdue':

@@ -128,6 +128,9 @@ export const payments = {
   makeBatch: 'Crear un lote con %{smart_count} pago, %{amount} |||| Crear un lote con %{smart_count} pagos, %{amount}',
   makeTitle: 'Crear un lote',
   makeAbout: 'Otro administrador lo libera después. Hasta entonces no sale nada.',
+  stoppedAbout:
+    'Alguno depende de pagos de promotores que no están en ningún extracto. Sale si escribe el motivo y otro administrador lo acepta al liberar el lote.',
+  stoppedReason: 'Por ejemplo: el banco confirma que ha recibido la transferencia del promotor.',
   debtor: 'Cuenta que paga',
   executionDay: 'Fecha de los pagos',
   executionHelp: 'Un día hábil bancario.',
@@ -185,6 +188,7 @@ export const paymentBatches = {
     debtorBic: 'BIC de la cuenta',
     executionDay: 'Fecha de los pagos',
     institution: 'Entidad que los paga',
+    reason: 'Motivo para pagar sin extracto',
     createdBy: 'Hecho por',
     createdByName: 'Hecho por',
     releasedByName: 'Liberado por',
@@ -276,6 +280,8 @@ export const paymentBatches = {
   open: 'Lotes sin terminar',
   noneOpen: 'Ninguno.',
   waitsForYou: 'Lo ha hecho %{name} y espera la aprobación de otro administrador.',
+  letsGo:
+    'Incluye pagos que dependen de pagos de promotores que no están en ningún extracto. Motivo: %{reason}. Al liberarlo, lo acepta.',
   from: 'Sale de la cuenta %{account}. Lo ha hecho %{name}.',
   hashCopied: 'Huella copiada',
   hashNotCopied: 'El navegador no deja copiar: seleccione la huella.',

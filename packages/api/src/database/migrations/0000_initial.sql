@@ -367,6 +367,7 @@ CREATE TABLE "payment_batches" (
 	"debtor_account_id" uuid NOT NULL,
 	"execution_day" date NOT NULL,
 	"institution" text,
+	"reason" text,
 	"created_by" uuid NOT NULL,
 	"released_by" uuid,
 	"released_at" timestamp (3) with time zone,

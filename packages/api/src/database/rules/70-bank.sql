@@ -52,7 +52,7 @@ revoke delete, truncate on payments, payment_batches from :"application";
 
 create or replace function cauce_keep_batch() returns trigger language plpgsql as $$
 declare
-  fixed constant text[] := array['number', 'message_id', 'format', 'sha256', 'content', 'count', 'total', 'debtor_account_id', 'execution_day', 'created_by', 'created_at'];
+  fixed constant text[] := array['number', 'message_id', 'format', 'sha256', 'content', 'count', 'total', 'debtor_account_id', 'execution_day', 'reason', 'created_by', 'created_at'];
 begin
   if tg_op = 'UPDATE' and (old.state = 'draft' or not exists (
     select from unnest(fixed) as f (name) where to_jsonb(old) ->> f.name is distinct from to_jsonb(new) ->> f.name)) then

@@ -246,6 +246,8 @@ export const paymentBatches = pgTable(
     executionDay: day().notNull(),
     /** Null when sent to a bank as a file. */
     institution: text({ enum: ['sandbox'] }),
+    /** Why payments go that wait for a promoter's payment. */
+    reason: text(),
     createdBy: person().notNull(),
     releasedBy: person(),
     releasedAt: instant(),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockPaymentsOfBatch, mayLeave } from '../../modules/bank/payments/index.ts'
 import { payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
-import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
+import { code, expectIntactBooks, givenMatching, givenPayoutOf } from './testing/match-payments.ts'
 
 const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
@@ -290,6 +290,31 @@ it('a withdrawal that is approved already waits too, in the queue and on its way
   app.clock.advance({ seconds: 1 })
   await bank.matchByTwo(line!, target)
   expect((await bank.file(again.batchId)).error).toBeUndefined()
+})
+
+it('the payout of orders that were placed with it waits too, until two administrators let it go with a reason', async () => {
+  const { id, name, record, pay, investor } = await givenDistribution()
+  await record()
+  await pay()
+  const [line] = await bank.lines({ amount: '50.00' })
+  await bank.matchByTwo(line!, { kind: 'distribution', id, amount: '50.00' })
+  const paymentId = await givenPayoutOf(app, investor, '38.50')
+  bank = await givenMatching(app)
+  await bank.undo(bank.checker, line!)
+  const payouts = { params: { query: { kind: 'payout', take: 100 } } } as const
+  const { data } = (await bank.maker.client.GET('/v1/bank/payments', payouts)).data!
+  expect(data.find((one) => one.paymentId === paymentId)!.problems).toEqual(['money-not-received'])
+  // Placed before it was credited.
+  expect(data.find(({ projectName }) => projectName === name)!.problems).toEqual(['iban-missing'])
+  const refused = { code: 'money-not-received', params: { unreceived: '38.50' } }
+  expect((await bank.batch([paymentId])).error).toMatchObject(refused)
+  const reason = 'El banco confirma la transferencia'
+  const { batchId, sha256 } = (await bank.batch([paymentId], { reason })).data!
+  expect(await bank.readBatch(batchId)).toMatchObject({ reason })
+  expect(code(await bank.release(batchId, sha256, bank.maker))).toBe('maker-is-checker')
+  expect((await bank.release(batchId, sha256)).error).toBeUndefined()
+  await bank.handOver(batchId)
+  expect((await bank.file(batchId)).error).toBeUndefined()
 })
 
 describe('payments of promoters that are credited before they are received', () => {

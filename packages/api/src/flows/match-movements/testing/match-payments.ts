@@ -1,4 +1,5 @@
-import { given, givenBankLines, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import { settleFinancing } from '../../finance-project.ts'
 import { givenPayments } from '../../payments/testing/payments.ts'
 
 type Kind = 'income' | 'wallet' | 'distribution' | 'payment'
@@ -45,6 +46,22 @@ export async function givenMatching(app: TestApp) {
     return Number((await app.kernel.database.$client.query(query, [kind])).rows[0].cents)
   }
   return { ...bank, lines, read, candidatesOf, match, matchByTwo, undo, sent, balance }
+}
+
+/** The payout of a project in which they invest all of it, five days later. */
+export async function givenPayoutOf(app: TestApp, person: Person, amount: string): Promise<string> {
+  const terms = { financingAmount: amount, minimumInvestment: '1.00', withdrawMoneyFinanced: true }
+  const project = await given(app).project(terms)
+  const { client } = await given(app).session(person.userId)
+  const order = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
+  await client.POST('/v1/project/orders', { body: order })
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, project.projectId)
+  const { rows } = await app.kernel.database.$client.query<{ payment_id: string }>(
+    'update payments set iban = $2 where project_id = $1 returning payment_id',
+    [project.projectId, sample.spanishIban(77)],
+  )
+  return rows[0]!.payment_id
 }
 
 export const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code

@@ -16,13 +16,7 @@ import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { paymentFileOf, totalOf, type PaymentFile } from './payment-file.domain.ts'
 import { passPayments } from '../../wallet/gate/index.ts'
 import { bankIdOf, decideBatch, decideExecutionDay } from './payments.domain.ts'
-import {
-  expectConfirmedPayees,
-  expectReceived,
-  lockPayments,
-  lockPaymentsOfBatch,
-  movePayments,
-} from './payments.queries.ts'
+import { expectConfirmedPayees, lockPayments, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 
 /** The file and its hash are written at once. */
 export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBatches.create>) {
@@ -37,10 +31,15 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     if (payments.length < ids.length) throw new Refusal({ code: 'reference-unknown', path: 'paymentIds' })
     const state = accepted(decideBatch(payments))
     const pathOf = (paymentId: string) => `paymentIds.${ids.indexOf(paymentId)}`
-    await passPayments(kernel, tx, payments, { kind: 'make_batch', by: { as: 'staff', userId: adminId }, pathOf })
+    const { reason = null } = call.body
+    await passPayments(kernel, tx, payments, {
+      kind: 'make_batch',
+      by: { as: 'staff', userId: adminId },
+      reason,
+      pathOf,
+    })
     await expectKnownPayees(tx, payments, now)
     await expectConfirmedPayees(tx, ids, pathOf)
-    await expectReceived(tx, ids, pathOf)
     const batchId = uuidv7(now)
     const batch = {
       batchId,
@@ -48,6 +47,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
       format: kernel.settings.paymentFormat,
       debtorAccountId: account.companyAccountId,
       executionDay,
+      reason,
       createdBy: adminId,
       createdAt: now,
     }

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../../database/schema/bank.ts'
 import { found, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditPlatform } from '../../../platform/audit/index.ts'
-import { findFreezesOfPayments } from '../../wallet/gate/index.ts'
+import { findStopsOfPayments } from '../../wallet/gate/index.ts'
 import { removeFromBatch } from './draft-batches.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { lockPaymentsOfBatch, lockPaymentsTo, movePayments } from './payments.queries.ts'
@@ -15,14 +15,14 @@ import { lockPaymentsOfBatch, lockPaymentsTo, movePayments } from './payments.qu
  */
 export async function stopPaymentsOf(kernel: Kernel, tx: Transaction, userId: string): Promise<PaymentRow[]> {
   const all = await lockPaymentsTo(tx, userId)
-  const freezes = await findFreezesOfPayments(
+  const stops = await findStopsOfPayments(
     tx,
     all.map(({ paymentId }) => paymentId),
   )
   return takeOutOfBatches(
     kernel,
     tx,
-    all.filter(({ paymentId }) => freezes.get(paymentId) !== 'none'),
+    all.filter(({ paymentId }) => stops.get(paymentId)!.freeze !== 'none'),
   )
 }
 

@@ -9,7 +9,7 @@ import { stopPaymentsOf } from './frozen-payees.service.ts'
 import { makeBatch, sha256Of } from './draft-batches.service.ts'
 import { cancelBatch, handBatchOver, readBatchFile, releaseBatch } from './payment-batches.service.ts'
 import { listPayees } from './payees.queries.ts'
-import { expectReceived, findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
+import { findPayment, listPayments, lockPaymentsOfBatch } from './payments.queries.ts'
 import { completePayment } from './payments.service.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -31,6 +31,7 @@ export {
   auditedPayment,
   findPayment,
   findPaymentOfTransaction,
+  findQueuedAgain,
   lockPaymentsOfBatch,
   lockPaymentsPaidTo,
   paymentRows,
@@ -127,10 +128,6 @@ export async function mayLeave(
 ): Promise<boolean> {
   try {
     await expectPaymentsGo(kernel, tx, payments, { kind: 'hand_over_batch', by: PLATFORM })
-    await expectReceived(
-      tx,
-      payments.map(({ paymentId }) => paymentId),
-    )
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

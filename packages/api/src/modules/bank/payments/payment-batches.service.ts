@@ -11,7 +11,7 @@ import { clientAccount, queueOrders } from '../institution/index.ts'
 import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
 import { decideRelease, stateByPayments } from './payments.domain.ts'
-import { expectConfirmedPayees, expectReceived, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+import { expectConfirmedPayees, lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
 import { expectPaymentsGo, passPayments } from '../../wallet/gate/index.ts'
 
 type Endpoints = typeof api.paymentBatches
@@ -75,12 +75,12 @@ export async function releaseBatch(kernel: Kernel, call: Call<Endpoints['release
       kind: 'release_batch',
       by: { as: 'staff', userId: adminId },
       firstBy: batch.createdBy,
+      reason: batch.reason,
       touchedBy: [...new Set([...enterers, ...(await findPayeeHands(tx, payments, now))])],
     })
     await expectKnownPayees(tx, payments, now)
     const ids = payments.map(({ paymentId }) => paymentId)
     await expectConfirmedPayees(tx, ids)
-    await expectReceived(tx, ids)
     return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
   })
 }
@@ -100,10 +100,6 @@ export async function handBatchOver(kernel: Kernel, call: Call<Endpoints['handOv
     if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
     const userId = userIdOf(call.actor)
     await passPayments(kernel, tx, payments, { kind: 'hand_over_batch', by: { as: 'staff', userId } })
-    await expectReceived(
-      tx,
-      payments.map(({ paymentId }) => paymentId),
-    )
     return { state, handedOverBy: userId, handedOverAt: now }
   })
 }
@@ -130,10 +126,6 @@ export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']
     if (state === 'handed_over') {
       const payments = await lockPaymentsOfBatch(tx, batch.batchId)
       await expectPaymentsGo(kernel, tx, payments, { kind: 'hand_over_batch', by })
-      await expectReceived(
-        tx,
-        payments.map(({ paymentId }) => paymentId),
-      )
     }
     return { fileName: `${messageId}.xml`, content, sha256 }
   })

@@ -1,5 +1,5 @@
-import { formatAmount, PAYMENT_STATES, Refusal, type PaymentState } from '@cauce/contract'
-import { and, count, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { PAYMENT_STATES, Refusal, type PaymentState } from '@cauce/contract'
+import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -27,9 +27,8 @@ import {
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
-import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 import { touchedAt } from '../../../http/expect.ts'
-import { isFrozenPayment } from '../../wallet/gate/index.ts'
+import { isFrozenPayment, isUnreceivedPayment } from '../../wallet/gate/index.ts'
 import type { PayeeSource } from '../payees/index.ts'
 import { problemsOf } from './payment-data.domain.ts'
 
@@ -63,26 +62,6 @@ export async function expectConfirmedPayees(tx: Transaction, ids: readonly strin
   throw new Refusal({ code: 'payee-unconfirmed', params, ...(pathOf && { path: pathOf(first.paymentId) }) })
 }
 
-/** Of a withdrawal: what has left the wallet needs a promoter's payment whose line is lost. */
-const isUnreceived = sql<boolean>`(${payments.kind} = 'withdrawal' and exists (
-  select from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.wallet_id join ${ledgerAccounts} r on r.account_id = w.reserved_account_id
-  where w.user_id = ${userId} and a.unreceived > a.balance + r.balance))`
-
-/** Throws `money-not-received`. */
-export async function expectReceived(tx: Transaction, ids: readonly string[], pathOf?: (id: string) => string) {
-  const [first] = await tx
-    .select({ paymentId, unreceived: ledgerAccounts.unreceived })
-    .from(payments)
-    .innerJoin(wallets, eq(wallets.userId, userId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.accountId, wallets.walletId))
-    .where(and(inArray(paymentId, [...ids]), isUnreceived))
-    .orderBy(paymentId)
-    .limit(1)
-  if (!first) return
-  const params = { unreceived: formatAmount(first.unreceived) }
-  throw new Refusal({ code: 'money-not-received', params, ...(pathOf && { path: pathOf(first.paymentId) }) })
-}
-
 const select = (executor: Executor) =>
   executor
     .select({
@@ -93,7 +72,7 @@ const select = (executor: Executor) =>
       batchNumber: paymentBatches.number,
       isFrozen: isFrozenPayment,
       isUnconfirmed,
-      isUnreceived,
+      isUnreceived: isUnreceivedPayment,
     })
     .from(payments)
     .leftJoin(users, eq(users.userId, payments.userId))
@@ -207,6 +186,21 @@ async function lockWithBatches(tx: Transaction, condition: SQL | undefined): Pro
   return rows.every(({ batchId }) => batchId === null || batchIds.includes(batchId))
     ? rows
     : lockWithBatches(tx, condition)
+}
+
+/** What was queued in place of a refused payment of a promoter, the tax office or a closed account, and has not been released. */
+export async function findQueuedAgain(tx: Transaction, refused: PaymentRow): Promise<PaymentRow | undefined> {
+  const { kind, amount: cents, ...of } = refused
+  if (kind === 'return_transfer') return undefined
+  const isSame = sql`(${payments.kind}, ${amount}, ${projectId}, ${payments.handoverId}, ${userId}) is not distinct from
+    (${kind}, ${cents}::bigint, ${of.projectId}::uuid, ${of.handoverId}::uuid, ${of.userId}::uuid)`
+  const isLater = and(gte(createdAt, of.createdAt), ne(paymentId, of.paymentId))
+  const query = tx
+    .select()
+    .from(payments)
+    .where(and(isSame, isLater, inArray(state, ['queued', 'batched'])))
+  const [row] = await query.orderBy(paymentId).limit(1)
+  return row
 }
 
 /** The payment of a withdrawal, if any. */

@@ -61,6 +61,6 @@ export async function ensureStaged(kernel: Kernel, fileId: string): Promise<true
   return inTransaction(database, async (tx) => {
     await bankFileRows.lock(tx, fileId)
     if (!(await isStaged(tx, fileId))) await stageFile(kernel, tx, fileId, bytes)
-    return true
+    return true as const
   })
 }

@@ -27,6 +27,7 @@ const OPTIONS = {
     { isAgainst: true, isUnproven: false },
     { isAgainst: false, isUnproven: true },
   ],
+  unreceived: [0n, 1n],
   reason: [null, 'Lo pide el titular'],
   size: [BELOW, { amount: 1_000n, sumOfDays: 0n }, { amount: 500n, sumOfDays: 500n }],
   first: [null, { hands: ADA }, { hands: BEA }],
@@ -59,15 +60,22 @@ function signaturesSaid(row: (typeof table)[number], { amount, sumOfDays, eviden
 const lacksProof = (row: (typeof table)[number], { evidence, amount }: Facts) =>
   row.signatures === 'evidence' && (evidence !== 'bank' || (row.kind === 'credit_line' && amount >= 1_000n))
 
+/** What two administrators let go with a reason. */
+function isLetGo({ kind }: (typeof table)[number], { freeze, unreceived, reason }: Facts): boolean {
+  if (kind === 'approve_withdrawal') return freeze === 'disabled' && unreceived === 0n
+  return ['make_batch', 'release_batch'].includes(kind!) && freeze === 'none' && unreceived > 0n && reason !== null
+}
+
 function said(row: (typeof table)[number], facts: Facts): string {
   const { actor, freeze, first, reason } = facts
   const isStaff = actor.as === 'staff'
-  const isException = isStaff && row.kind === 'approve_withdrawal' && freeze === 'disabled'
+  const isException = isStaff && isLetGo(row, facts)
   const { needsTwo } = signaturesSaid(row, facts)
-  const [isFrozen, touches] = [row.frozen === 'stops' && freeze !== 'none', facts.touchedBy === ADA]
+  const [isStopped, touches] = [row.frozen === 'stops' && !isException, facts.touchedBy === ADA]
   const answers: readonly (readonly [boolean, string])[] = [
     [isStaff && facts.isOwnMoney, 'own-money'],
-    [isFrozen && !isException, 'account-under-review'],
+    [isStopped && freeze !== 'none', 'account-under-review'],
+    [isStopped && facts.unreceived > 0n, 'money-not-received'],
     [actor.as === 'owner', 'goes'],
     [!isStaff && lacksProof(row, facts), 'second-administrator-needed'],
     [!isStaff, 'goes'],

@@ -1,4 +1,4 @@
-import { accept, decline, type Cents, type Decision } from '@cauce/contract'
+import { accept, decline, formatAmount, type Cents, type Decision } from '@cauce/contract'
 import type { MovementKind } from '../../../database/schema/decisions.ts'
 
 /** `platform`: a job or a webhook. */
@@ -35,6 +35,8 @@ export interface MovementFacts {
   readonly isAgainst: boolean
   /** What is withdrawn stands on documents alone that one administrator approved. */
   readonly isUnproven: boolean
+  /** Of promoters' payments on no statement, which it needs, in cents. */
+  readonly unreceived: Cents
   readonly reason: string | null
   /** Largest sum of seven days with one signature, by person, payer or administrator, in cents. */
   readonly sumOfDays: Cents
@@ -51,6 +53,7 @@ export const BY_STAFF = {
   evidence: 'bank',
   isAgainst: false,
   isUnproven: false,
+  unreceived: 0n,
   reason: null,
   sumOfDays: 0n,
 } as const satisfies Partial<MovementFacts>
@@ -121,19 +124,27 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
 
 /** Decision money-gate. */
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
-  const { kind, actor, freeze } = facts
+  const { kind, actor, freeze, unreceived } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
   const isExceptional = isException(facts)
-  const own = decideOwn(kind, freeze)
+  const own = decideOwn(kind, freeze, unreceived)
   if (actor.as === 'owner' || (!own.ok && !isExceptional)) return own
   if (actor.as === 'staff') return decideByStaff(facts, isExceptional)
   // Jobs carry out what administrators or the law have decided, and decide themselves only what a bank proves.
   return isProven(facts) ? accept('goes') : decline('second-administrator-needed')
 }
 
-/** A person who is disabled and not listed is paid by two administrators, with the reason. */
-export const isException = ({ kind, actor, freeze }: Pick<MovementFacts, 'kind' | 'actor' | 'freeze'>): boolean =>
-  freeze === 'disabled' && kind === 'approve_withdrawal' && actor.as === 'staff'
+type Stopped = Pick<MovementFacts, 'kind' | 'actor' | 'freeze' | 'unreceived' | 'reason'>
+
+/**
+ * What two administrators let go with the reason: the withdrawal of a person who is disabled and not held, and in a batch a payment
+ * that needs a promoter's payment on no statement.
+ */
+export function isException({ kind, actor, freeze, unreceived, reason }: Stopped): boolean {
+  if (actor.as !== 'staff') return false
+  if (kind === 'approve_withdrawal') return freeze === 'disabled' && unreceived === 0n
+  return (kind === 'make_batch' || kind === 'release_batch') && freeze === 'none' && unreceived > 0n && reason !== null
+}
 
 function decideByStaff(facts: MovementFacts, isExceptional: boolean): Decision<GateVerdict> {
   const { kind, actor, touchedBy, first, reason } = facts
@@ -145,8 +156,12 @@ function decideByStaff(facts: MovementFacts, isExceptional: boolean): Decision<G
 }
 
 /** For people who move their own money. */
-export const decideOwn = (kind: MovementKind, freeze: Freeze): Decision<GateVerdict> =>
-  RULES[kind].frozen === 'stops' && freeze !== 'none' ? decline('account-under-review') : accept('goes')
+export function decideOwn(kind: MovementKind, freeze: Freeze, unreceived: Cents = 0n): Decision<GateVerdict> {
+  if (RULES[kind].frozen !== 'stops') return accept('goes')
+  if (freeze !== 'none') return decline('account-under-review')
+  if (unreceived > 0n) return decline('money-not-received', { unreceived: formatAmount(unreceived) })
+  return accept('goes')
+}
 
 /** A line meets what was credited before whatever its amount. */
 const isProven = ({ kind, evidence, amount, threshold }: MovementFacts): boolean =>

@@ -10,7 +10,10 @@ import {
 import { payments } from '../../../database/schema/bank.ts'
 import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 import { accountHolds } from '../../../database/schema/diligence.ts'
+import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
+import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 import type { DecisionId } from '../ledger/index.ts'
 import type { Freeze, Hand } from './gate.domain.ts'
 
@@ -46,13 +49,40 @@ const freezeOfPayment = sql<Freeze>`(
 
 export const isFrozenPayment = sql<boolean>`${freezeOfPayment} <> 'none'`
 
-export async function findFreezesOfPayments(
+/** Wallets out of which more has gone than was received. */
+const SHORT_WALLETS = sql`${wallets} w join ${ledgerAccounts} a on a.account_id = w.wallet_id and a.unreceived > 0
+  join ${ledgerAccounts} r on r.account_id = w.reserved_account_id and a.unreceived > a.balance + r.balance`
+
+/**
+ * Cents of promoters' payments on no statement that a payment needs: a withdrawal from such a wallet, or the payout of orders that were
+ * placed out of one after it was credited. Zero of what two administrators released all the same.
+ */
+const unreceivedOfPayment = sql<string>`(case
+  when ${payments.state} in ('released', 'accepted') and exists (
+    select from ${moneyDecisions} d where d.record_id = ${payments.paymentId} and d.four_eyes and d.kind = 'release_batch' and d.is_exception) then 0
+  when ${payments.kind} = 'withdrawal' then (select coalesce(sum(a.unreceived), 0) from ${SHORT_WALLETS} where w.user_id = ${payments.userId})
+  when ${payments.kind} = 'payout' then (select coalesce(sum(a.unreceived), 0) from ${SHORT_WALLETS} where exists (
+    select from ${orders} o join ${distributionShares} s on s.wallet_id = o.wallet_id and s.paid_at <= o.created_at
+    join ${distributions} d on d.distribution_id = s.distribution_id and d.received_at is null
+    where o.project_id = ${payments.projectId} and o.wallet_id = w.wallet_id and o.status <> 'cancelled'))
+  else 0 end)::bigint`
+
+export const isUnreceivedPayment = sql<boolean>`${unreceivedOfPayment} > 0`
+
+export interface Stop {
+  readonly freeze: Freeze
+  /** Cents. */
+  readonly unreceived: bigint
+}
+
+export async function findStopsOfPayments(
   executor: Executor,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, Freeze>> {
-  const { rows } = await executor.execute<{ payment_id: string; freeze: Freeze }>(sql`
-    select ${payments.paymentId}, ${freezeOfPayment} as freeze from ${payments} where ${payments.paymentId} = any (${uuidArray([...paymentIds])})`)
-  return new Map(rows.map((row) => [row.payment_id, row.freeze]))
+): Promise<ReadonlyMap<string, Stop>> {
+  const { rows } = await executor.execute<{ payment_id: string; freeze: Freeze; unreceived: string }>(sql`
+    select ${payments.paymentId}, ${freezeOfPayment} as freeze, ${unreceivedOfPayment} as unreceived
+    from ${payments} where ${payments.paymentId} = any (${uuidArray([...paymentIds])})`)
+  return new Map(rows.map((row) => [row.payment_id, { freeze: row.freeze, unreceived: BigInt(row.unreceived) }]))
 }
 
 export interface Sums {
@@ -151,6 +181,9 @@ export type DecidedMovement = OwnMovement & { readonly decisionId: DecisionId }
 interface Signed {
   readonly firstBy?: string | null
   readonly touchedBy?: readonly string[]
+  readonly reason?: string | null
+  /** Records that go by exception. */
+  readonly exceptions?: readonly string[]
 }
 
 /** Decisions on many people's own money as one statement. */
@@ -159,13 +192,13 @@ export const insertedDecisions = (
   by: Hand | 'owner',
   many: readonly DecidedMovement[],
   now: Date,
-  { firstBy = null, touchedBy = [] }: Signed = {},
+  { firstBy = null, touchedBy = [], reason = null, exceptions = [] }: Signed = {},
 ) => {
   const [as, decidedBy] =
     by === 'owner' ? ['owner', sql`t.user_id`] : [by.as, sql`${by.as === 'platform' ? null : by.userId}::uuid`]
   return sql`
-    insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, created_at)
-    select t.decision_id, ${kind}, 'goes', ${textArray([...MOVEMENT_POSTINGS[kind]])}, t.amount, t.user_id, t.project_id, t.record_id, ${as}, ${decidedBy}, ${firstBy !== null}, ${firstBy}::uuid, ${uuidArray([...touchedBy])}, false, ${now.toISOString()}::timestamptz
+    insert into ${moneyDecisions} (decision_id, kind, verdict, postings, amount, subject_id, project_id, record_id, decided_as, decided_by, four_eyes, first_by, hands, is_unproven, reason, is_exception, created_at)
+    select t.decision_id, ${kind}, 'goes', ${textArray([...MOVEMENT_POSTINGS[kind]])}, t.amount, t.user_id, t.project_id, t.record_id, ${as}, ${decidedBy}, ${firstBy !== null}, ${firstBy}::uuid, ${uuidArray([...touchedBy])}, false, ${reason}::text, t.record_id = any (${uuidArray([...exceptions])}), ${now.toISOString()}::timestamptz
     from unnest(
       ${uuidArray(many.map(({ decisionId }) => decisionId))},
       ${uuidArray(many.map(({ userId }) => userId))},

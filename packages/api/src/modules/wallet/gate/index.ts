@@ -12,7 +12,7 @@ import {
   decisionRows,
   findFirst,
   findFreeze,
-  findFreezesOfPayments,
+  findStopsOfPayments,
   findSums,
   insertMany,
   lockSums,
@@ -21,9 +21,10 @@ import {
 
 export {
   findFreeze,
-  findFreezesOfPayments,
+  findStopsOfPayments,
   insertedDecisions,
   isFrozenPayment,
+  isUnreceivedPayment,
   isPaidOutUnproven,
 } from './gate.queries.ts'
 export { idOf, type Hand } from './gate.domain.ts'
@@ -49,6 +50,8 @@ export interface Movement {
   readonly evidence?: Evidence
   readonly isAgainst?: boolean
   readonly isUnproven?: boolean
+  /** Of promoters' payments on no statement, which it needs, in cents. */
+  readonly unreceived?: bigint
   readonly isUnseen?: boolean
   readonly reason?: string | null
   /** Where the record keeps the first approval itself; else it is looked for among decisions. */
@@ -63,13 +66,13 @@ export async function passGate(
 ): Promise<DecisionId | null> {
   const now = clock.now()
   const { kind, amount, by, subjectId, evidence = 'bank', reason = null } = movement
-  const { isAgainst = false, isUnproven = false } = movement
-  const hands = by.as === 'staff' ? await findHandsOf(tx, by.userId, now) : new Set<string>()
+  const { isAgainst = false, isUnproven = false, unreceived = 0n } = movement
+  const hands = await handsBehind(tx, by, now)
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
-  const sumOfDays = by.as === 'staff' ? await sumOf(tx, movement, hands, now) : 0n
+  const sumOfDays = await sumOf(tx, movement, hands, now)
   const first = await firstOf(tx, movement, now)
   const facts = {
-    ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, reason, sumOfDays },
+    ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, unreceived, reason, sumOfDays },
     actor: { as: by.as, hands },
     isOwnMoney: subjectId !== null && hands.has(subjectId),
     freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
@@ -97,6 +100,10 @@ export async function passGate(
   return verdict === 'first' ? null : decisionId
 }
 
+/** Of the platform and of who moves their own money none. */
+const handsBehind = async (tx: Transaction, by: Hand, now: Date): Promise<ReadonlySet<string>> =>
+  by.as === 'staff' ? findHandsOf(tx, by.userId, now) : new Set()
+
 /** For several at once by staff. Null: some of them wait for a second administrator. */
 export async function passAll(
   kernel: Pick<Kernel, 'clock' | 'settings'>,
@@ -115,12 +122,12 @@ export async function passAll(
 /** Cents. Serialises what is summed up together. */
 async function sumOf(
   tx: Transaction,
-  { kind, subjectId, iban = null, recordId }: Movement,
+  { kind, by, subjectId, iban = null, recordId }: Movement,
   hands: ReadonlySet<string>,
   now: Date,
 ): Promise<bigint> {
   const { summed } = RULES[kind]
-  if (summed.length === 0) return 0n
+  if (by.as !== 'staff' || summed.length === 0) return 0n
   const since = new Date(now.getTime() - SUM_DAYS * DAY_MS)
   const asked = { kind, recordId, subjectId, iban, hands: [...hands], now, since }
   await lockSums(tx, [subjectId, iban, ...hands])
@@ -167,34 +174,39 @@ interface Paying {
   readonly firstBy?: string | null
   /** Who entered a payee, or changed their access lately. */
   readonly touchedBy?: readonly string[]
+  /** Why payments go that wait for a promoter's payment. */
+  readonly reason?: string | null
   /** Where the call names the payment. */
   readonly pathOf?: (paymentId: string) => string
 }
 
+/** Throws the refusal of the first payment that does not go; returns those that go by exception. */
 export async function expectPaymentsGo(
   { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
   tx: Transaction,
   payments: readonly PaidMovement[],
-  { kind, by, firstBy = null, touchedBy = [], pathOf }: Paying,
-): Promise<void> {
-  const hands = by.as === 'staff' ? await findHandsOf(tx, by.userId, clock.now()) : new Set<string>()
-  const freezes = await findFreezesOfPayments(
+  { kind, by, firstBy = null, touchedBy = [], reason = null, pathOf }: Paying,
+): Promise<string[]> {
+  const hands = await handsBehind(tx, by, clock.now())
+  const stops = await findStopsOfPayments(
     tx,
     payments.map(({ paymentId }) => paymentId),
   )
+  const exceptions: string[] = []
   for (const { paymentId, userId, amount } of payments) {
-    const decision = decideMovement({
-      ...{ ...BY_STAFF, kind, amount },
+    const facts = {
+      ...{ ...BY_STAFF, kind, amount, reason, ...stops.get(paymentId)! },
       actor: { as: by.as, hands },
       isOwnMoney: userId !== null && hands.has(userId),
-      freeze: freezes.get(paymentId) ?? 'none',
       touchedBy: new Set(touchedBy),
       first: firstBy === null ? null : { hands: new Set([firstBy]) },
       threshold: settings.fourEyesThreshold,
-    })
-    if (decision.ok) continue
-    throw new Refusal({ ...decision.refusal, ...(pathOf && { path: pathOf(paymentId) }) })
+    }
+    const decision = decideMovement(facts)
+    if (!decision.ok) throw new Refusal({ ...decision.refusal, ...(pathOf && { path: pathOf(paymentId) }) })
+    if (isException(facts)) exceptions.push(paymentId)
   }
+  return exceptions
 }
 
 export async function passPayments(
@@ -203,13 +215,13 @@ export async function passPayments(
   payments: readonly PaidMovement[],
   paying: Paying,
 ): Promise<void> {
-  await expectPaymentsGo(kernel, tx, payments, paying)
+  const exceptions = await expectPaymentsGo(kernel, tx, payments, paying)
   const now = kernel.clock.now()
   const decided = payments.map(({ paymentId: recordId, userId, projectId, amount }) => ({
     ...{ recordId, userId, projectId, amount },
     decisionId: newDecisionId(now),
   }))
-  await insertMany(tx, paying.kind, paying.by, decided, now, paying)
+  await insertMany(tx, paying.kind, paying.by, decided, now, { ...paying, exceptions })
 }
 
 /** Throws `account-under-review`. */
