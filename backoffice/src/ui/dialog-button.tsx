@@ -1,7 +1,21 @@
+import { useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 
 /** What a button says of itself that opens a dialog or a drawer. */
 export const OPENS_DIALOG = { 'aria-haspopup': 'dialog' } as const
 
+interface Props extends ButtonProps {
+  /** The dialog, which is there while it is open; without it `onClick` opens one. */
+  readonly dialog?: (close: () => void) => ReactNode
+}
+
 /** A button that opens a dialog or a drawer. Screen readers announce it, and the walk over all screens opens it (decision testing). */
-export const DialogButton = (props: ButtonProps) => <Button {...OPENS_DIALOG} {...props} />
+export function DialogButton({ dialog, ...button }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...OPENS_DIALOG} {...(dialog && { onClick: () => setOpen(true) })} {...button} />
+      {isOpen && dialog?.(() => setOpen(false))}
+    </>
+  )
+}

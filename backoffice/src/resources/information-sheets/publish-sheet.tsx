@@ -21,12 +21,10 @@ interface Props {
 /** Publishes what is saved of the draft as its next version. */
 export function PublishSheet(props: Props) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <DialogButton onClick={() => setOpen(true)}>{t('sheetDrafts.publish.open')}</DialogButton>
-      {isOpen && <PublishDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={(close) => <PublishDialog {...props} onClose={close} />}>
+      {t('sheetDrafts.publish.open')}
+    </DialogButton>
   )
 }
 

@@ -23,12 +23,10 @@ import { SheetView } from './sheet-view.tsx'
 /** Shows the sheet as it would be published, from what is saved. */
 export function SheetPreviewButton({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <DialogButton onClick={() => setOpen(true)}>{t('sheetDrafts.preview.open')}</DialogButton>
-      {isOpen && <Preview projectId={project.id} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={(close) => <Preview projectId={project.id} onClose={close} />}>
+      {t('sheetDrafts.preview.open')}
+    </DialogButton>
   )
 }
 

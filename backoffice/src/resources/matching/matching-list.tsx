@@ -6,7 +6,6 @@ import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { useState } from 'react'
 import { Link as MuiLink } from '@mui/material'
 import { DataTable, Link, List, SelectInput } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
@@ -112,22 +111,18 @@ function Sender({ movement: { id, counterpartyName, tier } }: { readonly movemen
 
 function Undo({ movement }: { readonly movement: MatchingRecord }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   if (stateAfter(bankMovementLifecycle, 'undo', movement.state) === undefined) return null
   const name = movement.counterpartyName ?? t('matching.nameless')
   return (
-    <>
-      <DialogButton
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={`${t('matching.undo')}: ${name}, ${formatMoney(movement.amount)}`}
-        onClick={() => setOpen(true)}
-      >
-        {t('matching.undo')}
-      </DialogButton>
-      {isOpen && <UndoDialog movement={movement} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      variant="outlined"
+      color="error"
+      aria-label={`${t('matching.undo')}: ${name}, ${formatMoney(movement.amount)}`}
+      dialog={(close) => <UndoDialog movement={movement} onClose={close} />}
+    >
+      {t('matching.undo')}
+    </DialogButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert, Box } from '@mui/material'
 import { useCanAccess, useGetList, useNotify } from 'react-admin'
 import { finalStates, PayeeBody, projectLifecycle } from '@cauce/contract'
@@ -53,7 +52,6 @@ function Propose({ project, waiting }: ProposeProps) {
   const t = useWords()
   const notify = useNotify()
   const invalidate = useInvalidate()
-  const [isOpen, setOpen] = useState(false)
   const { promoterName, promoterTaxNumber, destinationBankAccount } = project
   const { beneficiary, taxNumber, iban } = waiting ?? {
     beneficiary: promoterName,
@@ -61,11 +59,9 @@ function Propose({ project, waiting }: ProposeProps) {
     iban: destinationBankAccount,
   }
   return (
-    <>
-      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
-        {t('payees.ofProject.propose')}
-      </DialogButton>
-      {isOpen && (
+    <DialogButton
+      variant="outlined"
+      dialog={(close) => (
         <RecordDialog
           resource="payees"
           title={t('payees.createTitle')}
@@ -74,15 +70,17 @@ function Propose({ project, waiting }: ProposeProps) {
           requiredFiles={{ document: 'required' }}
           defaultValues={{ kind: 'project', projectId: project.id, beneficiary, taxNumber, iban }}
           onDone={() => {
-            setOpen(false)
+            close()
             notify(t('payees.proposed'), { type: 'success' })
             void invalidate(['payees'])
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <PayeeInputs />
         </RecordDialog>
       )}
-    </>
+    >
+      {t('payees.ofProject.propose')}
+    </DialogButton>
   )
 }

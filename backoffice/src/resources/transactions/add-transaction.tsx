@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { TransactionBody } from '@cauce/contract'
@@ -24,14 +24,10 @@ interface Props {
 /** Lets an administrator add an income or a withdrawal for a customer. Another one approves it (handbook rule 5.8). */
 export function AddTransactionButton(props: Props) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <DialogButton variant="outlined" onClick={() => setOpen(true)}>
-        {t(`backoffice.addTransaction.${props.type}`)}
-      </DialogButton>
-      {isOpen && <AddTransactionDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="outlined" dialog={(close) => <AddTransactionDialog {...props} onClose={close} />}>
+      {t(`backoffice.addTransaction.${props.type}`)}
+    </DialogButton>
   )
 }
 

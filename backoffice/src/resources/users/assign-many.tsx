@@ -15,13 +15,11 @@ import { assignManager } from './assign-manager.ts'
 export function AssignMany() {
   const props = useMarkedRows<UserRecord>('users', displayNameOf)
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
     <CanAccess {...accessTo('userAssignments.edit')}>
-      <DialogButton variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <DialogButton variant="outlined" size="small" dialog={(close) => <AssignManyDialog {...props} onClose={close} />}>
         {t('backoffice.assign.button')}
       </DialogButton>
-      {isOpen && <AssignManyDialog {...props} onClose={() => setOpen(false)} />}
     </CanAccess>
   )
 }

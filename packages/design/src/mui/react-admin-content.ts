@@ -28,7 +28,7 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
         lineHeight: 1.3,
       },
       '& .RaDataTable-rowCell': { paddingBlock: '0.25rem' },
-      '& .MuiCheckbox-root': { padding: '0.25rem' },
+      '& .MuiCheckbox-root': { padding: '0.25rem', '&.Mui-focusVisible': { outlineOffset: -2 } },
       '& .RaDataTable-row': { scrollMarginBlock: '6rem' },
       '& .RaDataTable-row:focus': { outline: `2px solid ${tone('ink')}`, outlineOffset: -2 },
       '@media (max-width: 599.95px)': {
