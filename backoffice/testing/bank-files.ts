@@ -39,7 +39,7 @@ export const preview = (number: number, more: Partial<BankFile['statements'][num
 })
 export const imported = (file: BankFile): BankFile => ({ ...file, importedAt: '2026-11-20T09:00:00.000Z' })
 
-const LINE = { statement: 1, bookingDay: '2026-11-11', remittance: '', reasons: [], targets: [] }
+const LINE = { statement: 1, bookingDay: '2026-11-11', remittance: '', reverses: null, reasons: [], targets: [] }
 const ana = { kind: 'income' as const, id: idOf(8), name: 'Ana Ruiz', userId: idOf(9) }
 const LINES: BankFileOutlook['lines'] = [
   {

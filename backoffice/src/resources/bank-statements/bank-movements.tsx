@@ -11,6 +11,7 @@ import { ListSums, type SumLabels } from '../../ui/list/list-sums.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { useWords } from '../../ui/words.ts'
+import { reversedText } from './outlook-lines.tsx'
 
 const Col = DataTable.Col<RecordOf<'bankMovements'>>
 
@@ -33,7 +34,8 @@ const tones = {
 } as const satisfies Record<RecordOf<'bankMovements'>['state'], Tone>
 
 /** With what a line was matched, or why it was set aside. */
-function becameOf({ matchedWith, stateReason, state }: RecordOf<'bankMovements'>, t: Translate): string {
+function becameOf({ matchedWith, stateReason, state, reverses }: RecordOf<'bankMovements'>, t: Translate): string {
+  if (matchedWith.length === 0 && reverses) return reversedText(t, reverses)
   if (matchedWith.length === 0) return state === 'held' ? '' : (stateReason ?? '')
   const names = [...new Set(matchedWith.map(({ name }) => name))].join(', ')
   return matchedWith.every(({ automatic }) => automatic) ? t('bankMovements.matchedByItself', { name: names }) : names

@@ -76,10 +76,15 @@ export function OutlookLines({ name, lines }: { readonly name: string; readonly 
   )
 }
 
+/** What a return takes back. */
+export const reversedText = (t: Translate, { name, day }: NonNullable<Line['reverses']>): string =>
+  t('bankMovements.reversed', { name: name ?? t('matching.nameless'), day: formatDate(day) })
+
 /** What would become of a movement, and why. */
 function What({ line }: { readonly line: Line }) {
   const t = useWords()
-  const why = line.reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
+  const reasons = line.reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
+  const why = [line.reverses ? reversedText(t, line.reverses) : '', reasons].filter(Boolean).join('. ')
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

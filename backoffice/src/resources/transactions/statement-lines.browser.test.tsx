@@ -23,6 +23,7 @@ const LINE = {
   bankReference: null,
   batchReference: null,
   returnReason: null,
+  reverses: null,
   state: 'matched',
   stateReason: null,
   settled: '250.00',

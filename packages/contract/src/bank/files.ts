@@ -7,6 +7,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { BankFileState } from './bank-files.lifecycle.ts'
+import { Reversed } from './movements.ts'
 import { MATCH_REASONS, MATCH_TIERS } from './match-codes.ts'
 import { MatchTargetKind } from './matching.ts'
 import {
@@ -60,6 +61,7 @@ export const BankFileOutlook = z
             remittance: z.string(),
             amount: Money.describe('Above zero is money that came in.'),
             balance: Money.describe('Of the account after it, in the order of the file.'),
+            reverses: Reversed.nullable(),
             outcome: LineOutcome,
             reasons: z.array(z.enum(MATCH_REASONS)),
             targets: z

@@ -7,6 +7,15 @@ import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movements.lifecycle.ts'
 import { MatchTargetKind } from './matching.ts'
 
+export const Reversed = z
+  .strictObject({
+    movementId: Id.nullable().describe('The line; in a preview also one of the same file.'),
+    paymentId: Id.nullable(),
+    name: z.string().nullable(),
+    day: CalendarDate.describe('When it was booked, or the payment was queued.'),
+  })
+  .describe('The line or the payment that a return takes back: of the opposite amount, with the same reference.')
+
 export const BankMovement = z
   .strictObject({
     movementId: Id,
@@ -25,6 +34,7 @@ export const BankMovement = z
     bankReference: z.string().nullable(),
     batchReference: z.string().nullable(),
     returnReason: z.string().nullable().describe('ISO 20022 reason of a return.'),
+    reverses: Reversed.nullable(),
     state: BankMovementState,
     stateReason: z.string().nullable(),
     settled: Money.describe('How much of it is matched or explained, without a sign.'),

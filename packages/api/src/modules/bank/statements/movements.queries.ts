@@ -14,6 +14,7 @@ import {
   type ListInput,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
+import { findReversed } from './reversals.queries.ts'
 import { findAllocations, hasMovementText, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
 
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
@@ -53,9 +54,11 @@ export async function listMovements(executor: Executor, filter: MovementFilter, 
     ),
     ({ row }) => row.movementId,
   )
+  const reversed = await findReversed(executor, data)
   return {
     data: data.map(({ occurrence: _occurrence, preparedId: _preparedId, searchText: _searchText, ...row }) => ({
       ...row,
+      reverses: reversed.get(row.movementId) ?? null,
       matchedWith: (matched.get(row.movementId) ?? []).filter(isInForce).map(matchOf),
     })),
     ...whole,

@@ -157,6 +157,35 @@ test('each part of a batch is previewed', async () => {
   ])
 })
 
+test('a return names the line of the account that it takes back, in the preview and on its own line', async () => {
+  const reference = 'RF69CAU000017'
+  const ana = { amount: 10_00n, counterpartyName: 'ANA', endToEndId: 'E1', reference }
+  const bea = { amount: 10_00n, counterpartyName: 'BEA', endToEndId: 'E2', reference }
+  const stored = await uploaded(fileOf(0n, ana, bea, { amount: 9_00n, counterpartyName: 'EVA', endToEndId: 'E3' }))
+  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  const back = (amount: bigint, more: Partial<SomeMovement>) => ({ amount, kind: 'return' as const, ...more })
+  const movements = [
+    back(-10_00n, { endToEndId: 'E2', reference }),
+    // Two lines have it.
+    back(-10_00n, { reference }),
+    // Another amount.
+    back(-8_00n, { endToEndId: 'E3' }),
+    { amount: 7_00n, counterpartyName: 'IDA', bankReference: 'B9' },
+    back(-7_00n, { bankReference: 'B9' }),
+  ].map((line) => ({ bookingDay: '2026-11-19', ...line }))
+  const days = { iban, from: '2026-11-19', to: '2026-11-19', opening: 29_00n }
+  const id = await uploaded(statementFile({ ...days, movements }))
+  const { data } = await outlookOf(id)
+  const names = (lines: readonly { amount: string; reverses: { name: string | null; day: string } | null }[]) =>
+    lines.flatMap(({ amount, reverses }) => (reverses ? [`${amount} ${reverses.name} ${reverses.day}`] : []))
+  expect(names(data!.lines)).toEqual([`-10.00 BEA ${DAY}`, '-7.00 IDA 2026-11-19'])
+  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+  const { data: listed } = await administrator.client.GET('/v1/bank/movements', { params: { query: { iban } } })
+  expect(names(listed!.data).toSorted()).toEqual([`-10.00 BEA ${DAY}`, '-7.00 IDA 2026-11-19'])
+  const reversed = listed!.data.find(({ counterpartyName }) => counterpartyName === 'IDA')
+  expect(listed!.data.find(({ amount }) => amount === '-7.00')!.reverses!.movementId).toBe(reversed!.movementId)
+})
+
 test('a large file lists its first movements, and defers matches beyond one run', async () => {
   const lines = Array.from({ length: 5_001 }, (_, index) => ({ amount: BigInt(index + 1) }))
   const { data } = await outlookOf(await uploaded(fileOf(0n, ...lines)))

@@ -17,6 +17,7 @@ import { findBankFile } from './bank-files.queries.ts'
 import { freshOf, groupsOf } from './lines.domain.ts'
 import { booksOf } from './outlook-books.ts'
 import { compareLines, findBooks, isBalanced, placeFile, type PlacedStatement, type Standing } from './placing.ts'
+import { findReversed } from './reversals.queries.ts'
 import { ensureStaged } from './staging.ts'
 import { countStaged, findFresh, findStaged, listOutcomes, sumOutcomes, type Staged } from './staging.queries.ts'
 
@@ -85,8 +86,11 @@ class Foreseen {
     const limit = MAXIMUM_OUTLOOK_LINES - listed
     if (limit === 0) return []
     const lines = await listOutcomes(this.#tx, { outcome: asked, limit }, known, statement.opening, tiers)
-    return lines.map(({ movementId, ...line }) => ({
+    const own = lines.map((line) => ({ ...line, iban: statement.iban }))
+    const reversed = await findReversed(this.#tx, own, statement.fileId)
+    return lines.map(({ movementId, kind: _kind, endToEndId: _, bankReference: _b, reference: _r, ...line }) => ({
       ...line,
+      reverses: reversed.get(movementId) ?? null,
       statement: statement.position,
       reasons: [...(evaluated.get(movementId)?.reasons ?? [])],
       targets: (evaluated.get(movementId)?.suggestions ?? []).map(({ kind, id, name, userId }) => ({

@@ -166,7 +166,7 @@ export async function listOutcomes(
   ...of: Parameters<typeof outcomes>
 ) {
   const { rows } = await executor.execute<Record<string, string>>(sql`
-    select movement_id, booking_day::text, counterparty_name, remittance, amount, balance, outcome from (${outcomes(...of)}) as o
+    select movement_id, booking_day::text, counterparty_name, remittance, amount, balance, outcome, kind, end_to_end_id, bank_reference, reference from (${outcomes(...of)}) as o
     where ${outcome ?? null}::text is null or outcome = ${outcome ?? null} order by number limit ${limit}`)
   return rows.map((row) => ({
     movementId: row['movement_id']!,
@@ -176,6 +176,10 @@ export async function listOutcomes(
     amount: BigInt(row['amount']!),
     balance: BigInt(row['balance']!),
     outcome: row['outcome'] as Outcome,
+    kind: row['kind'] as 'return',
+    endToEndId: row['end_to_end_id'] ?? null,
+    bankReference: row['bank_reference'] ?? null,
+    reference: row['reference'] ?? null,
   }))
 }
 
