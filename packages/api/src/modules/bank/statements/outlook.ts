@@ -88,10 +88,9 @@ class Foreseen {
     const lines = await listOutcomes(this.#tx, { outcome: asked, limit }, known, statement.opening, tiers)
     const own = lines.map((line) => ({ ...line, iban: statement.iban }))
     const reversed = await findReversed(this.#tx, own, statement.fileId)
-    return lines.map(({ movementId, kind: _kind, endToEndId: _, bankReference: _b, reference: _r, ...line }) => ({
-      ...line,
+    return own.map(({ movementId, bookingDay, counterpartyName, remittance, amount, balance, outcome }) => ({
+      ...{ statement: statement.position, bookingDay, counterpartyName, remittance, amount, balance, outcome },
       reverses: reversed.get(movementId) ?? null,
-      statement: statement.position,
       reasons: [...(evaluated.get(movementId)?.reasons ?? [])],
       targets: (evaluated.get(movementId)?.suggestions ?? []).map(({ kind, id, name, userId }) => ({
         ...{ kind, id, name, userId },

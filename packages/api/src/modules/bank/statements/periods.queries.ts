@@ -50,8 +50,10 @@ export async function findAccount(
       ),
     )
   const { rows } = await executor.execute<DayRow>(sql`
-    select booking_day::text as day, amount, count(*)::integer as count from ${bankMovements}
-    where iban = ${iban} and booking_day between ${from} and ${to} and parent_id is null group by 1, 2`)
+    select booking_day::text as day, array_agg(amount::text) as amounts, array_agg(count::integer) as counts from (
+      select booking_day, amount, count(*) as count from ${bankMovements}
+      where iban = ${iban} and booking_day between ${from} and ${to} and parent_id is null group by 1, 2
+    ) g group by 1`)
   return {
     periods: periods.map(({ period, start }) => ({
       periodId: period.periodId,

@@ -68,8 +68,9 @@ export async function findStaged(executor: Executor, id: string): Promise<readon
   const { fileId, position } = stagedStatements
   const statements = await executor.select().from(stagedStatements).where(eq(fileId, id)).orderBy(asc(position))
   const { rows } = await executor.execute<{ position: number } & DayRow>(sql`
-    select position, booking_day::text as day, amount, count(*)::integer as count
-    from ${stagedLines} where file_id = ${id} and parent_id is null group by 1, 2, 3`)
+    select position, booking_day::text as day, array_agg(amount::text) as amounts, array_agg(count::integer) as counts from (
+      select position, booking_day, amount, count(*) as count from ${stagedLines} where file_id = ${id} and parent_id is null group by 1, 2, 3
+    ) g group by 1, 2`)
   const ofStatement = Map.groupBy(rows, (row) => row.position)
   return statements.map(({ fromDay: from, toDay: to, ...statement }) => ({
     ...statement,
@@ -81,18 +82,17 @@ export async function findStaged(executor: Executor, id: string): Promise<readon
 
 export interface DayRow extends Record<string, unknown> {
   readonly day: string
-  readonly amount: string
-  readonly count: number
+  readonly amounts: readonly string[]
+  readonly counts: readonly number[]
 }
 
-export function daysOf(rows: readonly DayRow[]): Days {
-  const days = new Map<string, Map<bigint, number>>()
-  for (const { day, amount, count } of rows) {
-    const amounts = days.get(day) ?? new Map<bigint, number>()
-    days.set(day, amounts.set(BigInt(amount), count))
-  }
-  return days
-}
+export const daysOf = (rows: readonly DayRow[]): Days =>
+  new Map(
+    rows.map(({ day, amounts, counts }) => [
+      day,
+      new Map(amounts.map((amount, index) => [BigInt(amount), counts[index]!])),
+    ]),
+  )
 
 /** Which lines of a statement the books have. */
 export interface Known {

@@ -17,6 +17,7 @@ export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string,
   const takeBreak = createBreaks()
   let [position, lineCount, number] = [1, 0, 0]
   let batch: NewStagedLine[] = []
+  let writing = Promise.resolve()
   for (const { movement, statement } of statementEvents(bytes, calendarDateOf(now))) {
     if (movement) {
       const rows = rowsOf(movement, { fileId, position, number })
@@ -24,15 +25,20 @@ export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string,
       number += rows.length
       lineCount += 1
     } else if (statement) {
+      await writing
       const { from: fromDay, to: toDay } = statement
       await insertStagedStatement(tx, { ...statement, fromDay, toDay, fileId, position, lineCount, createdAt: now })
       position += 1
       lineCount = 0
     } else await takeBreak()
     if (batch.length < BATCH) continue
-    await insertStagedLines(tx, batch)
+    await writing
+    // Reading goes on meanwhile; a failure is thrown where it is awaited.
+    writing = insertStagedLines(tx, batch)
+    writing.catch(() => {})
     batch = []
   }
+  await writing
   await insertStagedLines(tx, batch)
 }
 
