@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { Agent, request as call, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import { Refusal, type Endpoint, type FilePart } from '@cauce/contract'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -208,4 +212,22 @@ describe('a call that takes files', () => {
   ])('$what', ({ files, names, outcome }) => {
     expect(outcomeOf(files, names)).toEqual(outcome)
   })
+})
+
+test('a connection whose file was refused in the middle answers its next call', async () => {
+  parts = { file: { kinds: ['txt'] } }
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const form = new FormData()
+  form.append('another', text(2 * MEGABYTE))
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form })
+  const payload = Buffer.from(await new Response(body).arrayBuffer())
+  for (let count = 0; count < 4; count += 1) {
+    const sent = call({ port, agent, method: 'POST', headers: { 'content-type': headers.get('content-type')! } })
+    sent.end(payload)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(await json(answer)).toMatchObject({ code: 'input-invalid', errors: [{ code: 'unknown-field' }] })
+  }
+  agent.destroy()
 })

@@ -48,6 +48,10 @@ async function* partsOf(request: FastifyRequest, maximum: number): AsyncGenerato
     yield* request.parts({ limits: { ...LIMITS, fileSize: maximum } })
   } catch (error) {
     throw readable(error)
+  } finally {
+    // After a refusal the rest is read past: the next call on this connection comes behind it.
+    request.raw.unpipe()
+    request.raw.resume()
   }
 }
 
