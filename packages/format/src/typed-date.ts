@@ -41,7 +41,7 @@ function mask(typed: string, lengths: readonly number[]): string {
 const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec']
 const IN_WORDS = /^(?:\p{L}+,? )?(\d{1,2})[ -](?:de )?(\p{L}{3,10})\.?[ -](?:del? )?(\d{4})$/u
 /** Of a record or a spreadsheet: the hour at midnight goes. */
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?)?$/
 
 /** `23/04/1988`, `1/4/1988`, `23 de abril de 1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
 export function parseTypedDate(typed: string): string | undefined {

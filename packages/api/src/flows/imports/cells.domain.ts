@@ -66,9 +66,6 @@ function translatorOf(fields: Fields) {
   return { errors, read, translate }
 }
 
-/** Spreadsheets export a day with midnight. */
-const dayOf = (typed: string) => parseTypedDate(typed.replace(/[ T]0?0:00(:00)?(\.0+)?$/, ''))
-
 /** By the rules of staff registrations (handbook rule 14.71). */
 export function readCustomer(fields: Fields, today: string): Read<Registration> {
   const { errors, read, translate } = translatorOf(fields)
@@ -78,7 +75,7 @@ export function readCustomer(fields: Fields, today: string): Read<Registration> 
     language: translate('language', languageOf),
     nationality: translate('nationality', countryOf),
     identificationDocumentType: translate('identificationDocumentType', documentTypeOf),
-    birthdayAt: read('birthdayAt', dayOf, () => ({ code: 'date-invalid' })),
+    birthdayAt: read('birthdayAt', parseTypedDate, () => ({ code: 'date-invalid' })),
   }
   const parsed = UserBody.safeParse(input)
   const found = parsed.success
@@ -115,7 +112,7 @@ export function readMovement(fields: Fields, today: string): Read<ReadMovement> 
   const { errors, read, translate } = translatorOf(fields)
   const said = translate('type', movementTypeOf)
   const wire = read('amount', parseTypedAmount, () => ({ code: 'amount-invalid' }))
-  const date = read('date', dayOf, () => ({ code: 'date-invalid' }))
+  const date = read('date', parseTypedDate, () => ({ code: 'date-invalid' }))
   const isNegative = wire?.startsWith('-') === true
   const type = said ?? (isNegative ? 'withdraw' : 'income')
   const positive = type === 'withdraw' ? wire?.replace('-', '') : wire

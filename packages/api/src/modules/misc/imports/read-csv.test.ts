@@ -30,6 +30,11 @@ test.each([
   { fact: 'spaces around cells', text: 'a ;b\n 1,5;2 \n' },
   { fact: 'empty lines', text: '\n\na;b\n;\n1,5;2\n\n' },
   { fact: 'the apostrophe of an export', text: "a;b\n1,5;2\n'+34 600;'=1+1\n", more: [['+34 600', '=1+1']] },
+  {
+    fact: 'quotes in the middle of a cell',
+    text: 'a;b\n1,5;2\nBar "El Puerto";4"\n',
+    more: [['Bar "El Puerto"', '4"']],
+  },
 ])('reads $fact', async ({ text, more = [] }) => {
   expect(await cellsOf(text)).toEqual([['a', 'b'], ['1,5', '2'], ...more])
 })

@@ -34,6 +34,7 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
     delimiter,
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAXIMUM_RECORD,
   })
