@@ -19,6 +19,21 @@ export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   account: ['account'],
   search: ['counterpartyName', 'remittance', 'name'],
   text: ['counterpartyName', 'remittance'],
+  q: [],
+}
+
+/** What staff have in hand, as it is shown or written. */
+const IN_HAND: Readonly<Record<string, (row: Row) => unknown>> = {
+  name: ({ userName, name, title, projectName }) => userName ?? name ?? title ?? projectName,
+  'surname first': ({ surname, name }) => surname && `${String(surname)}, ${String(name)}`,
+  'e-mail': ({ email }) => email,
+  telephone: ({ phone }) => phone,
+  number: ({ number, reference }) => number ?? reference,
+  account: ({ account, iban }) => {
+    const whole = account ?? iban
+    return typeof whole === 'string' && whole.replaceAll(/(.{4})/g, '$1 ')
+  },
+  amount: ({ amount }) => typeof amount === 'string' && amount.replace('.', ','),
 }
 const DAYS: ReadonlySet<string> = new Set(['fromDate', 'toDate', 'dueBy'])
 /** Choices, else values of the sampled row or order. */
@@ -26,6 +41,10 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   const choices = optionsOf(endpoint, name)
   if (choices.length > 0) return Object.fromEntries(choices.map((choice) => [String(choice), choice]))
   if (row === undefined) return {}
+  if (name === 'q') {
+    const found = Object.entries(IN_HAND).map(([label, read]) => [label, read(row)] as const)
+    return Object.fromEntries(found.filter(([, text]) => typeof text === 'string' && text !== ''))
+  }
   if (DAYS.has(name)) {
     const date = row['createdAt'] ?? row['dueDate'] ?? row['bookingDay']
     return date === undefined ? {} : { '…': String(date).slice(0, 10) }
