@@ -1,4 +1,4 @@
-/** Why records are kept, or must go. Words and articles are in `packages/i18n/src/{es,en}/misc-office.ts`. */
+/** Why records are kept, or must go. Words and articles are in `packages/i18n/src/{es,en}/misc.ts`. */
 export const RETENTION_BASES = [
   'security',
   'minimisation',
@@ -11,7 +11,7 @@ export const RETENTION_BASES = [
   'notPersonal',
 ] as const
 
-/** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/misc-office.ts`. */
+/** Legal basis. Texts and articles: `packages/i18n/src/{es,en}/misc.ts`. */
 export const RETENTION_STARTS = ['creation', 'receipt', 'lastUse', 'end', 'closing'] as const
 
 export const RETENTION_OUTCOMES = ['erased', 'anonymised', 'kept'] as const

@@ -7,8 +7,10 @@ import { payees } from '@cauce/api/schema/payees'
 import type { NewProject } from '@cauce/api/schema/project'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
-import { pdfBytes, pngBytes } from './sample-files.ts'
+import { pdfBytes, pngBytes, pdf, png } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
+import type { Person } from './given.ts'
+import { granted } from './granted.ts'
 
 /** Amounts are decimal strings. */
 export type GivenProject = Partial<Omit<NewProject, 'financingAmount' | 'minimumInvestment' | 'maximumInvestment'>> & {
@@ -107,4 +109,16 @@ export async function insertGivenProjectType(app: TestApp, name?: string): Promi
     })
   })
   return projectTypeId
+}
+
+/** Text, picture and visible document. */
+export async function givenContent({ client }: Pick<Person, 'client'>, projectId: string): Promise<void> {
+  const kind = { name: `Folleto ${projectId}`, description: 'Información' }
+  const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: kind }))
+  const text = { projectId, title: 'El proyecto', description: 'Doce viviendas' }
+  await granted(client.POST('/v1/project/project-descriptions', { body: text }))
+  const picture = { projectId, description: 'La fachada', file: png() }
+  await granted(client.POST('/v1/project/project-media-files', { body: picture }))
+  const paper = { projectId, documentTypeId, description: 'Folleto', visible: true, file: pdf() }
+  await granted(client.POST('/v1/project/project-documents', { body: paper }))
 }

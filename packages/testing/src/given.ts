@@ -13,6 +13,7 @@ import { givenPostings } from './given-postings.ts'
 import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
+import { granted } from './granted.ts'
 
 export interface Person {
   readonly userId: string
@@ -130,4 +131,59 @@ export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser>
   const person = await given(app).person({ ...user, email, passwordHash: await hashPassword(KNOWN_PASSWORD) })
   if (hasTotp) await installTotp(app.kernel, app.kernel.database, person.userId, KNOWN_SECRET)
   return { ...person, email, password: KNOWN_PASSWORD }
+}
+
+export async function approveAccess({ client }: Pick<Person, 'client'>, userId: string): Promise<void> {
+  const query = { userId, state: 'proposed' as const }
+  const { data } = await granted(client.GET('/v1/account/access-changes', { params: { query } }))
+  for (const { id } of data.map((change) => ({ id: change.accessChangeId })))
+    await granted(
+      client.PATCH('/v1/account/access-changes/{id}', { params: { path: { id } }, body: { state: 'active' } }),
+    )
+}
+
+export const declaredBackground = {
+  activity: 'Maestra de escuela',
+  purpose: 'savings' as const,
+  origins: ['salary' as const],
+  exposure: 'none' as const,
+  owners: [],
+}
+
+export const declaredCompany = {
+  ...declaredBackground,
+  activity: 'Alquiler de locales',
+  purpose: 'treasury' as const,
+  origins: ['business' as const],
+  control: 'owners' as const,
+  owners: [
+    { name: 'Aurora Sanz Lobo', birthdayAt: '1970-02-03', nationality: 'ES', country: 'ES', share: 60 },
+    { name: 'Blas Sanz Lobo', birthdayAt: '1972-09-30', nationality: 'ES', country: 'FR', share: 40 },
+  ],
+}
+
+let count = 0
+
+/** Registration input; a different person per call. */
+export function newcomer(overrides: Record<string, unknown> = {}) {
+  count += 1
+  const email = `nueva${count}@example.org`
+  return {
+    kind: 'individual' as const,
+    name: 'Lucía',
+    surname: 'Peña Ordóñez',
+    phone: '+34 611 222 333',
+    gender: 'Female' as const,
+    nationality: 'ES',
+    birthdayAt: '1991-03-04',
+    identificationDocumentType: 'PASSPORT' as const,
+    identificationDocumentNumber: `PAA${100_000 + count}`,
+    email,
+    repeatEmail: email,
+    password: 'Cauce-2026',
+    repeatPassword: 'Cauce-2026',
+    acceptsTerms: true as const,
+    acknowledgesPrivacy: true as const,
+    ...overrides,
+  }
 }

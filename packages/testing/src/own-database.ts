@@ -5,6 +5,8 @@ import path from 'node:path'
 import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import { copyPreparedCluster } from './prepared-cluster.ts'
+import { seedScale } from '@cauce/seed/scale'
+import pg from 'pg'
 
 export interface OwnDatabase {
   readonly folder: string
@@ -46,4 +48,33 @@ export async function startOwnDatabase({
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return { folder, database, stop }
+}
+
+type Administrators = Awaited<ReturnType<typeof seedScale>>['administrators']
+
+/** PostgreSQL with administrators, for tests that kill processes. */
+export interface OwnWorld extends OwnDatabase {
+  readonly administrators: Administrators
+  readonly token: string
+  /** Second administrator, who uploads what the first imports. */
+  readonly otherToken: string
+  /** Bypasses the application as table owner. */
+  readonly owner: pg.Pool
+}
+
+export async function startOwnWorld(): Promise<OwnWorld> {
+  const own = await startOwnDatabase()
+  const { administrators } = await seedScale(own.database.ownerUrl, {
+    investors: 1,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 100n,
+  })
+  const owner = new pg.Pool({ connectionString: own.database.ownerUrl })
+  const stop = async () => {
+    await owner.end()
+    await own.stop()
+  }
+  const [token, otherToken] = [administrators[0]!.token, administrators[1]!.token]
+  return { ...own, administrators, token, otherToken, owner, stop }
 }

@@ -15,7 +15,7 @@ export {
   type BoundJob,
   type Job,
 } from './define-job.ts'
-export { countQueue } from './count-queue.queries.ts'
+export { countQueue } from './queue-job.queries.ts'
 export { queueJob, queueJobs, queuedJobs, unlockJobsOlderThan } from './queue-job.queries.ts'
 export { startJobs } from './worker.ts'
 

@@ -2,9 +2,8 @@ import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase, type Database } from '../database/index.ts'
-import { countQueue } from './count-queue.queries.ts'
+import { countQueue, makeJobsDue, queueJob, queueJobs, unlockJobsOlderThan } from './queue-job.queries.ts'
 import { sendMailJob } from '../platform/mail/mail.service.ts'
-import { makeJobsDue, queueJob, queueJobs, unlockJobsOlderThan } from './queue-job.queries.ts'
 
 let testDatabase: TestDatabase
 let database: Database

@@ -1,6 +1,6 @@
 import type * as source from '../es/access-changes.ts'
 import type { Translation } from '../translation.ts'
-import { proposals } from './tax-office.ts'
+import { proposals } from './tax.ts'
 
 const accessKind = {
   role: 'Role',

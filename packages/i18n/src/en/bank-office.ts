@@ -1,6 +1,6 @@
 import type * as source from '../es/bank-office.ts'
 import type { Translation } from '../translation.ts'
-import { proposals } from './tax-office.ts'
+import { proposals } from './tax.ts'
 
 export const bankBooks = {
   title: 'Bank overview',

@@ -1,6 +1,6 @@
 import type { AccessChange, AccessChangeKind, PersonHand, PersonHandKind } from '@cauce/contract'
 import type { z } from 'zod'
-import { proposals } from './tax-office.ts'
+import { proposals } from './tax.ts'
 
 const accessKind = {
   role: 'Rol',

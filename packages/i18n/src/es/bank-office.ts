@@ -10,7 +10,7 @@ import type {
 } from '@cauce/contract'
 import type { StatementFileReason, StatementFileRemarkReason } from '@cauce/contract/bank/statement-files.ts'
 import type { z } from 'zod'
-import { proposals } from './tax-office.ts'
+import { proposals } from './tax.ts'
 
 export const bankBooks = {
   title: 'Resumen del banco',

@@ -9,7 +9,7 @@ export * from './account.ts'
 export { issuedDocuments } from './documents.ts'
 export { totps } from './auth.ts'
 export { backoffice } from './backoffice.ts'
-export { annualReports, importLines, imports, retentionRecords, statistics } from './misc-office.ts'
+export { annualReports, importLines, imports, retentionRecords, statistics } from './misc.ts'
 export { companyAccounts, bankBooks, bankFiles, payees, statementFiles, reconciliation } from './bank-office.ts'
 export { complaints } from './complaints.ts'
 export { diligence, examinations, keptIdentities } from './anti-money-laundering.ts'
@@ -21,7 +21,7 @@ export {
   riskRates,
   reservations,
 } from './project-office.ts'
-export { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings } from './tax-office.ts'
+export { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
 export { promotions } from './promotion.ts'
 export { informationSheets, sheetDrafts } from './information-sheets.ts'
 export { common, forms, pages } from './site.ts'

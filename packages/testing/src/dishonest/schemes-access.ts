@@ -1,4 +1,4 @@
-import { newcomer } from '../newcomer.ts'
+import { newcomer } from '../given.ts'
 import { pdf } from '../sample-files.ts'
 import { adminHands, byEveryHand, type Scheme } from './schemes.ts'
 import { call, chance, herEmail, one, rowsOf, type World } from './world.ts'

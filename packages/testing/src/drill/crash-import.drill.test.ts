@@ -5,7 +5,7 @@ import { IS_LONG } from './effort.ts'
 import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
 import { csvFile, CUSTOMER_HEADINGS, customerLine } from '../csv-imports.ts'
 import { granted } from '../granted.ts'
-import { startOwnWorld, type OwnWorld } from '../own-world.ts'
+import { startOwnWorld, type OwnWorld } from '../own-database.ts'
 
 /** Chunks of 250, the last partial. */
 const LINES = IS_LONG ? 600 : 300

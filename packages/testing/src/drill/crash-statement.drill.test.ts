@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IS_LONG } from './effort.ts'
 import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
 import { insertAccount, largeStatement } from '../bench/statement-world.ts'
-import { startOwnWorld, type OwnWorld } from '../own-world.ts'
+import { startOwnWorld, type OwnWorld } from '../own-database.ts'
 import { spanishIban } from '../sample-files.ts'
 
 /** Staged in batches of 1,000, the last partial. */

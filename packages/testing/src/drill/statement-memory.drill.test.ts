@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IS_LONG } from './effort.ts'
 import { startApiProcess } from '../bench/api-process.ts'
 import { insertAccount, largeStatement } from '../bench/statement-world.ts'
-import { startOwnWorld, type OwnWorld } from '../own-world.ts'
+import { startOwnWorld, type OwnWorld } from '../own-database.ts'
 import { spanishIban } from '../sample-files.ts'
 
 const LINES = 100_000

@@ -1,4 +1,4 @@
-import { VERIFICATION_STATUSES } from '@cauce/contract'
+import { VERIFICATION_STATUSES, CLOSING_STATES } from '@cauce/contract'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -254,3 +254,26 @@ export const accountDocuments = pgTable(
     index('account_documents_created').on(table.createdAt, table.accountDocumentId),
   ],
 )
+
+/** Handbook rule 1.23. The row of a closed account stays. */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.userId),
+    state: text({ enum: CLOSING_STATES }).notNull(),
+    askedAt: instant().notNull(),
+    /** Unless withdrawn. */
+    closesAt: instant().notNull(),
+    closedAt: instant(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    index('account_closings_waiting')
+      .on(table.closesAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+)
+
+export type ClosingRow = typeof accountClosings.$inferSelect

@@ -1,6 +1,8 @@
-import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { date, index, jsonb, pgTable, uuid, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, id } from '../columns.ts'
 import { users, type UserRow } from './account.ts'
+import { CARRIED_OUT_RULES, type CarriedOutRule } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
 
 export type KeptPerson = Pick<
   UserRow,
@@ -31,4 +33,20 @@ export const keptIdentities = pgTable(
     eraseOn: date({ mode: 'string' }).notNull(),
   },
   (table) => [index('kept_identities_erase_on').on(table.eraseOn)],
+)
+
+/** By day in Madrid and rule (handbook chapter 26); counts only grow (rules/95-retention.sql). */
+export const retentionRecords = pgTable(
+  'retention_records',
+  {
+    retentionRecordId: id().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    rule: text({ enum: CARRIED_OUT_RULES as [CarriedOutRule, ...CarriedOutRule[]] }).notNull(),
+    erasedCount: integer().notNull(),
+    carriedOutAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('retention_records_day_key').on(table.day, table.rule),
+    check('retention_records_count', sql`${table.erasedCount} >= 0`),
+  ],
 )

@@ -1,5 +1,6 @@
-import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents } from '../columns.ts'
+import { bigint, date, index, pgTable, primaryKey, text, smallint, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../columns.ts'
+import { users } from './account.ts'
 
 const columns = {
   /** Counted table. */
@@ -23,3 +24,24 @@ export const tallies = pgTable('tallies', columns, (table) => [
 export const tallyChanges = pgTable('tally_changes', columns, (table) => [
   index('tally_changes_counted').on(table.counted),
 ])
+
+/**
+ * First and repeated investments within months (decision list-counters), without cancelled orders. Written by a job
+ * (rules/67-cohorts.sql).
+ */
+export const cohortInvestments = pgTable(
+  'cohort_investments',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** 0: first investment. No row without a repeat. */
+    withinMonths: smallint().notNull(),
+    firstAt: instant().notNull(),
+    amount: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.withinMonths] })],
+)
+
+/** Watermark; one row, none before the first run. */
+export const cohortsKept = pgTable('cohorts_kept', { keptAt: instant().primaryKey() })

@@ -6,7 +6,7 @@ import { moneyDecisions } from '../../database/schema/decisions.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
-import { reservations } from '../../database/schema/reservations.ts'
+import { reservations } from '../../database/schema/orders.ts'
 import { ticketMessages, tickets } from '../../database/schema/support.ts'
 import { ledgerTransfers, transactions, wallets } from '../../database/schema/wallet.ts'
 

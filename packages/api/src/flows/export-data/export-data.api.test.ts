@@ -11,7 +11,7 @@ import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import { modules } from '../../modules.ts'
 import { makeExport } from './make-export.ts'
 import { EXPORTED, LEFT_OUT } from './what-is-exported.queries.ts'
-import { tableName } from './rows.queries.ts'
+import { tableName } from './exported-table.queries.ts'
 
 const app = testApp()
 

@@ -5,7 +5,7 @@ import * as institution from '../../database/schema/institution.ts'
 import * as orders from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import * as project from '../../database/schema/project.ts'
-import { reservations } from '../../database/schema/reservations.ts'
+import { reservations } from '../../database/schema/orders.ts'
 import * as wallet from '../../database/schema/wallet.ts'
 import { type ExportedTable, is, within, money } from './exported-table.queries.ts'
 

@@ -20,9 +20,15 @@ import { CSV_START, csvLine } from '@cauce/format/csv.ts'
 import { translator } from '@cauce/i18n'
 import type { FileRow } from '../../database/schema/platform.ts'
 import { unlessLost } from '../../storage.ts'
-import { countRows, filesOfPerson, rowsOfPerson, tableName } from './rows.queries.ts'
+import {
+  countRows,
+  filesOfPerson,
+  rowsOfPerson,
+  tableName,
+  type ExportedTable,
+  type ExportPart,
+} from './exported-table.queries.ts'
 import { lineOf, nameInArchive } from './texts.domain.ts'
-import type { ExportedTable, ExportPart } from './exported-table.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { csvLine } from '@cauce/format/csv.ts'
-import type { ExportedRow } from './rows.queries.ts'
+import type { ExportedRow } from './exported-table.queries.ts'
 
 /** CSV; nested values as JSON. */
 export const lineOf = (columns: readonly string[], row: ExportedRow): string =>

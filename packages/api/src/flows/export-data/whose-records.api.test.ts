@@ -2,7 +2,7 @@ import { givenWorld, sample, testApp, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { beforeAll, expect, test } from 'vitest'
 import { givenMatching } from '../match-movements/testing/match-payments.ts'
-import { countRows, filesOfPerson, tableName } from './rows.queries.ts'
+import { countRows, filesOfPerson, tableName } from './exported-table.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 
 const app = testApp()

@@ -17,8 +17,7 @@ import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { AcceptedOrder, InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
 import { orders, orderMovements } from '../../database/schema/orders.ts'
 import { wallets, ledgerAccounts, transactions } from '../../database/schema/wallet.ts'
-import { users } from '../../database/schema/account.ts'
-import { accountClosings } from '../../database/schema/closings.ts'
+import { users, accountClosings } from '../../database/schema/account.ts'
 import { accountHolds } from '../../database/schema/diligence.ts'
 
 export interface BatchProject extends ProjectState {

@@ -1,7 +1,7 @@
 import { calendarDateOf, isLossResultValid, knowledgeStateOf, thresholdOf, type Cents } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { executePrepared, type Executor, uuidArray } from '../../database/index.ts'
-import { knowledgeTests as tests, lossSimulations as results } from '../../database/schema/suitability.ts'
+import { knowledgeTests as tests, lossSimulations as results } from '../../database/schema/classifications.ts'
 import { UNKNOWN_SUITABILITY, type Suitability } from '../../modules/project/orders/index.ts'
 import type { OrderCommand } from '../../modules/project/orders/orders.domain.ts'
 import type { BatchInvestor } from './invest.queries.ts'

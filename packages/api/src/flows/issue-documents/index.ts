@@ -1,12 +1,34 @@
-import { api } from '@cauce/contract'
-import { bind } from '../../http/bind.ts'
-import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
-import { patient } from '../../kernel.ts'
+import { api, calendarDateOf, calendarYearOf, type Language, paths, taxpayerOn } from '@cauce/contract'
+import { bind, type Call } from '../../http/bind.ts'
+import { bindJob, defineScheduledJob, defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
-import { issueDocuments, issueDocumentsJob, issueEndedPeriods, requestDocuments } from './issue.service.ts'
+import { z } from 'zod'
+import { inTransaction, lockPerson, type Executor } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { uuidv7 } from '../../ids.ts'
+import { insertIssuedDocument, nextNumber } from '../../modules/account/issued-documents/index.ts'
+import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
+import { keepBytes, storeFile } from '../../platform/files/index.ts'
+import { renderPaper } from '../../platform/pdf/index.ts'
+import { senderName } from '../../settings.ts'
+import { findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
+import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
+import { companyOf, paperOf, titleOf } from './papers.domain.ts'
+import * as people from './people.queries.ts'
+import { translator } from '@cauce/i18n'
+import { found } from '../../http/expect.ts'
+import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
+import type { Block } from '../../platform/pdf/paper.domain.ts'
+import { certificateBlocks } from './certificate-paper.domain.ts'
+import { certificateOf } from './certificate.domain.ts'
+import * as facts from './facts.queries.ts'
+import { confirmationBlocks, contractBlocks } from './order-papers.domain.ts'
+import { statementBlocks } from './statement-paper.domain.ts'
+import { statementOf } from './statement.domain.ts'
+import { summaryBlocks } from './summary-paper.domain.ts'
 
 export { documentBlocksOf } from './document-blocks.domain.ts'
-export { issueDocuments, issueDocumentsJob, issueEndedPeriods, issuerFor } from './issue.service.ts'
 export { contractBlocks } from './order-papers.domain.ts'
 export { titleOf } from './papers.domain.ts'
 export { findHolder, findOfferFacts } from './people.queries.ts'
@@ -22,3 +44,128 @@ export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
     bindJob(periodsJob, () => issueEndedPeriods(patient(kernel))),
   ],
 })
+
+/** Queued in the transaction that makes a document necessary. */
+export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
+
+/** Version of rules and layout, stored with each document. */
+const DATA_VERSION = 5
+
+/** Due and missing. */
+async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
+  const issued = await findIssued(database, userId)
+  const subjects = subjectsOf(await findActivity(database, userId), calendarDateOf(clock.now()))
+  return subjects.filter((subject) => !issued.has(subjectKey(subject)))
+}
+
+/** One by one, resumable; a unique key prevents duplicates. Nothing for closed accounts. */
+export async function issueDocuments(kernel: Kernel, userId: string): Promise<void> {
+  const holder = await people.findHolder(kernel.database, userId)
+  if (!holder || holder.deletedAt) return
+  for (const subject of await findDue(kernel, userId)) await issue(kernel, { ...holder, userId }, subject)
+}
+
+/** Platform name, and company once approved. */
+export async function issuerFor({ database, settings }: Kernel, language: Language) {
+  const declarer = await findDeclarerInForce(database)
+  return { issuer: senderName(settings), company: declarer && companyOf(language, declarer) }
+}
+
+async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<void> {
+  const { database, settings, clock } = kernel
+  const { language, userId } = person
+  const madeAt = clock.now()
+  const number = await nextNumber(database, calendarYearOf(madeAt))
+  const { issuer, company } = await issuerFor(kernel, language)
+  const title = await titleFor(database, person, subject)
+  const blocks = await blocksFor(database, person, subject, company ?? issuer)
+  const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
+  const bytes = await renderPaper(paperOf(language, imprint, title, blocks))
+  const upload = await keepBytes(kernel, { part: 'file', name: `${number}.pdf`, kind: 'pdf', bytes })
+  const isMade = await inTransaction(database, async (tx) => {
+    await lockPerson(tx, userId)
+    if ((await findIssued(tx, userId)).has(subjectKey(subject))) return false
+    const { fileId, sha256 } = await storeFile(tx, upload, { uploadedBy: null })
+    const made = { ...subject, number, userId, language, sha256, fileId, dataVersion: DATA_VERSION, createdAt: madeAt }
+    await insertIssuedDocument(tx, { ...made, issuedDocumentId: uuidv7(madeAt) })
+    return true
+  })
+  // Another worker was faster; this number stays unused.
+  if (!isMade) await kernel.storage.remove(upload.storageKey)
+}
+
+/** People queued at once, so that bulk jobs do not fill the queue. */
+const TURN = 2_000
+
+/** For the last ended month and year. */
+export async function issueEndedPeriods({ database, clock }: Kernel): Promise<void> {
+  const { month, monthEnd, year } = endedPeriodsOf(calendarDateOf(clock.now()))
+  const ofMonth = await findWithoutStatement(database, month, monthEnd)
+  const people = new Set([...ofMonth, ...(await findWithoutYear(database, year))])
+  const payloads = [...people].slice(0, TURN).map((userId) => ({ userId }))
+  await queueJobs(database, issueDocumentsJob, payloads)
+}
+
+/** Makes missing documents on request. */
+async function requestDocuments(kernel: Kernel, call: Call<typeof api.issuedDocuments.request>) {
+  const userId = userIdOf(call.actor)
+  const due = (await findDue(kernel, userId)).length
+  if (due > 0)
+    await queueJob(kernel.database, issueDocumentsJob, { userId }, { key: `${issueDocumentsJob.name}:${userId}` })
+  return { due }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof people.findHolder>>> & { readonly userId: string }
+
+async function titleFor(executor: Executor, { language }: Person, { kind, projectId, periodStart }: Subject) {
+  const t = translator(language)
+  if (projectId === null) return titleOf(t, kind, { start: periodStart })
+  return titleOf(t, kind, { project: found(await people.findProjectName(executor, projectId)) })
+}
+
+/** Read when the document is made. */
+async function blocksFor(executor: Executor, person: Person, subject: Subject, issuer: string): Promise<Block[]> {
+  const { kind, orderId, projectId } = subject
+  if (orderId !== null) {
+    const order = found(await people.findOrderFacts(executor, orderId))
+    if (kind === 'orderContract') return contractBlocks(person, order, issuer, orderId)
+    return confirmationBlocks(person, order, orderId)
+  }
+  if (projectId !== null) return summaryBlocks(person, await resultOf(executor, person, projectId))
+  return periodBlocks(executor, person, subject)
+}
+
+async function resultOf(executor: Executor, { userId }: Person, projectId: string) {
+  return {
+    project: found(await people.findProjectName(executor, projectId)),
+    endedOn: found((await findActivity(executor, userId)).ended.find((project) => project.projectId === projectId)).day,
+    invested: await facts.findInvested(executor, userId, projectId),
+    payments: await facts.findPayments(executor, userId, { projectId }),
+  }
+}
+
+async function periodBlocks(executor: Executor, person: Person, subject: Subject): Promise<Block[]> {
+  const { userId, language } = person
+  const period = {
+    periodStart: found(subject.periodStart ?? undefined),
+    periodEnd: found(subject.periodEnd ?? undefined),
+  }
+  if (subject.kind === 'taxCertificate') {
+    const certificate = certificateOf(await facts.findPayments(executor, userId, period))
+    const details = (await findAcceptedDetails(executor, [userId]))(userId)
+    const { country } = taxpayerOn(person.kind, details, period.periodEnd)
+    const residence = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+    return certificateBlocks({ ...person, residence }, subject, certificate)
+  }
+  return statementBlocks(person, subject, await statementFor(executor, userId, period))
+}
+
+/** Throws if it does not tie with the ledger. */
+async function statementFor(executor: Executor, userId: string, period: facts.Period) {
+  return statementOf({
+    ...(await facts.findBalances(executor, userId, period)),
+    movements: await facts.findMovements(executor, userId, period),
+    payments: await facts.findPayments(executor, userId, period),
+    holdings: await facts.findHoldings(executor, userId, period.periodEnd),
+  })
+}

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../database/index.ts'
 import { users } from '../../database/schema/account.ts'
-import { classifications } from '../../database/schema/classifications.ts'
-import { knowledgeTests, lossSimulations } from '../../database/schema/suitability.ts'
+import { classifications, knowledgeTests, lossSimulations } from '../../database/schema/classifications.ts'
 
 export interface Due {
   /** In Madrid. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../database/index.ts'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { type Executor, allOf, isCustomerOf } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 
 const customers = alias(users, 'customers')
@@ -28,3 +28,11 @@ export async function listColleagues(executor: Executor, userId: string, ids?: r
     .where(and(isColleagueOf(userId), ids && inArray(users.userId, [...ids])))
     .orderBy(asc(sql`cauce_fold(${userName()})`), asc(users.userId))
 }
+
+export interface StaffReader {
+  readonly readerId: string
+  readonly managerId?: string | undefined
+}
+
+export const isReadableBy = (userId: PgColumn, { readerId, managerId }: StaffReader): SQL | undefined =>
+  allOf(ne(userId, readerId), managerId !== undefined && isCustomerOf(userId, managerId))

@@ -4,8 +4,7 @@ import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
-import { listColleagues } from './colleagues.queries.ts'
-import type { StaffReader } from './staff-reader.queries.ts'
+import { listColleagues, type StaffReader } from './colleagues.queries.ts'
 import { findUser } from './users/index.ts'
 
 export const staffReaderOf = (call: Pick<Call, 'actor' | 'scope'>): StaffReader => ({

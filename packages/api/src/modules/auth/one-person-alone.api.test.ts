@@ -12,7 +12,7 @@ import { deletePasskeysOf, spendChallenge } from './passkeys/passkeys.queries.ts
 import * as sessions from './sessions/sessions.queries.ts'
 import { deleteLoginPlacesOf } from './throttling/index.ts'
 import * as tallies from './throttling/throttling.queries.ts'
-import * as codes from './totps/recovery-codes.queries.ts'
+import * as codes from './totps/totps.queries.ts'
 import { confirmTotp, deleteSetup, deleteTotpsOf, spendStep, totpRows } from './totps/totps.queries.ts'
 
 /** A lost condition would reach other rows of that person, or another person's. */

@@ -17,8 +17,8 @@ import {
   findClassification,
   lockClassificationsOf,
   type ClassificationRecord,
+  insertEvidence,
 } from './classifications.queries.ts'
-import { insertEvidence } from './evidence.queries.ts'
 import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 
 type Endpoints = typeof api.classifications

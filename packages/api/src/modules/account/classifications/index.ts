@@ -14,9 +14,10 @@ import {
   findExpired,
   lockClassificationsOf,
   noteReminded,
+  findEvidenceFile,
+  deleteEvidenceOf,
 } from './classifications.queries.ts'
 import { askForClass, decideClassification, takeOwnStep, viewOf } from './classifications.service.ts'
-import { findEvidenceFile, deleteEvidenceOf } from './evidence.queries.ts'
 import { formatDate } from '@cauce/format'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { queueMails } from '../../../platform/mail/index.ts'

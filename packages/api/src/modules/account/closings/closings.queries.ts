@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf, type Executor } from '../../../database/index.ts'
-import { accountClosings, type ClosingRow } from '../../../database/schema/closings.ts'
+import { accountClosings, type ClosingRow } from '../../../database/schema/account.ts'
 
 export const closingRows = rowsOf(accountClosings, accountClosings.userId)
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { isHeld, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
-import { accountClosings } from '../../../database/schema/closings.ts'
+import { userName, users, accountClosings } from '../../../database/schema/account.ts'
 import {
   examinationEntries,
   examinationRecords,

@@ -1,13 +1,12 @@
 import { api } from '@cauce/contract'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { keptIdentityRows, listKept } from './kept-identities.queries.ts'
+import { keptIdentityRows, listKept, documentsOf } from './kept-identities.queries.ts'
 import { inTransaction } from '../../../database/index.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
-import { documentsOf } from './kept-documents.queries.ts'
 
 export { hadRelationship, keepIdentity, keptIdentityRows, lockDueIdentities } from './kept-identities.queries.ts'
 

@@ -1,4 +1,11 @@
-import { addMonths, calendarDateOf, KEPT_YEARS, KEPT_STATES, type KeptIdentity } from '@cauce/contract'
+import {
+  addMonths,
+  calendarDateOf,
+  KEPT_YEARS,
+  KEPT_STATES,
+  type KeptIdentity,
+  type KEPT_DOCUMENTS,
+} from '@cauce/contract'
 import { and, eq, exists, lte, not, or, sql, inArray } from 'drizzle-orm'
 import {
   isHeld,
@@ -12,13 +19,21 @@ import {
   type ListInput,
   orderOf,
 } from '../../../database/index.ts'
-import { users, verifications, type UserRow } from '../../../database/schema/account.ts'
+import {
+  users,
+  verifications,
+  type UserRow,
+  verificationMedia,
+  accountClosings,
+} from '../../../database/schema/account.ts'
 import { screenings } from '../../../database/schema/diligence.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import type { z } from 'zod'
-import { accountClosings } from '../../../database/schema/closings.ts'
-import { documentsOf } from './kept-documents.queries.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { taxDetails } from '../../../database/schema/tax.ts'
 
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
 
@@ -116,4 +131,46 @@ function viewOf({ userId: id, closedAt: at, erasedAt: gone, kept }: Row, documen
     eraseOn: kept?.eraseOn ?? null,
     erasedAt: gone,
   }
+}
+
+type Source = (typeof KEPT_DOCUMENTS)[number]
+
+const columns = <Of extends Source>(source: Of, userId: PgColumn, createdAt: PgColumn) => ({
+  source: sql<Of>`${source}`.as('source'),
+  userId,
+  createdAt,
+  file: files,
+})
+
+/** Retained files by person: verifications, tax details, bank account certificates. */
+export async function documentsOf(executor: Executor, userIds: readonly string[]) {
+  const ids = [...userIds]
+  if (ids.length === 0) return new Map<string, KeptDocument[]>()
+  const pictures = await executor
+    .select(columns('verification', verifications.userId, verifications.createdAt))
+    .from(verificationMedia)
+    .innerJoin(verifications, eq(verifications.verificationId, verificationMedia.verificationId))
+    .innerJoin(files, eq(files.fileId, verificationMedia.fileId))
+    .where(inArray(verifications.userId, ids))
+  const details = await executor
+    .select(columns('taxDetail', taxDetails.userId, taxDetails.createdAt))
+    .from(taxDetails)
+    .innerJoin(files, eq(files.fileId, taxDetails.documentId))
+    .where(inArray(taxDetails.userId, ids))
+  const certificates = await executor
+    .select(columns('bankAccount', bankAccounts.userId, bankAccounts.createdAt))
+    .from(bankAccounts)
+    .innerJoin(files, eq(files.fileId, bankAccounts.documentId))
+    .where(inArray(bankAccounts.userId, ids))
+  const all = [...pictures, ...details, ...certificates] as KeptDocument[]
+  return Map.groupBy(all, (document) => document.userId)
+}
+
+/** A document that is kept of a person. */
+interface KeptDocument {
+  readonly source: Source
+  readonly userId: string
+  /** Of the record that it belongs to. */
+  readonly createdAt: Date
+  readonly file: typeof files.$inferSelect
 }

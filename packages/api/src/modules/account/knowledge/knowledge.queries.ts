@@ -6,7 +6,7 @@ import {
   riskAcknowledgements,
   type KnowledgeTestRow,
   type RiskAcknowledgementRow,
-} from '../../../database/schema/suitability.ts'
+} from '../../../database/schema/classifications.ts'
 import { findClasses } from '../classifications/index.ts'
 
 /** Latest test and latest acknowledgement. */

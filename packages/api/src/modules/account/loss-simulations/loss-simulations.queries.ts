@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { calendarDateOf, lossReviewDay } from '@cauce/contract'
 import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
-import { lossSimulations, type LossSimulationRow } from '../../../database/schema/suitability.ts'
+import { lossSimulations, type LossSimulationRow } from '../../../database/schema/classifications.ts'
 
 const { lossSimulationId, userId, amount, referenceDate, toolVersion, createdAt } = lossSimulations
 const fields = { lossSimulationId, amount, referenceDate, toolVersion, createdAt }

@@ -12,7 +12,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { userNotes as table } from '../../../database/schema/customer-work.ts'
-import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
+import { isReadableBy, type StaffReader } from '../colleagues.queries.ts'
 
 export const userNoteRows = rowsOf(table, table.userNoteId)
 

@@ -13,7 +13,7 @@ import {
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
-import { isReadableBy, type StaffReader } from '../staff-reader.queries.ts'
+import { isReadableBy, type StaffReader } from '../colleagues.queries.ts'
 
 export const userTaskRows = rowsOf(table, table.userTaskId)
 

@@ -11,7 +11,7 @@ import { findUserView, listUsers, type UserView } from './user-list.queries.ts'
 import { editUser, lockUser } from './users.queries.ts'
 import type { ModuleFactory } from '../../../module.ts'
 
-export { listOddNumbers } from './odd-numbers.queries.ts'
+export { listOddNumbers } from './users.queries.ts'
 export { findUserView, type UserView } from './user-list.queries.ts'
 export {
   decideEdit,

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, gt, or, isNotNull } from 'drizzle-orm'
 import { touched, type Executor, type Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { hasLiveOrders, hasLiveReservations, hasPayments, hasPendingTransactions } from './users.view.ts'
+import { companyTaxNumberOf, documentNumberOf } from '@cauce/contract'
 
 export type NewUser = typeof users.$inferInsert
 
@@ -115,3 +116,32 @@ export async function lockManager(tx: Transaction, userId: string): Promise<bool
     .for('share')
   return rows.length > 0
 }
+
+const CHUNK = 10_000
+
+/** Accounts with a number of identity or tax that is not in its one form; staff correct them (handbook rule 2.30). */
+export async function listOddNumbers(executor: Executor): Promise<string[]> {
+  const odd: string[] = []
+  const isNumbered = or(isNotNull(users.identificationDocumentNumber), isNotNull(users.taxNumber))
+  for (let after: string | undefined; ;) {
+    const rows = await executor
+      .select({
+        userId: users.userId,
+        nationality: users.nationality,
+        identificationDocumentType: users.identificationDocumentType,
+        identificationDocumentNumber: users.identificationDocumentNumber,
+        taxNumber: users.taxNumber,
+      })
+      .from(users)
+      .where(and(isNull(users.deletedAt), isNumbered, after === undefined ? undefined : gt(users.userId, after)))
+      .orderBy(asc(users.userId))
+      .limit(CHUNK)
+    odd.push(...rows.filter(isOdd).map(({ userId }) => userId))
+    if (rows.length < CHUNK) return odd
+    after = rows.at(-1)!.userId
+  }
+}
+
+const isOdd = (row: Parameters<typeof documentNumberOf>[0] & { readonly taxNumber: string | null }): boolean =>
+  (row.identificationDocumentNumber !== null && documentNumberOf(row) !== row.identificationDocumentNumber) ||
+  (row.taxNumber !== null && companyTaxNumberOf(row.taxNumber) !== row.taxNumber)

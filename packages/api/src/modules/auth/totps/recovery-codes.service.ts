@@ -16,10 +16,11 @@ import {
   findSealedCodes,
   forgetSealedCodes,
   replaceRecoveryCodes,
-} from './recovery-codes.queries.ts'
+  findConfirmedTotp,
+  totpRows,
+} from './totps.queries.ts'
 import { newRecoveryCodes, rowsOfCodes } from './totp-codes.ts'
 import { withProof } from './totp-proof.ts'
-import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 /**
  * The device stores hashes; the session keeps the codes sealed until acknowledged, so that a reload shows them again

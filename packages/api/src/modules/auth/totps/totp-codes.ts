@@ -7,9 +7,8 @@ import type { Kernel } from '../../../kernel.ts'
 import { TOTP_SECRETS } from '../../../platform/sealing/index.ts'
 import { derivedKey, newToken, seal, unseal } from '../../../platform/tokens.ts'
 import { slowHashOf } from '../passwords/index.ts'
-import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
+import { replaceRecoveryCodes, findConfirmedTotp, totpRows } from './totps.queries.ts'
 import { codeNow, normalRecoveryCode, recoveryCodeOf, type CodeSource } from './totps.domain.ts'
-import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 export const sealSecret = (kernel: Kernel, secret: string): string => seal(kernel.settings, TOTP_SECRETS, secret)
 

@@ -7,10 +7,15 @@ import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { spentProofChallenge, usePasskey } from '../passkeys/index.ts'
 import { beginAttempt, isKnownPlace, networkOf } from '../throttling/index.ts'
-import { countUnusedRecoveryCodes, spendRecoveryCodeRow } from './recovery-codes.queries.ts'
+import {
+  countUnusedRecoveryCodes,
+  spendRecoveryCodeRow,
+  findConfirmedTotp,
+  spendStep,
+  totpRows,
+} from './totps.queries.ts'
 import { codeSourceOf, hashOfRecoveryCode } from './totp-codes.ts'
 import { judgeCode } from './totps.domain.ts'
-import { findConfirmedTotp, spendStep, totpRows } from './totps.queries.ts'
 
 type SpentCode = 'accepted' | 'wrong' | 'used' | 'no-device'
 

@@ -1,10 +1,9 @@
 import { api } from '@cauce/contract'
 import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { findAuditedMoney } from './audited-money.queries.ts'
-import { listAuditRecords } from './audit.queries.ts'
+import { findAuditedMoney, listAuditRecords } from './audit.queries.ts'
 
-export { findAuditedMoney } from './audited-money.queries.ts'
+export { findAuditedMoney } from './audit.queries.ts'
 
 export const auditModule: ModuleFactory = () => ({
   name: 'audit',

@@ -1,9 +1,22 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ImportKind } from '@cauce/contract'
-import { allOf, among, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import type { ImportKind, FieldError } from '@cauce/contract'
+import {
+  allOf,
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  integerArray,
+  textArray,
+  type Transaction,
+  uuidArray,
+} from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
-import { imports as table, type ImportRow } from '../../../database/schema/imports.ts'
+import { imports as table, type ImportRow, importLines as lines } from '../../../database/schema/imports.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 
 export const importRows = rowsOf(table, table.importId)
 
@@ -76,4 +89,146 @@ export async function findKnownColumns(executor: Executor, kind: ImportKind, hea
     .orderBy(desc(table.createdAt))
     .limit(1)
   return row?.columns
+}
+
+export interface StoredLine {
+  readonly importLineId: string
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export async function insertLines(tx: Transaction, importId: string, added: readonly StoredLine[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${lines} (import_line_id, import_id, line, state, cells)
+    select id, ${importId}::uuid, line, 'waiting', cells::jsonb from unnest(
+      ${uuidArray(added.map(({ importLineId }) => importLineId))},
+      ${integerArray(added.map(({ line }) => line))},
+      ${textArray(added.map(({ cells }) => JSON.stringify(cells)))}
+    ) as added (id, line, cells)`)
+}
+
+/** Next lines in file order; skips erased ones. */
+export async function findLines(
+  executor: Executor,
+  importId: string,
+  { after, count, isGoodOnly }: { readonly after: number; readonly count: number; readonly isGoodOnly: boolean },
+): Promise<StoredLine[]> {
+  const rows = await executor
+    .select({ importLineId: lines.importLineId, line: lines.line, cells: lines.cells })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.importId, importId),
+        sql`${lines.line} > ${after}`,
+        sql`${lines.cells} is not null`,
+        isGoodOnly ? eq(lines.state, 'good') : undefined,
+      ),
+    )
+    .orderBy(lines.line)
+    .limit(count)
+  return rows.map((row) => ({ ...row, cells: row.cells! }))
+}
+
+export interface CheckedLine {
+  readonly importLineId: string
+  readonly state: 'good' | 'refused' | 'imported'
+  readonly errors: readonly FieldError[]
+  readonly userId?: string | null | undefined
+  readonly amount?: bigint | null | undefined
+  readonly recordId?: string | null | undefined
+}
+
+export async function writeLines(tx: Executor, checked: readonly CheckedLine[]): Promise<void> {
+  await tx.execute(sql`
+    update ${lines} set state = checked.state, errors = checked.errors::jsonb, user_id = checked.user_id,
+      amount = checked.amount::bigint, record_id = checked.record_id
+    from unnest(
+      ${uuidArray(checked.map(({ importLineId }) => importLineId))},
+      ${textArray(checked.map(({ state }) => state))},
+      ${textArray(checked.map(({ errors }) => JSON.stringify(errors)))},
+      ${uuidArray(checked.map(({ userId }) => userId))},
+      ${textArray(checked.map(({ amount }) => amount?.toString()))},
+      ${uuidArray(checked.map(({ recordId }) => recordId))}
+    ) as checked (id, state, errors, user_id, amount, record_id)
+    where ${lines.importLineId} = checked.id`)
+}
+
+export async function sumLines(executor: Executor, importId: string) {
+  const isGood = sql`${lines.state} in ('good', 'imported')`
+  const [row] = await executor
+    .select({
+      goodCount: sql<number>`count(*) filter (where ${isGood})::integer`,
+      refusedCount: sql<number>`count(*) filter (where ${lines.state} = 'refused')::integer`,
+      incomes:
+        sql<bigint>`coalesce(sum(${lines.amount}) filter (where ${isGood} and ${lines.amount} > 0), 0)::bigint`.mapWith(
+          BigInt,
+        ),
+      withdrawals:
+        sql<bigint>`coalesce(-sum(${lines.amount}) filter (where ${isGood} and ${lines.amount} < 0), 0)::bigint`.mapWith(
+          BigInt,
+        ),
+    })
+    .from(lines)
+    .where(eq(lines.importId, importId))
+  return row!
+}
+
+/** Erased cells can neither be checked nor imported. */
+export async function isForgotten(executor: Executor, importId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ line: lines.line })
+    .from(lines)
+    .where(and(eq(lines.importId, importId), sql`${lines.cells} is null`))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Marks lines as undone and erases their cells. */
+export async function undoLines(tx: Transaction, importId: string): Promise<void> {
+  await tx
+    .update(lines)
+    .set({ cells: null, state: sql`case when ${lines.state} = 'imported' then 'undone' else ${lines.state} end` })
+    .where(eq(lines.importId, importId))
+}
+
+export async function forgetLinesAbout(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(lines).set({ cells: null }).where(eq(lines.userId, userId))
+}
+
+/** By the import's last use (decision data-retention). */
+export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
+  const { rowCount } = await tx.execute(sql`
+    update ${lines} set cells = null where ctid = any(array(
+      select ${lines}.ctid from ${lines} join ${table} on ${table.importId} = ${lines.importId}
+      where ${table.updatedAt} < ${before.toISOString()}::timestamptz and ${lines.cells} is not null
+      limit ${limit} for update of ${lines} skip locked))`)
+  return rowCount ?? 0
+}
+
+interface ImportLineFilter {
+  readonly importId?: string | undefined
+  readonly state?: 'waiting' | 'good' | 'refused' | 'imported' | 'undone' | undefined
+}
+
+export async function listLines(executor: Executor, filter: ImportLineFilter, input: ListInput) {
+  const where = allOf(
+    among(lines.importLineId, input),
+    filter.importId && eq(lines.importId, filter.importId),
+    filter.state && eq(lines.state, filter.state),
+  )
+  const order = orderOf({ orderSide: 'asc', ...input }, 'line', lines.importLineId)
+  const rows = executor
+    .select({
+      row: lines,
+      userName: optionalUserName(),
+    })
+    .from(lines)
+    .leftJoin(users, eq(users.userId, lines.userId))
+  const { data, total } = await listOf(
+    executor,
+    rows.$dynamic(),
+    { id: lines.importLineId, where, order, search: ['cells'] },
+    input,
+  )
+  return { data: data.map(({ row, userName: name }) => ({ ...row, userName: name })), total }
 }

@@ -2,8 +2,15 @@ import { api } from '@cauce/contract'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { insertLines, type StoredLine, listLines } from './import-lines.queries.ts'
-import { findImport, listImports, findKnownColumns, importRows } from './imports.queries.ts'
+import {
+  insertLines,
+  type StoredLine,
+  listLines,
+  findImport,
+  listImports,
+  findKnownColumns,
+  importRows,
+} from './imports.queries.ts'
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -24,7 +31,7 @@ export {
   writeLines,
   type CheckedLine,
   type StoredLine,
-} from './import-lines.queries.ts'
+} from './imports.queries.ts'
 export { findImport, importRows } from './imports.queries.ts'
 
 export const importsModule: ModuleFactory = (kernel) => ({

@@ -10,7 +10,7 @@ import {
   orderOf,
   type Transaction,
 } from '../../../database/index.ts'
-import { retentionRecords } from '../../../database/schema/retention.ts'
+import { retentionRecords } from '../../../database/schema/kept-identities.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 

@@ -8,7 +8,7 @@ import { patient, type Kernel } from '../../../kernel.ts'
 import { listOrderMovements } from './order-movements.queries.ts'
 import { summarizeOrderMovements, summarizeOrders } from './order-summaries.queries.ts'
 import { findOrder, listOrders, activateOrders } from './orders.queries.ts'
-export { doesPromoterInvest } from './promoters.queries.ts'
+export { doesPromoterInvest } from './orders.queries.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { inTransaction } from '../../../database/index.ts'
 

@@ -1,5 +1,5 @@
 import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
-import { and, count, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -236,3 +236,27 @@ export async function activateOrders(tx: Transaction, now: Date, limit: number):
 
 const conditionOf = (filter: OrderFilter): SQL | undefined =>
   allOf(filter.status && eq(orders.status, filter.status), moneyCondition(orderColumns, filter))
+
+type Investing =
+  | { readonly projectId: string; readonly promoterTaxNumber: string }
+  /** By the promoters of their projects. */
+  | { readonly userId: string }
+
+/** True if a person with the promoter's tax number has a pending or active order in the project. */
+export async function doesPromoterInvest(executor: Executor, of: Investing): Promise<boolean> {
+  const number = 'projectId' in of ? of.promoterTaxNumber : projects.promoterTaxNumber
+  const [found] = await executor
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .where(
+      and(
+        'projectId' in of ? eq(orders.projectId, of.projectId) : eq(orders.userId, of.userId),
+        inArray(orders.status, ['pending', 'active']),
+        or(eq(users.taxNumber, number), eq(users.identificationDocumentNumber, number)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, ne, sql, desc, count } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql, desc, count, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects, projectFollows } from '../../../database/schema/project.ts'
 import type { ProjectIrregularity } from '@cauce/contract'
 import type { z } from 'zod'
 import { irregularities } from '../../../database/schema/irregularities.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
 
 /** Days of the oldest unpaid return on `today`; on-time and finished projects are absent. */
 export async function findDaysLate(
@@ -64,4 +65,19 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
     .where(inArray(projectId, [...projectIds]))
     .groupBy(projectId)
   return new Map(rows.map((row) => [row.projectId, row.followers]))
+}
+
+/** Start by project; absent if not in default. */
+export async function findDefaults(executor: Executor, projectIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await executor
+    .select({ projectId: loanDefaults.projectId, since: loanDefaults.since })
+    .from(loanDefaults)
+    .where(and(inArray(loanDefaults.projectId, [...projectIds]), sql`${loanDefaults.state} <> 'cured'`))
+  return new Map(rows.map(({ projectId, since }) => [projectId, since]))
+}
+
+export function isInDefault(wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined
+  const lasting = sql`exists (select from ${loanDefaults} where ${eq(loanDefaults.projectId, projects.projectId)} and ${loanDefaults.state} <> 'cured')`
+  return wanted ? lasting : sql`not ${lasting}`
 }

@@ -15,7 +15,7 @@ import {
   type PhaseName,
   type PreinvestmentTerms,
 } from '@cauce/contract'
-import type { ReservationRow } from '../../../database/schema/reservations.ts'
+import type { ReservationRow } from '../../../database/schema/orders.ts'
 
 export interface ReservationCommand {
   readonly amount: Cents

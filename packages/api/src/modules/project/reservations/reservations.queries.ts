@@ -14,7 +14,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { projects } from '../../../database/schema/project.ts'
-import { reservations, type ReservationRow } from '../../../database/schema/reservations.ts'
+import { reservations, type ReservationRow } from '../../../database/schema/orders.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
 
 const fields = {

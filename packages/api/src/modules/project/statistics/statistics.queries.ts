@@ -3,7 +3,7 @@ import { sql, eq } from 'drizzle-orm'
 import { talliedRows, type Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
-import { cohortsKept } from '../../../database/schema/cohorts.ts'
+import { cohortsKept } from '../../../database/schema/tallies.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
 
 /** Projects named individually. */

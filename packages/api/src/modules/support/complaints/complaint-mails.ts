@@ -5,8 +5,7 @@ import { uuidv7 } from '../../../ids.ts'
 import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
-import { insertComplaintLink } from './complaint-parts.queries.ts'
-import { complaintRows } from './complaints.queries.ts'
+import { insertComplaintLink, complaintRows } from './complaints.queries.ts'
 
 /** Also for people without an account. */
 export type ComplaintTemplate = Extract<MailTemplate, `complaint${string}`>

@@ -9,8 +9,6 @@ import {
   complaintMessageRows,
   findLinkedComplaint,
   complaintDocumentRows,
-} from './complaint-parts.queries.ts'
-import {
   listComplaints,
   complaintRows,
   findComplaint,

@@ -5,10 +5,10 @@ import { patient, type Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { inTransaction, type Database } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { insertFinding } from './findings.queries.ts'
+import { insertFinding } from './kept-exceptions.queries.ts'
 import { findAllExceptions } from './reconciliation.queries.ts'
 
-export { findLastFinding } from './findings.queries.ts'
+export { findLastFinding } from './kept-exceptions.queries.ts'
 
 const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
 

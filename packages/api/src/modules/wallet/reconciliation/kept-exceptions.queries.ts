@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { cohortInvestments, cohortsKept } from '../../../database/schema/cohorts.ts'
-import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
+import { sql, desc } from 'drizzle-orm'
+import { cohortInvestments, cohortsKept, tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import {
   ledgerAccounts,
   ledgerTransfers,
@@ -8,7 +7,9 @@ import {
   custodyDays,
   walletBalances,
   walletMoves,
+  reconciliations,
 } from '../../../database/schema/wallet.ts'
+import type { Executor } from '../../../database/index.ts'
 
 export const keptExceptionsOf = {
   talliesEqualRows: sql`
@@ -53,4 +54,16 @@ export const keptExceptionsOf = {
     from cauce_cohorts_of(null) o full join ${cohortInvestments} k using (user_id, within_months)
     where (o.first_at, o.amount) is distinct from (k.first_at, k.amount) and exists (select from ${cohortsKept})
       and user_id not in (select cauce_investors_since(kept_at) from ${cohortsKept})`,
+}
+
+type Finding = typeof reconciliations.$inferSelect
+
+export async function insertFinding(executor: Executor, finding: Finding): Promise<void> {
+  await executor.insert(reconciliations).values(finding)
+}
+
+/** Undefined before the first night. */
+export async function findLastFinding(executor: Executor): Promise<Finding | undefined> {
+  const [last] = await executor.select().from(reconciliations).orderBy(desc(reconciliations.checkedAt)).limit(1)
+  return last
 }

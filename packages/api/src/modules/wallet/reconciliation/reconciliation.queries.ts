@@ -13,8 +13,7 @@ import {
   bankPeriods,
   bankStatements,
 } from '../../../database/schema/bank.ts'
-import { orders, refunds } from '../../../database/schema/orders.ts'
-import { reservations } from '../../../database/schema/reservations.ts'
+import { orders, refunds, reservations } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
 import { imports } from '../../../database/schema/imports.ts'
