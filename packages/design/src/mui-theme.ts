@@ -1,15 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { baseComponents } from './mui/base.ts'
+import { baseComponents, typography } from './mui/base.ts'
 import { buttonComponents } from './mui/buttons.ts'
 import { inputComponents } from './mui/inputs.ts'
-import { noticeComponents } from './mui/notices.ts'
-import { surfaceComponents } from './mui/surfaces.ts'
+import { noticeComponents, surfaceComponents } from './mui/surfaces.ts'
 import { tableComponents } from './mui/tables.ts'
 import { palette, tonesOf } from './mui/palette.ts'
 import { reactAdminContent } from './mui/react-admin-content.ts'
 import { reactAdminFrame } from './mui/react-admin-frame.ts'
 import type { MuiComponents } from './mui/types.ts'
-import { typography } from './mui/typography.ts'
 import { motion, type ThemeName } from './tokens.ts'
 
 export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {

@@ -1,7 +1,6 @@
 import { openStorage } from '@cauce/api/storage'
 import { newKeyPair } from './age.ts'
-import { makeBackup } from './backup/backup.ts'
-import { backupTarget } from './backup/target.ts'
+import { makeBackup, backupTarget } from './backup/backup.ts'
 import { endWith, readArguments, refuseFailure, runCommand } from './command.ts'
 
 const options = { to: { type: 'string' }, 'new-key': { type: 'boolean' } } as const

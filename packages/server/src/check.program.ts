@@ -1,9 +1,17 @@
-import { gatherFacts } from './check-facts.ts'
 import { endWith } from './command.ts'
-import { readConfig } from './config/config.ts'
+import { readConfig, type Config } from './config/config.ts'
 import { reasonToBeReal } from './config/demonstration.ts'
 import { type Finding, findingsOfSettings } from './config/findings.ts'
-import { findingsOfFacts } from './config/findings-of-facts.ts'
+import { findingsOfFacts, type DatabaseFacts, type Facts } from './config/findings-of-facts.ts'
+import { openPatientDatabase, type Database } from '@cauce/api/database'
+import { listOddNumbers } from '@cauce/api/modules/account/users'
+import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
+import { summariseBackups } from '@cauce/api/platform/backups'
+import { verifyMailServer } from '@cauce/api/platform/mail'
+import { openStorage } from '@cauce/api/storage'
+import { reachDatabase } from './database.ts'
+import { lineOf } from './error-lines.ts'
+import { createLog } from './log.ts'
 
 const row = ({ level, subject, text }: Finding) => `${level.padEnd(8)} ${subject.padEnd(25)} ${text}`
 const count = (findings: readonly Finding[], level: Finding['level']) =>
@@ -24,3 +32,67 @@ await endWith(async () => {
   console.log(`\n${lacking} missing, ${warnings} to look at, ${count(findings, 'ok')} fine.`)
   return lacking > 0 ? 1 : 0
 })
+
+/** Tries everything that the settings name. */
+async function gatherFacts(config: Config): Promise<Facts> {
+  const { api } = config
+  return {
+    database: await gatherOfDatabase(config).catch((error: unknown) => ({ failure: lineOf(error) })),
+    storageFailure: await failureOf(tryStorage(api)),
+    mailFailure: api.smtpUrl === undefined ? undefined : await failureOf(verifyMailServer(api.smtpUrl)),
+    trialDays: config.backups.trialDays,
+    now: new Date(),
+  }
+}
+
+const failureOf = (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, lineOf)
+
+async function tryStorage(api: Config['api']): Promise<void> {
+  const storage = openStorage(api)
+  const key = `files/check-${process.pid}`
+  await storage.put(key, Buffer.from('check'), 'text/plain')
+  await storage.read(key)
+  await storage.remove(key)
+}
+
+async function gatherOfDatabase(config: Config): Promise<DatabaseFacts> {
+  const reached = await reachDatabase(config, createLog({ logLevel: 'error' }))
+  const database = openPatientDatabase(reached.directUrl)
+  try {
+    return await factsOf(database)
+  } finally {
+    await database.$client.end()
+    await reached.stop()
+  }
+}
+
+async function factsOf(database: Database): Promise<DatabaseFacts> {
+  const asked = Date.now()
+  const { rows } = await database.$client.query<{
+    version: number
+    at: string
+    isPrivileged: boolean
+    isMigrated: boolean
+  }>(
+    `select current_setting('server_version_num')::integer / 10000 as version,
+       extract(epoch from clock_timestamp()) * 1000 as at, rolsuper or rolcreaterole or rolbypassrls as "isPrivileged",
+       to_regclass('demonstrations') is not null as "isMigrated" from pg_roles where rolname = current_user`,
+  )
+  const { at, isMigrated, ...facts } = rows[0]!
+  const clockSeconds = Math.round(((asked + Date.now()) / 2 - Number(at)) / 1000)
+  return { ...facts, clockSeconds, inside: isMigrated ? await insideOf(database) : undefined }
+}
+
+async function insideOf(database: Database): Promise<DatabaseFacts['inside']> {
+  const { rows } = await database.$client.query<{ administrators: number; isMarked: boolean }>(
+    `select exists (select from demonstrations) as "isMarked", count(*)::integer as administrators from users
+     where role = 'admin' and not disabled and deleted_at is null
+       and exists (select from totps where totps.user_id = users.user_id and confirmed_at is not null)`,
+  )
+  return {
+    ...rows[0]!,
+    oddNumbers: await listOddNumbers(database),
+    hasAccount: (await findMainAccount(database)) !== undefined,
+    ...(await summariseBackups(database)),
+  }
+}

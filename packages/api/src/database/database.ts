@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { outlivingErrors } from './bounded-client.ts'
+import { outlivingErrors, LOST_CLIENT_SETTINGS, startupOptions } from './bounded-client.ts'
 import { LentPool, lentClientOf } from './connections.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
-import { LOST_CLIENT_SETTINGS, startupOptions } from './lost-clients.ts'
 import { openPool, PrimaryClient, StandbyClient } from './servers.ts'
 
 /** A larger pool is slower on a contended row. */

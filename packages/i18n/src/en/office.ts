@@ -1,4 +1,4 @@
-import { classificationPages } from './investor-classes.ts'
+import { classificationPages } from './suitability.ts'
 import { classifications as classes } from './account.ts'
 
 export { accessChanges, personHands } from './access-changes.ts'
@@ -11,7 +11,7 @@ export { totps } from './auth.ts'
 export { backoffice } from './backoffice.ts'
 export { annualReports, importLines, imports, retentionRecords, statistics } from './misc.ts'
 export { companyAccounts, bankBooks, bankFiles, payees, statementFiles, reconciliation } from './bank-office.ts'
-export { complaints } from './complaints.ts'
+export { complaints } from './support.ts'
 export { diligence, examinations, keptIdentities } from './anti-money-laundering.ts'
 export {
   conflicts,

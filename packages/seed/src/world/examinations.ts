@@ -1,5 +1,4 @@
 import { api } from '@cauce/contract'
-import { ACCESS_REQUEST, EXAMINATIONS } from '../texts/examinations.ts'
 import type { Customer } from './customers.ts'
 import type { World } from './world.ts'
 
@@ -35,3 +34,16 @@ export function planExaminations(
     plan('12:20', () => step(one.token, 'end'))
   }
 }
+
+const ACCESS_REQUEST = { daysAgo: 1, purpose: 'Revisión de los ingresos de la semana.' } as const
+
+const EXAMINATIONS = [
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    daysAgo: 21,
+    purpose: 'Revisión de los ingresos del mes.',
+    reason: 'Dos ingresos el mismo día, de la misma cuenta y por el mismo importe.',
+    finding: 'El banco confirma que la empresa repitió la transferencia por error y pidió la devolución de una.',
+    conclusion: 'Fue un error al repetir la orden. No hay indicios de blanqueo.',
+  },
+] as const

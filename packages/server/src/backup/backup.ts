@@ -7,9 +7,11 @@ import { type FileStorage, StorageError } from '@cauce/api/storage'
 import type pg from 'pg'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { partsToWrite, type Parts } from './parts.ts'
-import { makeTarget } from './target.ts'
 import { asOwner } from '../as-owner.ts'
 import { copyDatabase, type NamedFile } from './table-copy.ts'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { StartRefusal } from '../lifetime.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export interface BackupOptions {
   readonly ownerUrl: string
@@ -85,5 +87,34 @@ async function readStored(storage: FileStorage, key: string): Promise<Buffer | u
   } catch (error) {
     if (error instanceof StorageError && error.isMissing) return undefined
     throw error
+  }
+}
+
+const FORM = 'npm run backup -- --to /mnt/backups/cauce'
+
+/**
+ * The folder for backups: on another disk, so not in the data folder.
+ * @throws StartRefusal when it is none that can be written to
+ */
+export function backupTarget(to: string | undefined, dataFolder: string): string {
+  if (to === undefined) throw new StartRefusal(`Name a folder on another disk or machine: ${FORM}`)
+  if (!path.isAbsolute(to))
+    throw new StartRefusal(`The folder of backups must begin with /, and is "${to}". An example: ${FORM}`)
+  makeTarget(to)
+  const within = path.relative(realpathSync(dataFolder), realpathSync(to))
+  if (!within.startsWith('..') && !path.isAbsolute(within))
+    throw new StartRefusal(`The folder ${to} is in the data folder and would be lost with it. An example: ${FORM}`)
+  return to
+}
+
+/** @throws StartRefusal */
+function makeTarget(folder: string): void {
+  try {
+    makeFolder(folder)
+    const probe = path.join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartRefusal(`No backup can be written to ${folder}: ${(error as Error).message}.`)
   }
 }

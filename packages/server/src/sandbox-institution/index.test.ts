@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLIENT_ACCOUNT } from './institution-books.ts'
-import { startSandboxInstitution, type SandboxInstitution } from './index.ts'
-import { readState } from './state-file.ts'
+import { startSandboxInstitution, type SandboxInstitution, readState } from './index.ts'
 
 const WITHIN = { timeout: 60_000 }
 const TRANSFER = {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InstitutionBooks, type Notice } from './institution-books.ts'
+import { InstitutionBooks, type Notice, type InstitutionState } from './institution-books.ts'
 import { serve, type Faults } from './serving.ts'
 import { HEADER, sign } from './signing.ts'
-import { readState, writeState } from './state-file.ts'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Polling interval. */
 const TICK_MS = 1000
@@ -123,3 +123,16 @@ const FAILS = 10
 
 const outcomeOf = (random: () => number): readonly ['succeeded' | 'failed', string | null] =>
   random() * 100 < FAILS ? ['failed', 'AC04'] : ['succeeded', null]
+
+export function readState(file: string | undefined): InstitutionState | undefined {
+  return file !== undefined && existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as InstitutionState)
+    : undefined
+}
+
+/** Atomic. */
+function writeState(file: string | undefined, state: InstitutionState): void {
+  if (file === undefined) return
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

@@ -13,7 +13,9 @@ import { gapsOf } from './gaps.domain.ts'
 import { documentOf } from './sheet-document.domain.ts'
 import { findDraft, saveDraft, type StoredDraft } from './sheet-drafts.queries.ts'
 import { factsOf } from './sheet-facts.queries.ts'
-import { measureSheet } from './sheet-paper.service.ts'
+import { renderPages } from '../../../platform/pdf/index.ts'
+import { senderName } from '../../../settings.ts'
+import { sheetPaperOf, type SheetImprint } from './sheet-paper.domain.ts'
 
 export { gapsOf } from './gaps.domain.ts'
 export { findLatestSheet, findSheet, insertSheet } from './information-sheets.queries.ts'
@@ -21,7 +23,6 @@ export { decideCorrecting, decidePublishing, isMaterial } from './publishing.dom
 export { documentOf } from './sheet-document.domain.ts'
 export { findDraft } from './sheet-drafts.queries.ts'
 export { factsOf } from './sheet-facts.queries.ts'
-export { renderSheet } from './sheet-paper.service.ts'
 
 export const informationSheetsModule: ModuleFactory = (kernel) => ({
   name: 'informationSheets',
@@ -135,3 +136,14 @@ const ordered = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).toSorted(byKey(([name]) => name)))
       : inner,
   )
+
+export const renderSheet = (
+  { settings }: Kernel,
+  document: SheetDocument,
+  imprint: Omit<SheetImprint, 'issuer'>,
+): ReturnType<typeof renderPages> => renderPages(sheetPaperOf(document, { ...imprint, issuer: senderName(settings) }))
+
+async function measureSheet(kernel: Kernel, document: SheetDocument, identifier: string | null): Promise<number> {
+  const imprint = { identifier, version: null, madeAt: kernel.clock.now() }
+  return (await renderSheet(kernel, document, imprint)).pages
+}

@@ -1,4 +1,15 @@
-import { type api, calendarDateOf, type Complaint, type ComplaintStepBody, type MailParams } from '@cauce/contract'
+import {
+  type api,
+  calendarDateOf,
+  type Complaint,
+  type ComplaintStepBody,
+  type MailParams,
+  mailTemplates,
+  type MailTemplate,
+  complaintLifecycle,
+  stateAfter,
+  urgencyOf,
+} from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import type { ComplaintRow } from '../../../database/schema/complaints.ts'
@@ -7,10 +18,18 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { queueComplaintMail } from './complaint-mails.ts'
-import { decideStep, type TakenStep } from './complaints.domain.ts'
-import { complaintRows, complaintStepRows, findComplaint } from './complaints.queries.ts'
-import { complaintView } from './complaints.view.ts'
+import { decideStep, type TakenStep, takesMessages } from './complaints.domain.ts'
+import {
+  complaintRows,
+  complaintStepRows,
+  findComplaint,
+  insertComplaintLink,
+  type ComplaintRecord,
+} from './complaints.queries.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
+import { hashOfToken, newToken } from '../../../platform/tokens.ts'
+import { storedFileOf } from '../../../platform/files/index.ts'
 
 type Endpoints = typeof api.complaints
 
@@ -110,4 +129,94 @@ async function auditComplaint(
 const audited = (row: ComplaintRow) => {
   const { state, kind, decisionDueOn, handlerName, handlerEmail, handlerPhone, outcome, answer, draft, measures } = row
   return { state, kind, decisionDueOn, handlerName, handlerEmail, handlerPhone, outcome, answer, draft, measures }
+}
+
+/** Also for people without an account. */
+type ComplaintTemplate = Extract<MailTemplate, `complaint${string}`>
+const isTemplate = (value: unknown): value is ComplaintTemplate =>
+  typeof value === 'string' && value.startsWith('complaint') && Object.hasOwn(mailTemplates, value)
+
+export const sendComplaintMailJob = defineJob({
+  name: 'sendComplaintMail',
+  payload: z.object({
+    mailId: z.uuid(),
+    complaintId: z.uuid(),
+    template: z.custom<ComplaintTemplate>(isTemplate),
+    params: z.record(z.string(), z.string()),
+  }),
+  isOutgoing: true,
+})
+
+/** In the causing transaction. */
+export async function queueComplaintMail<const Template extends ComplaintTemplate>(
+  tx: Transaction,
+  complaintId: string,
+  template: Template,
+  params: MailParams<Template>,
+): Promise<void> {
+  // TypeScript does not derive that all parameters are texts.
+  const texts = params as Readonly<Record<string, string>>
+  await queueJob(tx, sendComplaintMailJob, { mailId: uuidv7(), complaintId, template, params: { ...texts } })
+}
+
+/** In the complaint's language; undefined once deleted. */
+export async function findComplainant(executor: Executor, complaintId: string) {
+  const row = await complaintRows.find(executor, complaintId)
+  return row && { to: row.email, language: row.language, name: row.name }
+}
+
+/** Only the hash is stored, so each mail has its own link. */
+export async function makeComplaintLink({ database, clock }: Kernel, complaintId: string): Promise<string> {
+  const token = newToken()
+  await insertComplaintLink(database, { tokenHash: hashOfToken(token), complaintId, createdAt: clock.now() })
+  return token
+}
+
+function progressOf({ row, dueOn, steps }: ComplaintRecord) {
+  const { number, state, language, admissibilityDueOn, decisionDueOn, outcome, answer, createdAt } = row
+  const { handlerName, handlerEmail, handlerPhone } = row
+  return {
+    ...{ number, state, language, admissibilityDueOn, decisionDueOn, dueOn, outcome, answer, createdAt },
+    ...{ handlerName, handlerEmail, handlerPhone },
+    steps: steps.map(({ step, reason, dueOn: until, createdAt: at }) => ({
+      step,
+      reason,
+      dueOn: until,
+      createdAt: at,
+    })),
+  }
+}
+
+const documentView = ({ documentId, messageId, file }: ComplaintRecord['documents'][number]) => ({
+  documentId,
+  messageId,
+  file: storedFileOf(file),
+})
+
+export function complaintView(record: ComplaintRecord, today: string) {
+  const { row, dueOn, awaitsReply, messages, documents } = record
+  const { complaintId, kind, userId, name, email, form, draft, measures, updatedAt } = row
+  return {
+    ...progressOf(record),
+    ...{ complaintId, kind, userId, name, email, form, draft, measures, awaitsReply, updatedAt },
+    urgency: urgencyOf(dueOn, today),
+    messages: messages.map(({ complaintId: _complaintId, ...message }) => message),
+    documents: documents.map(documentView),
+  }
+}
+
+/** For the complainant: without internal notes and their files. */
+export function followedView(record: ComplaintRecord) {
+  const { row, messages, documents } = record
+  return {
+    ...progressOf(record),
+    name: row.name,
+    description: row.form.description!,
+    messages: messages
+      .filter(({ isInternal }) => !isInternal)
+      .map(({ messageId, message, isFromStaff, createdAt }) => ({ messageId, message, isFromStaff, createdAt })),
+    documents: documents.filter(({ isInternal }) => !isInternal).map(documentView),
+    mayWrite: takesMessages(row.state),
+    mayWithdraw: stateAfter(complaintLifecycle, 'withdraw', row.state) !== undefined,
+  }
 }

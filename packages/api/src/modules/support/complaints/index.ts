@@ -16,8 +16,16 @@ import {
   insertComplaint,
   nextComplaintNumber,
 } from './complaints.queries.ts'
-import { editComplaint, readComplaint, takeComplaintStep, todayOf, writeStep } from './complaints.service.ts'
-import { complaintView, followedView } from './complaints.view.ts'
+import {
+  editComplaint,
+  readComplaint,
+  takeComplaintStep,
+  todayOf,
+  writeStep,
+  queueComplaintMail,
+  complaintView,
+  followedView,
+} from './complaints.service.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { ComplaintRow } from '../../../database/schema/complaints.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -25,12 +33,11 @@ import { uuidv7 } from '../../../ids.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 import { beginAttempt, subjectOfEmail } from '../../auth/throttling/index.ts'
-import { queueComplaintMail } from './complaint-mails.ts'
 import { decideWithdrawal, takesMessages, emailOf, formOf, nameOf } from './complaints.domain.ts'
 import { createHash } from 'node:crypto'
 import { formatDate } from '@cauce/format'
 
-export { findComplainant, makeComplaintLink, sendComplaintMailJob } from './complaint-mails.ts'
+export { findComplainant, makeComplaintLink, sendComplaintMailJob } from './complaints.service.ts'
 export { countComplaints, dueOn as complaintDueOn, eraseComplaints, isUrgent } from './complaints.queries.ts'
 
 /** Regulation (EU) 2020/1503, article 7 (handbook chapter 22). */

@@ -13,8 +13,9 @@ import {
   keepDocument,
   lockVisibleTicket,
   recordState,
+  ticketView,
+  messageView,
 } from './tickets.service.ts'
-import { ticketView, messageView } from './tickets.view.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { TicketRow } from '../../../database/schema/support.ts'

@@ -1,4 +1,4 @@
-import { type api, Refusal, type DocumentOwnerType } from '@cauce/contract'
+import { type api, Refusal, type DocumentOwnerType, TICKET_STATE_IDS } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -8,9 +8,9 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { deleteFileLater, storeFile } from '../../../platform/files/index.ts'
+import { deleteFileLater, storeFile, storedFileOf } from '../../../platform/files/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { insertTicketDocument } from './documents.queries.ts'
+import { insertTicketDocument, type TicketDocumentRecord } from './documents.queries.ts'
 import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './tickets.domain.ts'
 import {
   deleteTickets,
@@ -19,8 +19,9 @@ import {
   stateChangeRows,
   ticketRows,
   type TicketViewer,
+  type TicketRecord,
 } from './tickets.queries.ts'
-import { ticketView, type TicketView } from './tickets.view.ts'
+import type { MessageRecord } from './messages.queries.ts'
 
 type Endpoints = typeof api.tickets
 
@@ -167,4 +168,45 @@ export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove'
 export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await deleteTickets(tx, { userId })) await deleteFileLater(tx, fileId)
   await releaseTickets(tx, userId, now)
+}
+
+const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecord) => ({
+  documentId: ticketDocumentId,
+  documentOwnerType: ownerType,
+  file: storedFileOf(file),
+})
+
+export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
+  const ofType = (type: TicketDocumentRecord['ownerType']) =>
+    documents.filter(({ ownerType }) => ownerType === type).map(documentView)
+  return {
+    id: row.ticketId,
+    title: row.title,
+    description: row.description,
+    stateId: TICKET_STATE_IDS[row.state],
+    state: row.state,
+    userId: row.userId,
+    userName,
+    managerId: row.managerId,
+    managerName,
+    read,
+    messageCount,
+    documents: ofType('userDocument'),
+    screenshot: ofType('screenshot')[0] ?? null,
+    requestHistory: ofType('requestHistory'),
+    stateHistory: stateHistory.map(({ state, isFromStaff, createdAt }) => ({
+      stateId: TICKET_STATE_IDS[state],
+      state,
+      isFromStaff,
+      createdAt,
+    })),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+type TicketView = ReturnType<typeof ticketView>
+
+export function messageView({ row, userName, document: attached }: MessageRecord) {
+  const document = attached && documentView(attached)
+  return { ...row, userName, stateId: TICKET_STATE_IDS[row.state], document, file: document }
 }
