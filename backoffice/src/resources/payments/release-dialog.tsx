@@ -1,20 +1,8 @@
-import { useId } from 'react'
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Checkbox, FormControlLabel, FormHelperText, Stack, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { groupIban } from '@cauce/format/iban.ts'
+import { ConfirmFrame } from '../../ui/confirm-frame.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BatchBalance } from './batch-balance.tsx'
@@ -29,15 +17,18 @@ import { useRelease, type Releasing } from './use-release.ts'
  */
 export function ReleaseDialog(props: Releasing) {
   const t = useWords()
-  const id = useId()
   const { seen, comparing, refusal, hasChanged, isBusy, readAgain, release } = useRelease(props)
-  const { onClose } = props
-  const amount = formatMoney(seen.total)
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('paymentBatches.releaseTitle', { number: seen.number })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
+    <ConfirmFrame
+      title={t('paymentBatches.releaseTitle', { number: seen.number })}
+      confirmLabel={
+        hasChanged ? t('common.reload') : t('paymentBatches.releaseOf', { amount: formatMoney(seen.total) })
+      }
+      isBusy={isBusy}
+      onConfirm={hasChanged ? () => void readAgain() : release}
+      onClose={props.onClose}
+      consequence={
+        <Stack spacing={2} sx={{ color: 'text.primary' }}>
           <Figures>
             <Figure isMain label={t('paymentBatches.fields.total')} value={<Amount value={seen.total} />} />
             <Figure isMain label={t('paymentBatches.fields.count')} value={seen.count} />
@@ -64,30 +55,9 @@ export function ReleaseDialog(props: Releasing) {
               </FormHelperText>
             )}
           </div>
-          {refusal && (
-            <Alert
-              severity="error"
-              action={
-                hasChanged ? (
-                  <Button color="inherit" size="small" onClick={() => void readAgain()}>
-                    {t('common.reload')}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {refusal.message}
-            </Alert>
-          )}
+          {refusal && <Alert severity="error">{refusal.message}</Alert>}
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" disabled={hasChanged} loading={isBusy} loadingPosition="start" onClick={release}>
-          {t('paymentBatches.releaseOf', { amount })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    />
   )
 }
