@@ -254,7 +254,7 @@ describe('a proof that someone else attached', () => {
     await pane.getByRole('button', { name: t('backoffice.document.turn') }).click()
     await expect.poll(() => size().height).toBeCloseTo((width * width) / height, 0)
     await userEvent.keyboard('v')
-    await expect.element(page.getByRole('dialog', link)).toBeVisible()
+    await expect.element(page.getByRole('dialog', { ...link, exact: false })).toBeVisible()
   })
 })
 

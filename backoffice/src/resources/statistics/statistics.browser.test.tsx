@@ -146,6 +146,10 @@ test('projects, their types and late payments have a table each', async () => {
     day: '2026-11-21',
     ages: LATE_AGES.map((age) => (age === 'upTo60' ? late : { age, ...nothing })),
   }))
+  network.on(api.orderMovements.summarize, ({ query }) => ({
+    data: [{ period: query.get('fromDate')!, ...sums }],
+    total: 1,
+  }))
   const t = await open('/statistics?fromDate=2026-01-15&toDate=2026-12-31', network)
   const unfold = async (...titles: ('byProject.title' | 'byProject.typeTitle' | 'late.title')[]) => {
     for (const title of titles) {

@@ -116,13 +116,13 @@ export function Statistics() {
           )}
           {part === 'investments' ? (
             <>
-              <SummarySection summary={movements} range={range} />
+              <SummarySection key="movements" summary={movements} range={range} />
               <ByProject range={range} />
               <Cohorts range={range} />
             </>
           ) : (
             <>
-              <SummarySection summary={fees} range={range} />
+              <SummarySection key="fees" summary={fees} range={range} />
               <Custody range={range} />
               <LatePayments />
             </>

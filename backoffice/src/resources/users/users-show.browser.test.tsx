@@ -207,7 +207,7 @@ describe('the page of a customer', () => {
   })
 
   test('decides on what waits beside the page, as in the inbox, and asks for it once', async () => {
-    const account = givenBankAccount({ userId: user.userId })
+    const account = givenBankAccount({ userId: user.userId, state: 'pending' })
     waits({ kind: 'bankAccount', noun: 'bankAccounts', recordId: account.bankAccountId, title: account.alias })
     network.on(api.bankAccounts.read, () => account)
     const t = await open()
