@@ -59,7 +59,7 @@ export function ComplaintWrite({ complaint: { id, state } }: { readonly complain
       disableInvalidFormNotification
     >
       <UnsavedChanges guard={guard} />
-      <Stack sx={{ gap: 1, marginBlockStart: 2, alignItems: 'start' }}>
+      <Stack sx={{ gap: 1, marginBlockStart: 2 }}>
         <Message />
         <BooleanInput source="isInternal" label="complaints.internal" readOnly={isEnded} />
         <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('complaints.fields.documents')} />
@@ -86,7 +86,7 @@ function Send() {
   const t = useWords()
   const { isSubmitting } = useFormState()
   return (
-    <Button type="submit" variant="contained" loading={isSubmitting}>
+    <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'start' }}>
       {t(useIsNote() ? 'complaints.saveNote' : 'complaints.send')}
     </Button>
   )

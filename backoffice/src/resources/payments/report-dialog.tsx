@@ -77,7 +77,7 @@ function ReportDialog({ onImported, onClose }: DialogProps) {
       <FormDialog
         resource="paymentBatches"
         title={t('paymentBatches.reportTitle')}
-        about={t('paymentBatches.reportAbout')}
+        about={<Typography sx={{ marginBlockEnd: 2 }}>{t('paymentBatches.reportAbout')}</Typography>}
         schema={FileAlone}
         requiredFiles={{ file: 'required' }}
         action={action}
