@@ -6,21 +6,13 @@ import type { Account } from './accounts.domain.ts'
 import type { KnownPeriod, Period } from './periods.domain.ts'
 import { daysOf, type DayRow } from './staging.queries.ts'
 
-/**
- * Which of these IBANs are those of accounts of the company, also of accounts that were. Locks them until the transaction ends, so
- * that imports of one account follow each other.
- */
-export async function lockOwnIbans(tx: Transaction, ibans: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ iban: companyAccounts.iban })
-    .from(companyAccounts)
-    .where(isOurs(ibans))
-    .orderBy(companyAccounts.companyAccountId)
-    .for('no key update')
-  return new Set(rows.map(({ iban }) => iban))
+/** Locks the accounts of the company with these IBANs until the transaction ends, so that imports of one account follow each other. */
+export async function lockOwnIbans(tx: Transaction, ibans: readonly string[]): Promise<void> {
+  const { iban, companyAccountId } = companyAccounts
+  await tx.select({ iban }).from(companyAccounts).where(isOurs(ibans)).orderBy(companyAccountId).for('no key update')
 }
 
-/** The same without a lock, for a preview. */
+/** Which of these IBANs are those of accounts of the company, also of accounts that were. */
 export async function findOwnIbans(executor: Executor, ibans: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await executor.select({ iban: companyAccounts.iban }).from(companyAccounts).where(isOurs(ibans))
   return new Set(rows.map(({ iban }) => iban))

@@ -78,7 +78,7 @@ export async function compareLines(
   groups: readonly Group[],
 ): Promise<{ readonly known: Known; readonly pairs: readonly KnownPair[] }> {
   const pairs: KnownPair[] = []
-  const lineIds: string[] = []
+  const lineIds: string[][] = []
   for (const chunk of chunksOf(groups.filter(({ inFile }) => inFile > 1))) {
     const lines = Map.groupBy(await findStagedLines(executor, statement, chunk), keyOf)
     const movements = Map.groupBy(await findKnownLines(executor, statement.iban, chunk), keyOf)
@@ -87,10 +87,10 @@ export async function compareLines(
       const compared = pairLines(own, movements.get(keyOf(group)) ?? [], group.fresh)
       for (const { line, movementId } of compared.pairs) pairs.push({ lineId: line.movementId, movementId })
       const isNew = new Set(compared.fresh)
-      if (group.fresh > 0) lineIds.push(...own.filter((line) => !isNew.has(line)).map((line) => line.movementId))
+      if (group.fresh > 0) lineIds.push(own.filter((line) => !isNew.has(line)).map((line) => line.movementId))
     }
   }
-  return { known: { statement, groups: groups.filter(({ fresh }) => fresh === 0), lineIds }, pairs }
+  return { known: { statement, groups: groups.filter(({ fresh }) => fresh === 0), lineIds: lineIds.flat() }, pairs }
 }
 
 const keyOf = ({ bookingDay, amount }: Pick<Group, 'bookingDay' | 'amount'>) => `${bookingDay} ${amount}`
