@@ -8,7 +8,7 @@ import { insertAccount, largeStatement } from '../bench/statement-world.ts'
 import { startOwnWorld, type OwnWorld } from '../own-database.ts'
 import { spanishIban } from '../sample-files.ts'
 
-/** Staged in batches of 1,000, the last partial. */
+/** Staged in batches of 250. */
 const LINES = IS_LONG ? 5_000 : 2_500
 /** Between lines and money, and between money and period. */
 const KILLED_BEFORE = IS_LONG ? ['ledger_transfers', 'bank_periods'] : ['bank_periods']
@@ -77,7 +77,7 @@ it('stores a large statement fully or not at all, wherever the process is killed
   let api = await startApiProcess(own.database.url, own.folder)
   const body = { file: new File([new Uint8Array(bytes)], 'extracto.xml') }
   const upload = () => api.client(own.otherToken).POST('/v1/bank/files', { body })
-  // All but the last lines are staged.
+  // The lines are staged.
   await killBeforeWriting('staged_statements', api, upload)
   const nothing = { lines: '0', statements: '0', periods: '0', credits: null, files: '0' }
   expect(await stored()).toEqual({ ...nothing, uploads: '0', staged: '0' })

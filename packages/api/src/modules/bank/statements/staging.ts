@@ -8,8 +8,8 @@ import { bankFileRows, findBankFile } from './bank-files.queries.ts'
 import { statementEvents, type ReadMovement, type ReadPart } from './readers/index.ts'
 import { insertStagedLines, insertStagedStatement, isStaged, type NewStagedLine } from './staging.queries.ts'
 
-/** Lines written at once; bounds memory. */
-const BATCH = 1_000
+/** Lines written at once. Few, so that the transaction is never idle for long. */
+const BATCH = 250
 
 /** Reads a file into the staging tables, yielding to other requests. Throws `RefusedFile`. */
 export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string, bytes: Uint8Array): Promise<void> {
