@@ -43,7 +43,7 @@ test('rows of an earlier outcome are marked until those of the chosen one are th
   const shown = (total: string) => page.getByText(t('bankFiles.outlook.shown', { shown: '1', total }))
   await expect.element(shown('73')).toBeVisible()
   const reversed = t('bankMovements.reversed', { name: 'BEA LUZ', day: formatDate('2026-11-10') })
-  await expect.element(page.getByText(reversed).first()).toBeVisible()
+  await expect.element(page.getByText(reversed).last()).toBeVisible()
   await page.getByRole('button', { name: `${t('matching.tier.none')} 70` }).click()
   await expect.poll(() => ana.element().closest('[data-old]')).not.toBeNull()
   await expect.element(page.getByText(`${t('common.loading')}…`)).toBeVisible()
