@@ -28,10 +28,9 @@ import {
   startEmbeddedDatabase,
 } from '../database/index.ts'
 import { newKeyPair } from '../age.ts'
-import { makeBackup } from './backup.ts'
+import { backupTarget, makeBackup } from './backup.ts'
 import { sha256Of } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
-import { backupTarget } from './target.ts'
 import { asOwner } from '../as-owner.ts'
 
 let own: OwnDatabase
