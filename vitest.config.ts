@@ -8,8 +8,6 @@ const DRILLS = 'packages/testing/src/drill'
 const FRONT_ENDS = 'packages/testing/src/front-ends-setup.ts'
 const DATABASES = 'packages/testing/src/database-setup.ts'
 const exclude = ['**/node_modules/**', '**/dist/**']
-/** MB. Nearly all that a test makes is garbage at its end, so that a larger nursery saves a tenth of the processor time. */
-const execArgv = ['--max-semi-space-size=64']
 
 const quickArgon2 = path.join(import.meta.dirname, 'packages/testing/src/quick-argon2.ts')
 
@@ -30,7 +28,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          execArgv,
           include: ['packages/**/*.test.ts', 'site/src/**/*.test.ts', 'backoffice/src/**/*.test.ts'],
           exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts', '**/*.drill.test.ts'],
           testTimeout: 60_000,
@@ -47,7 +44,6 @@ export default defineConfig({
       ].map((project) => ({
         test: {
           ...project,
-          execArgv,
           exclude,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -58,7 +54,6 @@ export default defineConfig({
         resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: quickArgon2 }] },
         test: {
           name: 'api',
-          execArgv,
           include: ['packages/**/*.api.test.ts'],
           exclude,
           globalSetup: [DATABASES],
