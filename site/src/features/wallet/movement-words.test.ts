@@ -1,3 +1,4 @@
+import { givenTransaction } from '@cauce/client/testing/records.ts'
 import { givenTransfer } from '@cauce/client/testing/transfers.ts'
 import { translator } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
@@ -14,37 +15,15 @@ import {
 import { csvRows } from './movement-list.tsx'
 
 const t = translator('es')
-const income: Transaction = {
-  transactionId: '019a0000-0000-7000-8000-000000000001',
-  id: '019a0000-0000-7000-8000-000000000001',
-  walletId: '019a0000-0000-7000-8000-000000000002',
-  userId: '019a0000-0000-7000-8000-000000000003',
+const income = givenTransaction({
   userName: 'Montserrat Echeverría',
   amount: '2000.00',
-  type: 'income',
-  issuerName: 'user-wallet',
   status: 'completed',
-  rejectReason: null,
-  cancelledAt: null,
   balanceAfter: '5820.50',
-  bankAccountId: null,
   bankAccount: { alias: 'Nómina', account: 'ES9121000418450200051332' },
-  adminId: null,
-  adminName: null,
-  managerId: null,
-  managerName: null,
-  projectId: null,
-  projectName: null,
-  orderId: null,
-  payment: null,
-  number: null,
-  reflectionEndsAt: null,
-  transfer: null,
-  document: null,
-  firstApproval: null,
   createdAt: '2026-11-16T09:00:00.000Z',
   updatedAt: '2026-11-16T09:00:00.000Z',
-}
+})
 const paper = { fileId: income.transactionId, name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1 }
 const paid = {
   ...{ part: 1, isPartial: false, daysLate: 0 },
