@@ -19,7 +19,7 @@ import { InvestForm } from './invest-form.tsx'
 import type { ContractDocument } from './invest-declaration.tsx'
 import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
 import { plus } from '../projects/preinvestment.ts'
-import { createInvestStore, type InvestDraft } from './invest.store.ts'
+import { createInvestStore, type InvestDraft, type InvestStore } from './invest.store.ts'
 import { offerOf, type Offer } from './large-order-checks.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
 import type { Order } from './leaving.ts'
@@ -53,14 +53,7 @@ function Steps(props: InvestDialogProps & { wallet: Wallet }) {
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => storeOf(project, viewer.user.userId, { wallet: given, deposit }))
   const state = useStore(store.$invest)
-  useEffect(() => {
-    const kept = takeKeptAmount()
-    if (kept !== null) store.open(kept)
-    return onInvestmentRequest((amount) => {
-      store.open(amount)
-      void refreshWallet(given.walletId, paths.investment(project.url, amount))
-    })
-  }, [store, given.walletId, project.url])
+  useInvestmentRequests(store, given.walletId, project.url)
   const isDone = state.step === 'done'
   const close = () => {
     // The figures of the page are stale after the order.
@@ -88,6 +81,18 @@ function Steps(props: InvestDialogProps & { wallet: Wallet }) {
       {isDone && state.order && <Confirmation order={state.order} wallet={wallet} onClose={close} />}
     </Dialog>
   )
+}
+
+/** Opens the dialog for each request, also one from before a log-in. */
+export function useInvestmentRequests<Done>(store: InvestStore<Done>, walletId: string, url: string): void {
+  useEffect(() => {
+    const kept = takeKeptAmount()
+    if (kept !== null) store.open(kept)
+    return onInvestmentRequest((amount) => {
+      store.open(amount)
+      void refreshWallet(walletId, paths.investment(url, amount))
+    })
+  }, [store, walletId, url])
 }
 
 interface Purse {

@@ -13,9 +13,8 @@ import { StepUpDialog } from '../../auth/code-form.tsx'
 import { withCode } from '../../auth/step-up.store.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { type ContractDocument, GUIDANCE_CAP, InvestDeclaration } from '../orders/invest-declaration.tsx'
-import { acknowledge, loadInvested, loadOffer, type Project } from '../orders/invest-dialog.tsx'
+import { acknowledge, loadInvested, loadOffer, useInvestmentRequests, type Project } from '../orders/invest-dialog.tsx'
 import { createInvestStore, type InvestDraft, type InvestState, type InvestStore } from '../orders/invest.store.ts'
-import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
 import { judgeReservation } from './reservation-checks.ts'
 import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { COMPLETION_DAYS, reservationBoundsOf } from '@cauce/contract/project/preinvestment.ts'
@@ -52,14 +51,7 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: Re
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => storeOf(project, viewer.user.userId, given))
   const state = useStore(store.$invest)
-  useEffect(() => {
-    const kept = takeKeptAmount()
-    if (kept !== null) store.open(kept)
-    return onInvestmentRequest((amount) => {
-      store.open(amount)
-      void refreshWallet(given.walletId, paths.investment(project.url, amount))
-    })
-  }, [store, given.walletId, project.url])
+  useInvestmentRequests(store, given.walletId, project.url)
   const isDone = state.step === 'done'
   const close = () => {
     if (isDone) reloadWithFocus('[data-own-reservation] button')
