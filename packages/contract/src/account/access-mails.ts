@@ -30,5 +30,10 @@ export const accessMails = {
     page: paths.administration,
     params: { name: 'typed', amount: 'money', account: 'text', paid: 'text' },
   },
+  refusedPaid: {
+    category: 'security',
+    page: paths.administration,
+    params: { name: 'typed', amount: 'money', missing: 'money' },
+  },
   accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
 } as const

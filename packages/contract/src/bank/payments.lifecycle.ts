@@ -58,7 +58,7 @@ export const paymentLifecycle = defineLifecycle({
     execute: { from: ['released', 'accepted'], to: 'executed', permission: null },
     /** The bank has paid what it had refused. */
     executeRefused: { from: ['refused'], to: 'executed', permission: null },
-    /** Handed over after the copy of which the platform was restored (decision backup). */
+    /** Handed over after the copy of which the platform was restored (decision backup), or paid although it was refused before. */
     recognise: { from: ['queued', 'batched'], to: 'executed', permission: null },
     /** The line was another payment's. */
     queueAgain: { from: ['executed'], to: 'queued', permission: null },

@@ -25,6 +25,15 @@ CREATE TABLE "person_hands" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "account_closings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "account_documents" (
 	"account_document_id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -451,25 +460,32 @@ CREATE TABLE "classifications" (
 	CONSTRAINT "classifications_decided_by_another" CHECK ("classifications"."state" in ('pending', 'withdrawn') or ("classifications"."decided_by" is not null and "classifications"."decided_by" <> "classifications"."user_id"))
 );
 --> statement-breakpoint
-CREATE TABLE "account_closings" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"closes_at" timestamp (3) with time zone NOT NULL,
-	"closed_at" timestamp (3) with time zone,
-	"erased_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "cohort_investments" (
+CREATE TABLE "knowledge_tests" (
+	"knowledge_test_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"within_months" smallint NOT NULL,
-	"first_at" timestamp (3) with time zone NOT NULL,
-	"amount" bigint NOT NULL,
-	CONSTRAINT "cohort_investments_user_id_within_months_pk" PRIMARY KEY("user_id","within_months")
+	"version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"is_sufficient" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "cohorts_kept" (
-	"kept_at" timestamp (3) with time zone PRIMARY KEY NOT NULL
+CREATE TABLE "loss_simulations" (
+	"loss_simulation_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reference_date" date NOT NULL,
+	"tool_version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
+	CONSTRAINT "loss_simulations_amount_not_negative" CHECK ("loss_simulations"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "risk_acknowledgements" (
+	"risk_acknowledgement_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"warning_version" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "company_accounts" (
@@ -635,7 +651,7 @@ CREATE TABLE "money_decisions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "money_decisions_amount_not_negative" CHECK ("money_decisions"."amount" >= 0),
-	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] end),
+	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] end),
 	CONSTRAINT "money_decisions_actor_named" CHECK (("money_decisions"."decided_as" = 'platform') = ("money_decisions"."decided_by" is null)),
 	CONSTRAINT "money_decisions_two_administrators" CHECK (not "money_decisions"."four_eyes" or "money_decisions"."verdict" = 'first' or ("money_decisions"."first_by" is not null and "money_decisions"."decided_by" is not null and "money_decisions"."first_by" <> "money_decisions"."decided_by")),
 	CONSTRAINT "money_decisions_first_expires" CHECK (("money_decisions"."verdict" = 'first') = ("money_decisions"."expires_at" is not null))
@@ -996,6 +1012,15 @@ CREATE TABLE "kept_identities" (
 	"erase_on" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "retention_records" (
+	"retention_record_id" uuid PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"rule" text NOT NULL,
+	"erased_count" integer NOT NULL,
+	"carried_out_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "retention_records_count" CHECK ("retention_records"."erased_count" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "loan_defaults" (
 	"loan_default_id" uuid PRIMARY KEY NOT NULL,
 	"project_id" uuid NOT NULL,
@@ -1138,6 +1163,29 @@ CREATE TABLE "refunds" (
 	"refunded_at" timestamp (3) with time zone,
 	CONSTRAINT "refunds_two_administrators" CHECK (not "refunds"."four_eyes" or "refunds"."refunded_by" is null or "refunds"."first_approved_by" <> "refunds"."refunded_by"),
 	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"reservation_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"deposit" bigint NOT NULL,
+	"state" text NOT NULL,
+	"consented_total" bigint,
+	"threshold_version" text,
+	"understanding" text,
+	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
+	"complete_until" timestamp (3) with time zone,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "reservations_amount_positive" CHECK ("reservations"."amount" > 0),
+	CONSTRAINT "reservations_deposit_within_amount" CHECK ("reservations"."deposit" between 0 and "reservations"."amount"),
+	CONSTRAINT "reservations_order_of_converted" CHECK (("reservations"."state" = 'converted') = ("reservations"."order_id" is not null)),
+	CONSTRAINT "reservations_called_until" CHECK ("reservations"."state" not in ('called', 'converted') or "reservations"."complete_until" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "payees" (
@@ -1424,66 +1472,6 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_ends_after_start" CHECK ("promotions"."ends_at" > "promotions"."starts_at")
 );
 --> statement-breakpoint
-CREATE TABLE "reservations" (
-	"reservation_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"wallet_id" uuid NOT NULL,
-	"place" integer NOT NULL,
-	"amount" bigint NOT NULL,
-	"deposit" bigint NOT NULL,
-	"state" text NOT NULL,
-	"consented_total" bigint,
-	"threshold_version" text,
-	"understanding" text,
-	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
-	"complete_until" timestamp (3) with time zone,
-	"order_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "reservations_amount_positive" CHECK ("reservations"."amount" > 0),
-	CONSTRAINT "reservations_deposit_within_amount" CHECK ("reservations"."deposit" between 0 and "reservations"."amount"),
-	CONSTRAINT "reservations_order_of_converted" CHECK (("reservations"."state" = 'converted') = ("reservations"."order_id" is not null)),
-	CONSTRAINT "reservations_called_until" CHECK ("reservations"."state" not in ('called', 'converted') or "reservations"."complete_until" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "retention_records" (
-	"retention_record_id" uuid PRIMARY KEY NOT NULL,
-	"day" date NOT NULL,
-	"rule" text NOT NULL,
-	"erased_count" integer NOT NULL,
-	"carried_out_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "retention_records_count" CHECK ("retention_records"."erased_count" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "knowledge_tests" (
-	"knowledge_test_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"version" integer NOT NULL,
-	"answers" jsonb NOT NULL,
-	"is_sufficient" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"reminded_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "loss_simulations" (
-	"loss_simulation_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"amount" bigint NOT NULL,
-	"reference_date" date NOT NULL,
-	"tool_version" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"reminded_at" timestamp (3) with time zone,
-	CONSTRAINT "loss_simulations_amount_not_negative" CHECK ("loss_simulations"."amount" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "risk_acknowledgements" (
-	"risk_acknowledgement_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"warning_version" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "ticket_documents" (
 	"ticket_document_id" uuid PRIMARY KEY NOT NULL,
 	"ticket_id" uuid NOT NULL,
@@ -1522,6 +1510,18 @@ CREATE TABLE "tickets" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "tickets_responsible_is_other" CHECK ("tickets"."manager_id" <> "tickets"."user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "cohort_investments" (
+	"user_id" uuid NOT NULL,
+	"within_months" smallint NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "cohort_investments_user_id_within_months_pk" PRIMARY KEY("user_id","within_months")
+);
+--> statement-breakpoint
+CREATE TABLE "cohorts_kept" (
+	"kept_at" timestamp (3) with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -1742,6 +1742,7 @@ ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_approved_by_users_us
 ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_hands" ADD CONSTRAINT "person_hands_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_hands" ADD CONSTRAINT "person_hands_hand_id_users_user_id_fk" FOREIGN KEY ("hand_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_closings" ADD CONSTRAINT "account_closings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_account_id_users_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_owner_id_users_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1794,8 +1795,9 @@ ALTER TABLE "classification_documents" ADD CONSTRAINT "classification_documents_
 ALTER TABLE "classifications" ADD CONSTRAINT "classifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classifications" ADD CONSTRAINT "classifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classifications" ADD CONSTRAINT "classifications_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_closings" ADD CONSTRAINT "account_closings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cohort_investments" ADD CONSTRAINT "cohort_investments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_tests" ADD CONSTRAINT "knowledge_tests_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loss_simulations" ADD CONSTRAINT "loss_simulations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_acknowledgements" ADD CONSTRAINT "risk_acknowledgements_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1880,6 +1882,10 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_information_sheet_id_information_she
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payees" ADD CONSTRAINT "payees_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payees" ADD CONSTRAINT "payees_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payees" ADD CONSTRAINT "payees_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1919,13 +1925,6 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_id_pictures_pict
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_large_image_en_id_pictures_picture_id_fk" FOREIGN KEY ("large_image_en_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_en_id_pictures_picture_id_fk" FOREIGN KEY ("small_image_en_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "knowledge_tests" ADD CONSTRAINT "knowledge_tests_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "loss_simulations" ADD CONSTRAINT "loss_simulations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_acknowledgements" ADD CONSTRAINT "risk_acknowledgements_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_message_id_ticket_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."ticket_messages"("message_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1934,6 +1933,7 @@ ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_user
 ALTER TABLE "ticket_state_changes" ADD CONSTRAINT "ticket_state_changes_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cohort_investments" ADD CONSTRAINT "cohort_investments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarers" ADD CONSTRAINT "declarers_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarers" ADD CONSTRAINT "declarers_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarers" ADD CONSTRAINT "declarers_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1966,6 +1966,7 @@ CREATE UNIQUE INDEX "access_changes_waiting_key" ON "access_changes" USING btree
 CREATE INDEX "access_changes_created" ON "access_changes" USING btree ("created_at","access_change_id");--> statement-breakpoint
 CREATE INDEX "person_hands_user" ON "person_hands" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "person_hands_created" ON "person_hands" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "account_closings_waiting" ON "account_closings" USING btree ("closes_at") WHERE "account_closings"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "account_documents_account" ON "account_documents" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_documents_created" ON "account_documents" USING btree ("created_at","account_document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
@@ -2055,7 +2056,11 @@ CREATE INDEX "classifications_user" ON "classifications" USING btree ("user_id",
 CREATE INDEX "classifications_created" ON "classifications" USING btree ("created_at","classification_id");--> statement-breakpoint
 CREATE INDEX "classifications_waiting" ON "classifications" USING btree ("updated_at","classification_id") WHERE "classifications"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "classifications_ending" ON "classifications" USING btree ("valid_until") WHERE "classifications"."state" = 'approved';--> statement-breakpoint
-CREATE INDEX "account_closings_waiting" ON "account_closings" USING btree ("closes_at") WHERE "account_closings"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "knowledge_tests_user" ON "knowledge_tests" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "knowledge_tests_untold" ON "knowledge_tests" USING btree ("created_at") WHERE "knowledge_tests"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "loss_simulations_user" ON "loss_simulations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "loss_simulations_untold" ON "loss_simulations" USING btree ("created_at") WHERE "loss_simulations"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_acknowledgements_user" ON "risk_acknowledgements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
@@ -2129,6 +2134,7 @@ CREATE INDEX "issued_documents_user" ON "issued_documents" USING btree ("user_id
 CREATE INDEX "issued_documents_created" ON "issued_documents" USING btree ("created_at","issued_document_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_project" ON "issued_documents" USING btree ("project_id") WHERE "issued_documents"."project_id" is not null;--> statement-breakpoint
 CREATE INDEX "kept_identities_erase_on" ON "kept_identities" USING btree ("erase_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "retention_records_day_key" ON "retention_records" USING btree ("day","rule");--> statement-breakpoint
 CREATE UNIQUE INDEX "loan_defaults_lasting_key" ON "loan_defaults" USING btree ("project_id") WHERE "loan_defaults"."state" <> 'cured';--> statement-breakpoint
 CREATE INDEX "loan_defaults_project" ON "loan_defaults" USING btree ("project_id","since");--> statement-breakpoint
 CREATE INDEX "loan_defaults_since" ON "loan_defaults" USING btree ("since","loan_default_id");--> statement-breakpoint
@@ -2155,6 +2161,13 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");
 CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_place_key" ON "reservations" USING btree ("project_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_live_key" ON "reservations" USING btree ("project_id","user_id") WHERE "reservations"."state" in ('placed', 'called');--> statement-breakpoint
+CREATE UNIQUE INDEX "reservations_order_key" ON "reservations" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "reservations_created" ON "reservations" USING btree ("created_at","reservation_id");--> statement-breakpoint
+CREATE INDEX "reservations_wallet" ON "reservations" USING btree ("wallet_id");--> statement-breakpoint
+CREATE INDEX "reservations_called" ON "reservations" USING btree ("complete_until") WHERE "reservations"."state" = 'called';--> statement-breakpoint
 CREATE UNIQUE INDEX "payees_active_key" ON "payees" USING btree (coalesce("project_id", "user_id", "payment_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "payees"."state" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "payees_waiting_key" ON "payees" USING btree (coalesce("project_id", "user_id", "payment_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "payees"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "payees_created" ON "payees" USING btree ("created_at","payee_id");--> statement-breakpoint
@@ -2197,19 +2210,6 @@ CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> s
 CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
 CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reservations_place_key" ON "reservations" USING btree ("project_id","place");--> statement-breakpoint
-CREATE UNIQUE INDEX "reservations_live_key" ON "reservations" USING btree ("project_id","user_id") WHERE "reservations"."state" in ('placed', 'called');--> statement-breakpoint
-CREATE UNIQUE INDEX "reservations_order_key" ON "reservations" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "reservations_created" ON "reservations" USING btree ("created_at","reservation_id");--> statement-breakpoint
-CREATE INDEX "reservations_wallet" ON "reservations" USING btree ("wallet_id");--> statement-breakpoint
-CREATE INDEX "reservations_called" ON "reservations" USING btree ("complete_until") WHERE "reservations"."state" = 'called';--> statement-breakpoint
-CREATE UNIQUE INDEX "retention_records_day_key" ON "retention_records" USING btree ("day","rule");--> statement-breakpoint
-CREATE INDEX "knowledge_tests_user" ON "knowledge_tests" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "knowledge_tests_untold" ON "knowledge_tests" USING btree ("created_at") WHERE "knowledge_tests"."reminded_at" is null;--> statement-breakpoint
-CREATE INDEX "loss_simulations_user" ON "loss_simulations" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "loss_simulations_untold" ON "loss_simulations" USING btree ("created_at") WHERE "loss_simulations"."reminded_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_acknowledgements_user" ON "risk_acknowledgements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint

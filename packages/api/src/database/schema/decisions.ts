@@ -26,7 +26,7 @@ export const MOVEMENT_POSTINGS = {
   execute_payment: ['settle'],
   fail_payment: ['payment_returned', 'settle'],
   refuse_payment: ['payment_returned', 'settle'],
-  pay_refused: ['unmatch', 'settle'],
+  pay_refused: ['unmatch', 'settle', 'set_aside'],
   owe_closed_account: ['reserve', 'withdraw'],
   make_batch: [],
   release_batch: [],

@@ -27,19 +27,13 @@ import { maskIbanShort } from '@cauce/format'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
-import {
-  CLEARING_ACCOUNT,
-  type DecisionId,
-  post,
-  UNASSIGNED_ACCOUNT,
-  UNEXPLAINED_ACCOUNT,
-} from '../../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { findDistribution, viewOf as viewOfDistribution } from '../../modules/project/distributions/index.ts'
 import { receivePayment } from '../distribute/receive.ts'
 import { returnPayment } from '../payments/index.ts'
-import { takeOutOfWallet } from './undo-match.ts'
+import { payRefused } from './pay-refused.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import type { TransactionRow } from '../../database/schema/wallet.ts'
 
@@ -139,34 +133,21 @@ async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
   await queueMail(tx, { userId, template: 'withdrawalPaid', params, page: paths.withdrawal(transactionId) })
 }
 
-/** The bank has paid what was given back as refused. A payout, a tax and what is owed to a closed account were queued again instead. */
-async function takeBackRefused(tx: Transaction, matcher: Matcher, payment: PaymentRow, decisionId: DecisionId) {
-  const { paymentId, amount, givenBackId, userId, state } = payment
-  if (givenBackId === null || !(await findUser(tx, userId!)))
-    throw new Refusal({ code: 'state-forbids', params: { state } })
-  const { row: income } = found(await findTransaction(tx, givenBackId))
-  await takeOutOfWallet(tx, matcher, { amount, paymentId, creditAccountId: CLEARING_ACCOUNT, decisionId }, income)
-}
-
 /** Executes or returns the payment, against clearing. */
 async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts, decisionId }: DecidedShare) {
   const { kernel, now } = matcher
   const [first] = parts
-  const row = found(await paymentRows.find(tx, target.id))
+  let row = found(await paymentRows.find(tx, target.id))
   const isReturn = first!.movement.amount > 0n
   if (isReturn) {
     const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
     const reasonCode = first!.movement.returnReason
     await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, by: handOf(matcher), decisionId })
   } else {
-    if (row.state === 'refused') await takeBackRefused(tx, matcher, row, decisionId)
-    await execute(
-      kernel,
-      tx,
-      row.paymentId,
-      row.state === 'refused' ? 'executeRefused' : 'execute',
-      first!.movement.bookingDay,
-    )
+    row =
+      row.state === 'refused'
+        ? await payRefused(tx, matcher, row, decisionId)
+        : await execute(kernel, tx, row.paymentId, 'execute', first!.movement.bookingDay)
     await mailPaid(tx, row)
   }
   const accounts = isReturn

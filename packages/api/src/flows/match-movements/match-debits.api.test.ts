@@ -1,7 +1,7 @@
 import { given, sample, testApp } from '@cauce/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
-import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
+import { code, expectIntactBooks, givenMatching, givenPayoutOf } from './testing/match-payments.ts'
 
 const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
@@ -10,6 +10,31 @@ beforeEach(async () => {
   bank = await givenMatching(app)
 })
 afterEach(() => expectIntactBooks(app))
+
+/** States of a line after each of two administrators has matched it with a payment. */
+async function settledByTwo(movementId: string, id: string, amount: string) {
+  const body = { movements: [{ movementId }], targets: [{ kind: 'payment' as const, id, amount }], reason: 'Pagada' }
+  const states = []
+  for (const { client } of [bank.maker, bank.checker])
+    states.push((await client.POST('/v1/bank/matching', { body })).data?.movements[0]!.state)
+  return states
+}
+
+const payoutOf = async (amount: string) => givenPayoutOf(app, await given(app).investor({ wallet: amount }), amount)
+
+/** What came back to a person who has closed the account since, with the account that was found for it. */
+async function owedOf(amount: string) {
+  const { owner, payment } = await bank.sent(amount, { wallet: amount })
+  await bank.lines({ amount: `-${amount}`, endToEndId: payment.endToEndId })
+  const { client } = await given(app).session(owner.userId)
+  await client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
+  await bank.lines({ amount, kind: 'return', endToEndId: payment.endToEndId, returnReason: 'AC04' })
+  const { rows } = await app.kernel.database.$client.query<{ payment_id: string }>(
+    "update payments set iban = $2 where user_id = $1 and state = 'queued' returning payment_id",
+    [owner.userId, sample.spanishIban(78)],
+  )
+  return rows[0]!.payment_id
+}
 
 describe('a debit', () => {
   it('executes the payment that it references, once', async () => {
@@ -78,6 +103,46 @@ describe('a debit', () => {
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed' })
     expect(Number(await available())).toBe(before - 100)
   })
+
+  it('is settled so too where the wallet was spent: the difference is a claim, of which all administrators are told', async () => {
+    const { payment, owner, messageId } = await bank.sent('100.00')
+    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
+    const accounts = (await owner.client.GET('/v1/payment/bank-accounts')).data!.data
+    const { bankAccountId } = accounts[0]!
+    await owner.client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '940.00', bankAccountId } })
+    const own = await bank.balance('own')
+    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await settledByTwo(line!, payment.paymentId, '100.00')).toEqual(['held', 'matched'])
+    expect(await bank.walletOf(owner)).toMatchObject({ available: '0.00' })
+    expect(await bank.balance('own')).toBe(own - 4_000)
+    const { rows } = await app.kernel.database.$client.query('select email from users where user_id = $1', [
+      bank.third.userId,
+    ])
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: rows[0].email } } })
+    expect(data!.data[0]!.text).toContain('40,00')
+  })
+
+  it.each(['payout', 'debt to a closed account'])(
+    'that paid a refused %s settles what was queued again',
+    async (what) => {
+      const id = what === 'payout' ? await payoutOf('40.00') : await owedOf('40.00')
+      bank = await givenMatching(app)
+      const read = async (paymentId: string) =>
+        (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!
+      const { messageId } = await bank.atBank([id])
+      await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
+      const { endToEndId, projectId, userId } = await read(id)
+      const query = { state: 'queued', ...(projectId ? { projectId } : { userId: userId! }) } as const
+      const queued = async () => (await bank.maker.client.GET('/v1/bank/payments', { params: { query } })).data!.data
+      const [again, ...others] = await queued()
+      expect(others).toEqual([])
+      const [line] = await bank.lines({ amount: '-40.00', endToEndId })
+      expect(await settledByTwo(line!, id, '40.00')).toEqual(['held', 'matched'])
+      expect([(await read(id)).state, (await read(again!.paymentId)).state]).toEqual(['refused', 'executed'])
+      expect(await queued()).toEqual([])
+    },
+  )
 
   it.each([
     { language: 'es', subject: 'Su retirada está pagada', words: 'Número: ' },

@@ -96,6 +96,7 @@ type Notice =
   | 'accessStopped'
   | 'paymentsToRecall'
   | 'debitElsewhere'
+  | 'refusedPaid'
 
 /** Mails every active administrator. */
 export async function tellAdministrators<Template extends Notice>(

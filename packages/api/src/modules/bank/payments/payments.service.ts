@@ -121,7 +121,7 @@ export async function lockPaymentAndBatch(tx: Transaction, paymentId: string): P
 }
 
 /**
- * Executes a payment that a statement line of that day shows, or undoes that. Refuses with `state-forbids` a payment that
+ * Executes a payment that a statement line of that day shows, or undoes that; `recognise`: one that was queued again. Refuses with `state-forbids` a payment that
  * was not at the bank; one that a restore put back into the queue was. `undoReturn` forgets a return; the caller posts,
  * allocates and takes back the money.
  */
@@ -129,12 +129,13 @@ export async function settlePayment(
   kernel: Kernel,
   tx: Transaction,
   paymentId: string,
-  action: 'execute' | 'executeRefused' | 'reopen' | 'undoReturn',
+  action: 'execute' | 'executeRefused' | 'recognise' | 'reopen' | 'undoReturn',
   bookingDay?: string,
 ): Promise<PaymentRow> {
   const row = await lockPaymentAndBatch(tx, paymentId)
   const isWaiting = stateAfter(paymentLifecycle, 'recognise', row.state) !== undefined
-  const isRecognised = action === 'execute' && isWaiting && (await isSinceRestore(tx, bookingDay!))
+  const isRestored = action === 'execute' && isWaiting && (await isSinceRestore(tx, bookingDay!))
+  const isRecognised = action === 'recognise' || isRestored
   const isQueuedAgain = action === 'reopen' && row.batchId === null
   const state = stateAfter(
     paymentLifecycle,
