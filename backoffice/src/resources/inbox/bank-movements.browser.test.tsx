@@ -184,6 +184,20 @@ test('a suggestion is chosen from the start, beside the line, and the key A matc
   expect(sent()).toMatchObject([{ targets: [{ id: small.id, amount: '750.00' }] }])
 })
 
+test('one without a suggestion is matched with three keys: to the first candidate, chosen, matched', async () => {
+  waiting = [{ ...line, amount: '750.00' }]
+  await renderOffice(<Inbox />, network)
+  const first = page.getByRole('checkbox', { name: /750,00.*Ingreso anunciado/ })
+  await expect.element(first).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('button', { name: /^Casar 750/ })).toBeEnabled()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText(/^Casado: /)).toBeVisible()
+  expect(sent()).toMatchObject([{ targets: [{ id: small.id, amount: '750.00' }] }])
+})
+
 test('one of nobody named is called by its text, in the pane as in the queue', async () => {
   waiting = [{ ...line, amount: '-3.33', kind: 'fee', counterpartyName: null, remittance: 'Comision rara' }]
   await renderOffice(<Inbox />, network)

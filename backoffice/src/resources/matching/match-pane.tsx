@@ -81,7 +81,12 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const fee = others.length === 0 ? feeOf(choice, record) : 0n
   const isPrepared = prepares(verdict, first, [record, ...others])
   const amount = formatMoney(magnitudeOf(total), { places: 'auto' })
-  const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
+  const focus = (part: string) => () => {
+    const place = document.getElementById(`${id}-${part}`)
+    // The first candidate, or the search where there is none.
+    const field = place?.querySelector<HTMLElement>('input:not(:disabled)') ?? place
+    field?.focus()
+  }
   const lacksReason = isHeld && reason.trim() === ''
   const missing = missingOf({ hasTargets: targets !== undefined, isSplit: choice.length > 1, lacksReason })
   return (
