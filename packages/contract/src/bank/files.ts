@@ -20,7 +20,7 @@ import { StatementPlace } from './statements.ts'
 
 export const MAXIMUM_OUTLOOK_LINES = 200
 export const MAXIMUM_OUTLOOK_WEIGHED = 5_000
-/** Files and movements predicted together (a process's cache). */
+/** Files and movements predicted together. */
 export const MAXIMUM_OUTLOOK_FILES = 50
 export const MAXIMUM_OUTLOOK_MOVEMENTS = 300_000
 
