@@ -21,7 +21,7 @@ export const contains = (text: SQLWrapper, fragment: string): SQL => containsFol
 export const containsFolded = (folded: SQLWrapper, fragment: string): SQL =>
   sql`${folded} like '%' || cauce_fold(${escapeLike(fragment)}) || '%'`
 
-const escapeLike = (fragment: string) => fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+export const escapeLike = (fragment: string) => fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
 /** Inclusive days in Madrid. */
 export function betweenDates(column: SQLWrapper, fromDate: string | undefined, toDate: string | undefined): SQL[] {

@@ -53,7 +53,7 @@ export async function listOf<Query extends PgSelect, Name extends string = never
 /** Nothing of it is counted beforehand. */
 const searched = <Name extends string>(listing: Listing & Sums<Name>, q: string): Listing & Sums<Name> => ({
   ...listing,
-  where: and(listing.where, foundBy(listing.search, listing.id.table, q)),
+  where: and(listing.where, foundBy(listing.search, listing.id, q, listing.where)),
   ...{ tally: undefined, amounts: undefined, leftOut: undefined, place: undefined },
   sums: listing.sums && { of: listing.sums.of, from: listing.sums.from },
 })

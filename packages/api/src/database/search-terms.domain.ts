@@ -29,7 +29,7 @@ export function readSearchTerms(typed: string): SearchTerms {
     code: codeIn(text),
     email: emailIn(text),
     phone: phoneIn(text),
-    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => /[\p{L}\p{N}]/u.test(word)),
+    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => /[\p{L}\p{N}\p{Sc}]/u.test(word)),
     amount: wire === undefined ? undefined : parseAmount(wire),
   }
 }

@@ -53,6 +53,7 @@ test.each([
   ['García-Lorca', ['García-Lorca']],
   ['DNI: 12.345.678-Z', ['12.345.678-Z']],
   ['Cuenta nómina', ['Cuenta', 'nómina']],
+  ['20 €', ['20', '€']],
   [' , ', []],
   ['. - @ ()', []],
 ])('reads the words of %j', (typed, words) => {

@@ -10,7 +10,8 @@ import {
   type SQLWrapper,
   type Table,
 } from 'drizzle-orm'
-import { contains, containsFolded } from './list-conditions.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { contains, containsFolded, escapeLike } from './list-conditions.ts'
 import { plainField } from './plain-fields.ts'
 import { users } from './schema/account.ts'
 import { bankAccounts } from './schema/payment.ts'
@@ -21,24 +22,50 @@ import { readSearchTerms, type SearchTerms } from './search-terms.domain.ts'
 /** What `q` of a list looks for (handbook rule 12.7): in the texts of its table and names in its records, or its own way. */
 export type Search = readonly string[] | ((q: string) => SQL | undefined)
 
-/** By texts and names, and by the amount where the records have one. */
-export function foundBy(search: Search, table: Table, q: string): SQL | undefined {
+/**
+ * By texts and names, and by the amount where the records have one. Ids of each, united: one condition with `or` would read the
+ * whole table, since no index has all fields.
+ * @param within the condition of the list, which partial indexes need
+ */
+export function foundBy(search: Search, id: PgColumn, q: string, within?: SQL): SQL | undefined {
   if (typeof search === 'function') return search(q)
+  const { table } = id
   const terms = readSearchTerms(q)
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
-  return or(
-    sql`false`,
+  const found = [
     ...search.map((field) => fieldContains(table, field, terms)),
     columns['amount'] && isAmount(columns['amount'], terms),
-  )
+  ].filter((one) => one !== undefined)
+  if (found.length === 0) return sql`false`
+  const ids = found.map((one) => sql`select ${id} from ${table} where ${and(within, one)}`)
+  // As an array: the planner takes a union of many for one of few.
+  return sql`${id} = any (array(${sql.join(ids, sql` union all `)}))`
 }
 
-function fieldContains(table: Table, field: string, terms: SearchTerms): SQL {
+const WHOLE_NUMBER = /^[A-Z]{1,3}-\d{4}-\d{3,}$/
+
+/** Undefined where no record can have it. */
+function fieldContains(table: Table, field: string, terms: SearchTerms): SQL | undefined {
   const { column, person, project } = plainField(table, field)
-  if (column !== undefined) return containsTerms((text) => contains(sql`${column}::text`, text), terms)
+  if (column !== undefined) return columnContains(table, field, column, terms)
   if (person !== undefined) return isOfPerson(person, terms)
   const isNamed = containsTerms((text) => contains(projects.name, text), terms)
   return sql`${project} in (select ${projects.projectId} from ${projects} where ${isNamed})`
+}
+
+/** In the index that the column has, if it has one. */
+function columnContains(table: Table, field: string, column: Column, terms: SearchTerms): SQL | undefined {
+  const { [`${field}Text`]: folded } = getTableColumns(table) as Readonly<Record<string, Column | undefined>>
+  const [word = '', ...others] = terms.words
+  if (field === 'number') {
+    const number = word.toUpperCase()
+    if (others.length === 0 && WHOLE_NUMBER.test(number)) return sql`${column}::text = ${number}`
+    if (!/\d/.test(word)) return undefined
+  }
+  if (field === 'account')
+    return containsTerms((text) => sql`${column} like ${`%${escapeLike(text.toUpperCase())}%`}`, terms)
+  const has = (text: string) => (folded ? containsFolded(folded, text) : contains(sql`${column}::text`, text))
+  return containsTerms(has, terms)
 }
 
 /** All words, in any order, or the code; numbers of records look like codes too. Marks alone find nothing. */
@@ -67,11 +94,13 @@ function isPerson(terms: SearchTerms): SQL {
   return and(...words.map(hasWord)) ?? sql`false`
 }
 
-/** A part of an account is enough. */
-const ownersOf = (code: string): SQL =>
-  code.startsWith('RF')
-    ? sql`select ${wallets.userId} from ${wallets} where ${eq(wallets.reference, code)}`
-    : sql`select ${bankAccounts.userId} from ${bankAccounts} where ${bankAccounts.deletedAt} is null and ${bankAccounts.account} like ${`%${code}%`}`
+/** A part of an account is enough, and not asked for where the whole one is known: its trigrams occur in many others. */
+function ownersOf(code: string): SQL {
+  if (code.startsWith('RF')) return sql`select ${wallets.userId} from ${wallets} where ${eq(wallets.reference, code)}`
+  const accounts = sql`select ${bankAccounts.userId} from ${bankAccounts} where ${bankAccounts.deletedAt} is null`
+  const whole = sql`${accounts} and ${eq(bankAccounts.account, code)}`
+  return sql`${whole} union all ${accounts} and ${bankAccounts.account} like ${`%${code}%`} and not exists (${whole})`
+}
 
 /** Ignores punctuation of document and telephone numbers: `12.345.678-Z`, `(600)123-456`. */
 function hasWord(word: string): SQL {

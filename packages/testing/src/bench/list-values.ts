@@ -41,10 +41,7 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   const choices = optionsOf(endpoint, name)
   if (choices.length > 0) return Object.fromEntries(choices.map((choice) => [String(choice), choice]))
   if (row === undefined) return {}
-  if (name === 'q') {
-    const found = Object.entries(IN_HAND).map(([label, read]) => [label, read(row)] as const)
-    return Object.fromEntries(found.filter(([, text]) => typeof text === 'string' && text !== ''))
-  }
+  if (name === 'q') return inHand(row)
   if (DAYS.has(name)) {
     const date = row['createdAt'] ?? row['dueDate'] ?? row['bookingDay']
     return date === undefined ? {} : { '…': String(date).slice(0, 10) }
@@ -54,6 +51,11 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   if (text !== undefined) return { whole: text, 'three letters': String(text).slice(0, 3) }
   const value = row[name] ?? matchOf(row)[name] ?? order?.[name]
   return value === undefined || value === null ? {} : { '…': value }
+}
+
+function inHand(row: Row): Readonly<Record<string, unknown>> {
+  const found = Object.entries(IN_HAND).map(([label, read]) => [label, read(row)] as const)
+  return Object.fromEntries(found.filter(([, text]) => typeof text === 'string' && text !== ''))
 }
 
 const matchOf = ({ matchedWith }: Row): Row => ((matchedWith as readonly Row[] | undefined) ?? [])[0] ?? {}

@@ -84,7 +84,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
-    input.q && foundBy(['projectName'], distributions, input.q),
+    input.q && foundBy(['projectName'], distributions.distributionId, input.q),
   )
   const where = allOf(
     ofDistribution,

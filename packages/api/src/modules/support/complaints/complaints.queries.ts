@@ -66,7 +66,7 @@ export async function listComplaints(executor: Executor, filter: ComplaintFilter
   const { search, isOpen } = filter
   const where = allOf(
     among(complaints.complaintId, input),
-    search && foundBy(SEARCHED, complaints, search),
+    search && foundBy(SEARCHED, complaints.complaintId, search),
     filter.state && eq(state, filter.state),
     filter.kind && eq(complaints.kind, filter.kind),
     filter.urgency && isOfUrgency(filter.urgency, today),
