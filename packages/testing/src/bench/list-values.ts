@@ -49,8 +49,8 @@ export function valuesOf(endpoint: Endpoint, name: string, { row, order }: Sampl
   const text = SEARCHES[name]?.map((field) => row[field]).find((found) => typeof found === 'string' && found !== '')
   if (name === 'multiSearch') return { 'e-mail': text, 'three letters': String(row['name']).slice(0, 3) }
   if (text !== undefined) return { whole: text, 'three letters': String(text).slice(0, 3) }
-  const value = row[name] ?? matchOf(row)[name] ?? order?.[name]
-  return value === undefined || value === null ? {} : { '…': value }
+  const value = [row, matchOf(row), order].map((one) => one?.[name]).find((one) => one !== undefined && one !== null)
+  return value === undefined ? {} : { '…': value }
 }
 
 function inHand(row: Row): Readonly<Record<string, unknown>> {
