@@ -2,6 +2,7 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { customersAct } from './customers.ts'
 import { honestAct, twoOf } from './honest.ts'
 import { openMails } from './links.ts'
+import { openings } from './openings.ts'
 import { violations } from './loot.ts'
 import { attempt, sweep } from './sweep.ts'
 import { ACCESS_BASIS, ACCESS_SCHEMES } from './schemes-access.ts'
@@ -74,7 +75,8 @@ async function liveDay(
   for (const [index, trick] of tricks.entries()) {
     world.app.clock.advance({ minutes: 7 })
     const hand = one(world, await adminHands(world))
-    if (hand) await trick(world, hand)
+    const next = chance(world, 0.5) ? await openings(world) : undefined
+    if (hand) await (next ?? trick)(world, hand)
     if (chance(world, 0.1)) await openMails(world)
     if (index === TRICKS / 2) await honestAct(world)
   }

@@ -150,7 +150,7 @@ const lineAway: Scheme = async (world) => {
 }
 
 /** The company bears what the bank has taken back from her people. */
-const bearReversals: Scheme = async (world) => {
+export const bearReversals: Scheme = async (world) => {
   const debits = await rowsOf<{ id: string }>(
     world,
     "select movement_id as id from bank_movements where state = 'open' and amount < 0 order by kind = 'return' desc, movement_id limit 2",

@@ -35,7 +35,7 @@ const batch: Scheme = async (world, hand) => {
     })
 }
 
-const release: Scheme = async (world) => {
+export const release: Scheme = async (world) => {
   for (const { id, sha256 } of await batches(world, 'draft'))
     await byEveryHand(world, 'paymentBatches.release', { params: { id }, body: { sha256 } })
   for (const { id } of await batches(world, 'released'))
