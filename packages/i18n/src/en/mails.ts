@@ -142,6 +142,11 @@ const accountMails = {
     text: 'A debit of %{amount} carries the reference of a payment to %{name}, but it went to the account %{paid}, and %{account} was released.\nSomeone may have changed the file before it was sent to the bank. Talk to the bank today. The movement is held in the inbox.',
     action: 'Open the back office',
   },
+  refusedPaid: {
+    subject: '%{missing} of a refused payment that the bank has made are missing',
+    text: 'The bank has paid %{amount} to %{name} after it had refused the payment, and the money had been given back to the wallet. The wallet no longer held all of it: %{missing} are missing.\nThe books have that difference as the money of the company. Claim it from the person or from the bank.',
+    action: 'Open the back office',
+  },
   accessStopped: {
     subject: '%{name} has stopped their account',
     text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',

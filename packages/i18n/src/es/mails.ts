@@ -141,6 +141,11 @@ const accountMails = {
     text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}, y se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
     action: 'Abrir la administración',
   },
+  refusedPaid: {
+    subject: 'Faltan %{missing} de un pago rechazado que el banco ha hecho',
+    text: 'El banco ha pagado %{amount} a %{name} después de rechazar el pago, y el dinero ya se había devuelto a su monedero. Ahí ya solo quedaba una parte: faltan %{missing}.\nEsa diferencia consta como movimiento propio de la empresa. Reclámela a la persona o al banco.',
+    action: 'Abrir la administración',
+  },
   accessStopped: {
     subject: '%{name} ha parado su cuenta',
     text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
