@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { HeldReason } from './held-reason.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { LeaveUnmatched } from './leave-unmatched.tsx'
 import { MatchCandidates } from './match-candidates.tsx'
 import { choiceOf, feeOf, fitted, magnitudeOf, totalOf, type Choice } from './match-choice.ts'
@@ -130,7 +130,9 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
       />
       <MatchEffects choice={choice} />
       {fee > 0n && <FeeOfReturn fee={fee} whole={choice[0]!.candidate.amount!} />}
-      {isHeld && <HeldReason id={`${id}-reason`} reason={reason} onChange={setReason} />}
+      {isHeld && (
+        <ReasonField id={`${id}-reason`} label={t('matching.heldReason')} reason={reason} onChange={setReason} />
+      )}
     </DecisionFrame>
   )
 }

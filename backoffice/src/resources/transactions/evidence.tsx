@@ -8,6 +8,7 @@ import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useBytes } from '../../ui/document/use-bytes.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Proof } from './proof.tsx'
 
@@ -19,6 +20,8 @@ export interface Evidence extends DocumentCheck {
   readonly order?: File | undefined
   /** Whether they say that they have seen the movement at the bank. */
   readonly isSeen: boolean
+  /** Why it is approved all the same, where the API asks. */
+  readonly reason?: string
 }
 
 export const NO_EVIDENCE: Evidence = { ...UNCHECKED, isSeen: false }
@@ -37,9 +40,10 @@ export function missingEvidence(
 }
 
 /** What an approval sends of it: the file attached now, the payment order, or the hash of the stored proof that was shown. */
-export function sentEvidence({ file, order, seen }: Partial<Evidence>) {
+export function sentEvidence({ file, order, seen, reason = '' }: Partial<Evidence>) {
   const sent = file ?? order
-  return sent ? { file: sent } : { ...(seen !== undefined && { seen }) }
+  const why = reason.trim() !== '' && { reason: reason.trim() }
+  return sent ? { file: sent, ...why } : { ...(seen !== undefined && { seen }), ...why }
 }
 
 interface Props {
@@ -103,9 +107,12 @@ export function ProofField({
   )
 }
 
-/** A tick for each difference, and the statement that the movement has been seen at the bank. */
-export function SeenTick({ record, evidence, onChange, id, disabled }: Props) {
+type TickProps = Props & { readonly reasonRefusal?: string | undefined }
+
+/** A tick for each difference, the statement that the movement has been seen at the bank, and the reason once it is asked for. */
+export function SeenTick({ record, evidence, onChange, id, disabled, reasonRefusal }: TickProps) {
   const t = useWords()
+  const { reason = '' } = evidence
   return (
     <>
       <DifferenceTicks check={evidence} onChange={onChange} id={id} disabled={disabled} />
@@ -120,6 +127,16 @@ export function SeenTick({ record, evidence, onChange, id, disabled }: Props) {
         }
         label={t(`backoffice.decision.${record.type}Seen`)}
       />
+      {(reasonRefusal !== undefined || reason !== '') && (
+        <ReasonField
+          id={`${id}-reason`}
+          label={t('backoffice.decision.exceptionReason')}
+          reason={reason}
+          onChange={(written) => onChange({ reason: written })}
+          refusal={reasonRefusal}
+          disabled={disabled}
+        />
+      )}
     </>
   )
 }

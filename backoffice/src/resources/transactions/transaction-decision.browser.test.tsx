@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -121,6 +121,28 @@ test('a withdrawal is approved with three keys, on the payment order that was sh
   const file = network.callsOf(api.transactions.decide)[0]!.body['file'] as File
   expect([file.name, file.type]).toEqual(['RT-2026-004117.pdf', 'application/pdf'])
   expect(await file.text()).toContain('ES91 2100 0418 4502 0005 1332')
+})
+
+test('the approval of a withdrawal of a disabled account asks for the reason where it is written', async () => {
+  const asked = givenTransaction({ transactionId: idOf(700), type: 'withdraw', amount: '250.00', document: null })
+  network.on(api.transactions.readPaymentOrder, () => new Response(pdfText(`${asked.userName} 250,00 EUR`)))
+  network.on(api.transactions.decide, ({ body }) =>
+    body['reason'] === undefined ? refusal(422, 'reason-required', { reason: 'reason-required' }) : asked,
+  )
+  const t = await renderOffice(
+    <TransactionDecision record={{ ...asked, id: idOf(700) }} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
+  for (const tick of page.getByRole('checkbox').all()) await tick.click()
+  const approve = page.getByRole('button', { name: /250/ })
+  await approve.click()
+  const reason = page.getByRole('textbox', { name: t('backoffice.decision.exceptionReason') })
+  await expect.element(reason).toHaveAccessibleDescription(t('errors.reason-required'))
+  await reason.fill(' Cierra su cuenta ')
+  await approve.click()
+  await expect.poll(() => network.callsOf(api.transactions.decide)).toHaveLength(2)
+  expect(network.callsOf(api.transactions.decide)[1]!.body).toMatchObject({ reason: 'Cierra su cuenta' })
 })
 
 test('the button says that an approval is the first of two', async () => {

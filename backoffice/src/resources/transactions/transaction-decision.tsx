@@ -86,7 +86,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       actions={
         (approval || rejection) && (
           <DecisionButtons approval={approval} rejection={rejection} isBusy={isBusy}>
-            {approval && forbidden === undefined && <SeenTick {...fields} />}
+            {approval && forbidden === undefined && <SeenTick {...fields} reasonRefusal={fieldRefusals['reason']} />}
           </DecisionButtons>
         )
       }

@@ -132,6 +132,7 @@ export const decision = {
   tick: 'Tick the box to approve.',
   incomeSeen: 'I have seen the payment in the platform’s account',
   withdrawSeen: 'I have checked the amount and the account. It is paid with the next batch.',
+  exceptionReason: 'Why a disabled account is paid',
   incomeThisYear: 'Deposits this year',
   withdrawThisYear: 'Withdrawals this year',
   count: '%{count}',

@@ -132,6 +132,7 @@ export const decision = {
   tick: 'Marque la casilla para aprobar.',
   incomeSeen: 'He visto el abono en la cuenta de la plataforma',
   withdrawSeen: 'He comprobado importe y cuenta. Se pagará en el próximo lote.',
+  exceptionReason: 'Por qué se paga a una cuenta desactivada',
   incomeThisYear: 'Ingresos este año',
   withdrawThisYear: 'Retiradas este año',
   count: '%{count}',
