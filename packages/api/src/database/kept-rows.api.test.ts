@@ -118,7 +118,7 @@ test('a batch can be rewritten only while it is a draft', async () => {
   expect(await changeable(table, { state: 'draft' })).toEqual({ changed: columns, emptied: columns })
   const free = await others(
     table,
-    'number message_id format sha256 content count total debtor_account_id execution_day created_by created_at',
+    'number message_id format sha256 content count total debtor_account_id execution_day reason created_by created_at',
   )
   expect(await changeable(table, { state: 'released' })).toEqual({ changed: free, emptied: free })
 })
