@@ -45,7 +45,10 @@ async function gatherFacts(config: Config): Promise<Facts> {
   }
 }
 
-const failureOf = (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, lineOf)
+// Hoisted: the command above runs first.
+function failureOf(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(() => undefined, lineOf)
+}
 
 async function tryStorage(api: Config['api']): Promise<void> {
   const storage = openStorage(api)

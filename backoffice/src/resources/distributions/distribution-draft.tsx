@@ -13,7 +13,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { LoneAdministrator } from '../inbox/lone-administrator.tsx'
+import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
 import { Missing } from '../../ui/decision/decision-buttons.tsx'
@@ -21,7 +21,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
-import { useBadges } from '../inbox/use-queue.ts'
+import { useBadges } from '../../ui/badges.ts'
 
 interface Props {
   readonly distribution: DistributionRecord

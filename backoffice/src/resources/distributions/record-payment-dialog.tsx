@@ -14,7 +14,7 @@ import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useBadges } from '../inbox/use-queue.ts'
+import { useBadges } from '../../ui/badges.ts'
 
 interface Props {
   readonly distribution: DistributionRecord

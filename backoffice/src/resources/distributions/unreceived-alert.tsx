@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
-import { useBadges } from '../inbox/use-queue.ts'
+import { useBadges } from '../../ui/badges.ts'
 
 /** Says that investors were credited more, or for longer, than the settings allow before the promoter's money came. */
 export function UnreceivedAlert() {

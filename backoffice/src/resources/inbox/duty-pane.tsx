@@ -9,7 +9,7 @@ import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Task } from '../users/user-task.tsx'
+import { Task } from './user-task.tsx'
 import { detailOf, nameOf } from './queue-details.ts'
 import type { QueueRow } from './queue.ts'
 

@@ -1,44 +1,14 @@
 import { useEffect } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useGetOne, useLocation, type GetListResult, type SortPayload } from 'react-admin'
-import type { Answer } from '@cauce/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList, useGetOne, type GetListResult, type SortPayload } from 'react-admin'
 import { INBOX } from '@cauce/contract/misc/decisions.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useActor } from '../../ui/ability.ts'
+import { BADGES, FRESH_MS, OLDEST, READ_EACH_MS, type Counted } from '../../ui/badges.ts'
 import { useAccesses } from '../examinations/use-examinations.ts'
 import { isAllowed } from '../../providers/auth.ts'
 import { itemOf, QUEUE_KINDS, type QueueRow } from './queue.ts'
 import { useAddress, useFilters } from './use-address.ts'
-
-/** For so long the menu and the inbox use what is cached. */
-const FRESH_MS = 30_000
-const READ_EACH_MS = 2 * FRESH_MS
-
-/** The inbox, and what of it concerns a customer: there the numbers come with the rows. */
-const WITH_ROWS = /^\/(users\/[^/]+\/show)?$/
-const BADGES = ['inbox', 'badges']
-
-type Counted = Omit<Answer<'/v1/misc/inbox'>, 'data' | 'total'>
-
-/** The numbers of the menu and what hinders decisions, by the one call that the inbox makes too; `undefined` until they are known. */
-export function useBadges(): Counted | undefined {
-  const { pathname } = useLocation()
-  const dataProvider = useDataProvider()
-  const { data } = useQuery({
-    queryKey: BADGES,
-    queryFn: async ({ signal }) => {
-      const pagination = { page: 1, perPage: 0 }
-      const { meta } = await dataProvider.getList('inbox', { pagination, sort: OLDEST, filter: {}, signal })
-      return meta as Counted
-    },
-    staleTime: FRESH_MS,
-    refetchInterval: READ_EACH_MS,
-    enabled: !WITH_ROWS.test(pathname),
-  })
-  return data
-}
-
-const OLDEST = { field: 'since', order: 'ASC' } as const
 
 /** A part of the queue, with the numbers of the whole. */
 export function useRows(filter: object, sort: SortPayload = OLDEST, page = 1) {

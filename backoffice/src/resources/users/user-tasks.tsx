@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Task } from './user-task.tsx'
+import { Task } from '../inbox/user-task.tsx'
 
 /** What is to be done for a customer, by its day: what is open first (handbook rule 1.26). */
 export function UserTasks({ user }: { readonly user: UserRecord }) {

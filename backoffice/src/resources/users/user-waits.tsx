@@ -11,7 +11,7 @@ import { useWords } from '../../ui/words.ts'
 import { detailOf } from '../inbox/queue-details.ts'
 import type { QueueRow } from '../inbox/queue.ts'
 import type { useRows } from '../inbox/use-queue.ts'
-import { FinishTask } from './user-task.tsx'
+import { FinishTask } from '../inbox/user-task.tsx'
 import { loaded } from '../../ui/loaded.ts'
 
 const OpenedRow = loaded(() => import('../inbox/opened-row.tsx'), 'OpenedRow')

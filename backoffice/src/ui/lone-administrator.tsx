@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
-import { useWords } from '../../ui/words.ts'
-import { useBadges } from './use-queue.ts'
+import { useWords } from './words.ts'
+import { useBadges } from './badges.ts'
 
 /** Says what cannot be approved while there is one administrator only, and how to proceed (decision four-eyes-approval). */
 export function LoneAdministrator() {
