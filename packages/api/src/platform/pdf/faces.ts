@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
 import { isDisplayable, isPlain } from './paper.domain.ts'
 import type { Document } from './pdf-page.ts'
 
@@ -13,15 +12,12 @@ const FILES = {
 } as const
 export type FaceName = keyof typeof FILES
 
-let read: Promise<readonly (readonly [name: string, font: PDFKit.OpenFont])[]> | undefined
+let read: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
 const readFaces = () =>
-  (read ??= Promise.all(
-    Object.entries(FILES).map(async ([name, file]) => [name, create(await readFile(file))] as const),
-  ))
+  (read ??= Promise.all(Object.entries(FILES).map(async ([name, file]) => [name, await readFile(file)] as const)))
 
-/** Opened once: reading their tables takes half the time of a document. */
 export async function registerFaces(document: Document): Promise<void> {
-  for (const [name, font] of await readFaces()) document.registerFont(name, font)
+  for (const [name, bytes] of await readFaces()) document.registerFont(name, bytes)
 }
 
 /** The site's heading face if it has all letters. */

@@ -146,6 +146,13 @@ it('writes names in every script of the Union as their document does', async () 
   expect(text).not.toContain('?')
 })
 
+it('has all letters after a document with the same letters under marks', async () => {
+  const textWith = async (name: string) =>
+    textOf(await renderPaper({ ...paper, blocks: [{ kind: 'facts', facts: [['Nombre', name]] }] }))
+  await textWith('Žďár Ñůñž')
+  expect(await textWith('Ruiz de la Zarza')).toContain('Ruiz de la Zarza')
+})
+
 it.each([
   ['ﬁn ⅷ Ωµέγα', 'fin viii Ωµέγα'],
   ['a\tb\u0007c', 'a b c'],
