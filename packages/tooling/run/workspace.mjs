@@ -27,7 +27,7 @@ export function environment(additions = {}) {
 }
 
 /**
- * Ctrl-C and SIGTERM let the program shut down by itself.
+ * Runs a program and returns its exit code. On SIGINT and SIGTERM it waits until the program has shut down.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string> }} [options]

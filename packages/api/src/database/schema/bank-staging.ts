@@ -2,7 +2,7 @@ import { BANK_FILE_FORMATS } from '@cauce/contract'
 import type { StatementFileRemark } from '@cauce/contract/bank/statement-files.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../columns.ts'
-import { bankFiles, bankMovements } from './bank.ts'
+import { bankFiles, lineColumns } from './bank.ts'
 
 /** What a file says, while it waits: nothing of it counts. Read again from the file when it is gone. */
 export const stagedStatements = pgTable(
@@ -40,18 +40,7 @@ export const stagedLines = pgTable(
     isBatch: boolean().notNull(),
     /** Of the batch, for its parts. */
     wholeAmount: cents().notNull(),
-    bookingDay: date({ mode: 'string' }).notNull(),
-    valueDay: date({ mode: 'string' }).notNull(),
-    amount: cents().notNull(),
-    kind: text({ enum: bankMovements.kind.enumValues }).notNull(),
-    counterpartyName: text(),
-    counterpartyIban: text(),
-    remittance: text().notNull(),
-    reference: text(),
-    endToEndId: text(),
-    bankReference: text(),
-    batchReference: text(),
-    returnReason: text(),
+    ...lineColumns(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 )

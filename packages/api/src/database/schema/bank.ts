@@ -110,6 +110,25 @@ export const bankPeriods = pgTable(
 
 export const MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
 
+/** A line as the bank writes it, staged or imported. */
+export const lineColumns = () => ({
+  bookingDay: day().notNull(),
+  valueDay: day().notNull(),
+  /** Positive: credit. */
+  amount: cents().notNull(),
+  kind: text({ enum: ['transfer', 'return', 'fee', 'other'] }).notNull(),
+  counterpartyName: text(),
+  counterpartyIban: text(),
+  remittance: text().notNull(),
+  reference: text(),
+  endToEndId: text(),
+  bankReference: text(),
+  /** `PmtInfId` or `MsgId`. */
+  batchReference: text(),
+  /** ISO 20022 (`AC04`). */
+  returnReason: text(),
+})
+
 /**
  * Statement lines, each once. Bank data are immutable, missing fields may be filled (rules/70-bank.sql). Batch parts
  * are rows and add up.
@@ -123,27 +142,13 @@ export const bankMovements = pgTable(
       .references(() => bankStatements.statementId),
     parentId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     iban: text().notNull(),
-    bookingDay: day().notNull(),
-    valueDay: day().notNull(),
-    /** Positive: credit. */
-    amount: cents().notNull(),
+    ...lineColumns(),
     /** Ordinal within account, day and amount, from 1; null for parts. */
     occurrence: integer(),
-    kind: text({ enum: ['transfer', 'return', 'fee', 'other'] }).notNull(),
-    counterpartyName: text(),
-    counterpartyIban: text(),
-    remittance: text().notNull(),
-    reference: text(),
-    endToEndId: text(),
-    bankReference: text(),
-    /** `PmtInfId` or `MsgId`. */
-    batchReference: text(),
     /** Folded (decision list-counters). */
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(bankMovements)),
-    /** ISO 20022 (`AC04`). */
-    returnReason: text(),
     state: text({ enum: MOVEMENT_STATES }).notNull(),
     stateReason: text(),
     preparedId: uuid().references(() => transactions.transactionId),

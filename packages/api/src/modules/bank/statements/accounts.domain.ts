@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sumOf } from './amounts.domain.ts'
 import { placeStatement, type Days, type KnownPeriod, type Period, type Placement } from './periods.domain.ts'
 
-/** What is known of an account on some days, perhaps after statements that are not imported yet. */
+/** Coverage and lines of an account on some days: imported, or staged before the statement that is placed. */
 export interface Account {
   /** Those that share one of the days, with the balance at the first or their opening, and the last one before them. */
   readonly periods: readonly KnownPeriod[]
