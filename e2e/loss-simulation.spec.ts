@@ -43,7 +43,7 @@ test('Ines simulates her ability to bear loss offline, and sends only the result
     await open(page, '/user/loss-simulation')
     await expect(page.getByText(t('lossSimulations.staysTitle'))).toBeVisible()
     await expectAccessibleEverywhere(page)
-    const fields = page.locator('.loss-typed').locator('input, select, textarea')
+    const fields = page.locator('div[data-private]').locator('input, select, textarea')
     expect(await fields.count()).toBeGreaterThan(11)
     expect(await fields.evaluateAll((all) => all.filter((field) => field.matches('[name], form *')).length)).toBe(0)
   })

@@ -70,6 +70,16 @@ describe('no message', () => {
     expect(offenders((message) => untrue.test(message))).toEqual([])
   })
 
+  test('is written in the other language', () => {
+    const words = {
+      es: /(?<!\p{L})(el|los|las|que|para|puede|su|sus|por|con|una|del|al|está|como|más|todo)(?!\p{L})/giu,
+      en: /(?<!\p{L})(the|of|and|is|are|was|for|with|this|that|you|your|it|in|to|not)(?!\p{L})/giu,
+    }
+    const foreign = (messages: Map<string, string>, other: RegExp) =>
+      [...messages].filter(([, message]) => (message.replaceAll(/%\{\w+\}/g, '').match(other) ?? []).length > 1)
+    expect([...foreign(english, words.es), ...foreign(spanish, words.en)]).toEqual([])
+  })
+
   test('addresses the reader with tú instead of usted', () => {
     const familiar = /(?<!\p{L})(tú|tu|tus|ti|contigo|puedes|tienes|debes|quieres|eres|estás|haz|tuyo|tuya)(?!\p{L})/iu
     expect([...spanish].filter(([, message]) => familiar.test(message))).toEqual([])

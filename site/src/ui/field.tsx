@@ -68,7 +68,7 @@ export function DateField({ defaultValue, help, ...props }: FrameProps & Compone
       {...props}
       help={help ?? t('forms.dateHelp')}
       defaultValue={typeof defaultValue === 'string' ? maskDate(defaultValue) : undefined}
-      className="typed-date"
+      data-typed-date
       inputMode="numeric"
       placeholder={t('forms.datePattern')}
       autoComplete={props.autoComplete ?? 'off'}

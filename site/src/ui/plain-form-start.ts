@@ -104,7 +104,7 @@ document.addEventListener('input', ({ target }) => {
   target.removeAttribute('aria-invalid')
   document.getElementById(`${target.id}-error`)?.replaceChildren()
   if (!(target instanceof HTMLInputElement)) return
-  if (target.matches('.typed-date')) target.value = maskDate(target.value)
+  if (target.matches('[data-typed-date]')) target.value = maskDate(target.value)
   if (target.matches('.one-time-code') && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
     target.form?.requestSubmit()
 })

@@ -10,7 +10,7 @@ export function PasskeyForm({ purpose }: PasskeyFormProps) {
   const common = useTranslate()
   return (
     <form
-      className="form passkey-form"
+      className="form"
       method="post"
       hidden
       data-plain

@@ -58,7 +58,7 @@ function LossCalculator({ today, latest: given }: LossCalculatorProps) {
       <output ref={received} tabIndex={-1} className="loss-received">
         {latest && <Latest latest={latest} today={today} isNew={isNew} />}
       </output>
-      <div className="loss-typed" data-private>
+      <div data-private>
         <LossSums form={form} read={read} errors={errors} change={(part) => setForm((now) => ({ ...now, ...part }))} />
       </div>
       <aside className="panel" aria-label={t('lossSimulations.result.aside')} data-private>

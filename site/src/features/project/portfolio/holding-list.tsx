@@ -31,7 +31,7 @@ export function HoldingList({ holdings, next, now, initialGroup, onLeave }: Hold
   const rows = inGroup(group)
   const columns = useColumns(next, now, onLeave)
   return (
-    <section className="section holdings-section" aria-labelledby="holdings">
+    <section className="section" aria-labelledby="holdings">
       <div className="section-head">
         <h2 id="holdings">{t('portfolio.list.title')}</h2>
         <div className="chips">
