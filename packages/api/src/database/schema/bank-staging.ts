@@ -2,7 +2,8 @@ import { BANK_FILE_FORMATS } from '@cauce/contract'
 import type { StatementFileRemark } from '@cauce/contract/bank/statement-files.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../columns.ts'
-import { bankFiles, lineColumns } from './bank.ts'
+import { bankFiles } from './bank.ts'
+import { lineColumns } from './line-columns.ts'
 
 /** What a file says, while it waits: nothing of it counts. Read again from the file when it is gone. */
 export const stagedStatements = pgTable(

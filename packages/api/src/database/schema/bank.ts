@@ -13,6 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { lineColumns } from './line-columns.ts'
 import { cents, id, ids, instant } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
 import type { PayeeAddress } from './payee-address.ts'
@@ -109,25 +110,6 @@ export const bankPeriods = pgTable(
 )
 
 export const MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
-
-/** A line as the bank writes it, staged or imported. */
-export const lineColumns = () => ({
-  bookingDay: day().notNull(),
-  valueDay: day().notNull(),
-  /** Positive: credit. */
-  amount: cents().notNull(),
-  kind: text({ enum: ['transfer', 'return', 'fee', 'other'] }).notNull(),
-  counterpartyName: text(),
-  counterpartyIban: text(),
-  remittance: text().notNull(),
-  reference: text(),
-  endToEndId: text(),
-  bankReference: text(),
-  /** `PmtInfId` or `MsgId`. */
-  batchReference: text(),
-  /** ISO 20022 (`AC04`). */
-  returnReason: text(),
-})
 
 /**
  * Statement lines, each once. Bank data are immutable, missing fields may be filled (rules/70-bank.sql). Batch parts
