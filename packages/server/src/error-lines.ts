@@ -34,7 +34,7 @@ function withoutValues(error: Error): string {
 
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^(ENOSPC|53100|EDQUOT)$|no space left on device/i, 'Free some space on its disk and try again.'],
-  [/^connection terminated/i, 'The log of PostgreSQL says why: often its disk is full.'],
+  [/^connection terminated|"code":"unavailable"/i, 'The log of PostgreSQL says why: often its disk is full.'],
   [/^(42501|28000|28P01|3D000)$/, 'npm run roles prints the SQL of the roles and the database.'],
 ]
 
