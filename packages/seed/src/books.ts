@@ -27,7 +27,7 @@ export async function seedBooks({ ownerUrl, customers, until, report = () => {} 
       "select set_config('cauce.customers', $1, true), set_config('cauce.until', $2, true), set_config('timezone', 'UTC', true)",
       [String(customers), until.toISOString()],
     )
-    // Its sessions are known to everybody (rules/45-demonstrations.sql).
+    // Its sessions are known to everybody (rules/10-append-only.sql).
     await client.query('insert into demonstrations (started_at, finished_at) values (now(), now())')
     const restore = await takeOff(client)
     for (const step of STEPS) {

@@ -28,7 +28,7 @@ export const isLocal = (address: string): boolean =>
 /** What a database holds. */
 export interface DatabaseState {
   readonly isEmpty: boolean
-  /** Written while the database was empty (rules/45-demonstrations.sql). */
+  /** Written while the database was empty (rules/10-append-only.sql). */
   readonly mark: 'none' | 'unfinished' | 'finished'
 }
 

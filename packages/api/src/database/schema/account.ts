@@ -60,7 +60,7 @@ export const users = pgTable(
     privacyAcknowledgedAt: instant(),
     /** Accepted version (`LEGAL_UPDATED_ON`). */
     legalVersion: text(),
-    /** Of ended sessions; open ones carry their own (rules/35-last-access.sql). */
+    /** Of ended sessions; open ones carry their own (rules/35-accounts.sql). */
     lastAccessAt: instant(),
     deletedAt: instant(),
     createdAt: instant().notNull(),

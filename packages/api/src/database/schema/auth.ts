@@ -174,7 +174,7 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** Pending or still revertible changes. The former address stays reserved (rules/86-email-changes.sql). */
+/** Pending or still revertible changes. The former address stays reserved (rules/35-accounts.sql). */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -17,7 +17,7 @@ export const sheetDrafts = pgTable('sheet_drafts', {
   updatedAt: instant().notNull(),
 })
 
-/** Append-only (rules/92-information-sheets.sql, decision information-sheets). */
+/** Append-only (rules/10-append-only.sql, decision information-sheets). */
 export const informationSheets = pgTable(
   'information_sheets',
   {

@@ -10,7 +10,7 @@ import { projects } from './project.ts'
 /** With gaps, without repeats (decision issued-documents). */
 export const issuedDocumentNumbers = pgSequence('issued_document_numbers')
 
-/** Immutable (rules/85-issued-documents.sql). */
+/** Immutable (rules/10-append-only.sql). */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {

@@ -35,7 +35,7 @@ export const keptIdentities = pgTable(
   (table) => [index('kept_identities_erase_on').on(table.eraseOn)],
 )
 
-/** By day in Madrid and rule (handbook chapter 26); counts only grow (rules/95-retention.sql). */
+/** By day in Madrid and rule (handbook chapter 26); counts only grow (rules/10-append-only.sql). */
 export const retentionRecords = pgTable(
   'retention_records',
   {

@@ -22,7 +22,7 @@ export type DocumentTypeRow = typeof documentTypes.$inferSelect
 
 /**
  * At most one row, written into an empty database by those who fill it with invented people. Without it the platform
- * never runs as a demonstration (rules/45-demonstrations.sql).
+ * never runs as a demonstration (rules/10-append-only.sql).
  */
 export const demonstrations = pgTable('demonstrations', {
   startedAt: instant().primaryKey(),

@@ -94,7 +94,7 @@ export const projects = pgTable(
   {
     projectId: id().primaryKey(),
     phase: text({ enum: PHASES }).notNull(),
-    /** Open phase entry; deferred foreign key (rules/30-projects.sql). */
+    /** Open phase entry; deferred foreign key (rules/30-constraints.sql). */
     projectPhaseId: uuid().notNull(),
     ...termColumns,
     /** In force; written under the project lock. */

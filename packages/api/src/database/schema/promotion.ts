@@ -5,7 +5,7 @@ import { pictures } from './platform.ts'
 import { projects } from './project.ts'
 import { users } from './account.ts'
 
-/** No overlap within a type (rules/40-promotions.sql). */
+/** No overlap within a type (rules/30-constraints.sql). */
 export const promotions = pgTable(
   'promotions',
   {
