@@ -1,4 +1,4 @@
-import { messagesOf } from '@cauce/i18n/translator.ts'
+import { messagesOf } from '@cauce/i18n/index.ts'
 
 /** Default texts of libraries. */
 const OF_LIBRARIES = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CodedError, ERROR_NOUNS, errorMessage } from './error-message.ts'
 import { translatorOf } from './translate.ts'
-import { pick, translator } from './translator.ts'
+import { pick, translator } from './index.ts'
 
 const NBSP = '\u00A0'
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import * as en from './en/index.ts'
 import * as es from './es/index.ts'
 import { statementFileMessage, statementRemark } from './statement-file-message.ts'
-import { translator } from './translator.ts'
+import { translator } from './index.ts'
 
 const NBSP = '\u00A0'
 

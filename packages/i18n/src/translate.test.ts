@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 import { interpolate, type MessageParams } from './interpolate.ts'
 import { translatorOf, type Messages, type Translate } from './translate.ts'
-import { messagesOf, pick, translator } from './translator.ts'
+import { messagesOf, pick, translator } from './index.ts'
 
 describe('interpolation in the syntax of Polyglot', () => {
   test.each<{ readonly message: string; readonly params: MessageParams; readonly expected: string }>([

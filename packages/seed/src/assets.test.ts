@@ -5,7 +5,7 @@ import { PROMOTION_IMAGE_SIZES } from '@cauce/contract'
 import { PROJECT_TYPES, PROMOTIONS } from './texts/catalogues.ts'
 import { PROJECT_STORIES } from './texts/project-story.ts'
 import { promotionPicture } from './world/catalogues.ts'
-import { PICTURED_VIEWS } from './world/project-content.ts'
+import { PICTURED_VIEWS } from './world/projects.ts'
 
 const assets = new URL('../assets/', import.meta.url)
 const { large, small } = PROMOTION_IMAGE_SIZES

@@ -5,7 +5,20 @@ import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from './access-kinds.ts'
-import { ACCESS_CHANGE_STATES } from './access-changes.lifecycle.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+
+export const ACCESS_CHANGE_STATES = ['proposed', 'active', 'refused', 'replaced'] as const
+
+export const accessChangeLifecycle = defineLifecycle({
+  name: 'accessChange',
+  states: ACCESS_CHANGE_STATES,
+  initial: ['proposed'],
+  transitions: {
+    approve: { from: ['proposed'], to: 'active', permission: 'accessChanges.decide' },
+    refuse: { from: ['proposed'], to: 'refused', permission: 'accessChanges.decide' },
+    replace: { from: ['proposed'], to: 'replaced', permission: null },
+  },
+})
 
 export const AccessChangeKind = z
   .enum(ACCESS_CHANGE_KINDS)

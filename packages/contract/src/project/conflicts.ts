@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { taxNumberOf } from '../account/identification.ts'
 import { calendarDateOf } from '../calendar.ts'
 import { compactCode } from '../cleaned.ts'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, addMonths } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
@@ -10,13 +10,38 @@ import { english, EnglishText, optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
-import {
-  CONFLICT_STATES,
-  CONFLICT_STEPS,
-  CONFLICT_TIES,
-  INSIDER_KINDS,
-  type ConflictTie,
-} from './conflicts.lifecycle.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** Who of the platform a person is (Regulation (EU) 2020/1503, article 8). A shareholder has 20 % or more of capital or votes. */
+export const INSIDER_KINDS = ['shareholder', 'manager', 'employee', 'controlled', 'relative'] as const
+export type InsiderKind = (typeof INSIDER_KINDS)[number]
+
+export const CONFLICT_TIES = ['promoter', 'investor', 'other'] as const
+export type ConflictTie = (typeof CONFLICT_TIES)[number]
+
+/** Of whom a promoter may be none: article 8(2) names all but relatives. */
+export const BARRED_KINDS = ['shareholder', 'manager', 'employee', 'controlled'] as const satisfies InsiderKind[]
+
+export const CONFLICT_STATES = ['active', 'ended'] as const
+export type ConflictState = (typeof CONFLICT_STATES)[number]
+
+/** Reviewed every year until ended. */
+export const conflictLifecycle = defineLifecycle({
+  name: 'conflict',
+  states: CONFLICT_STATES,
+  initial: ['active'],
+  transitions: {
+    review: { from: ['active'], to: 'active', permission: 'conflicts.edit' },
+    end: { from: ['active'], to: 'ended', permission: 'conflicts.edit' },
+  },
+})
+/** Besides edits. */
+export const CONFLICT_STEPS = ['review', 'end'] as const satisfies (keyof typeof conflictLifecycle.transitions)[]
+export type ConflictStep = (typeof CONFLICT_STEPS)[number]
+
+export const CONFLICT_REVIEW_MONTHS = 12
+
+export const reviewDueOn = (reviewedOn: string): string => addMonths(reviewedOn, CONFLICT_REVIEW_MONTHS)
 
 const Kind = z
   .enum(INSIDER_KINDS)

@@ -1,7 +1,6 @@
 import type { VerificationStatus } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, dni, nie, plainWord } from '../spanish-numbers.ts'
-import { COMPANIES, INDIVIDUALS } from './customer-names.ts'
 
 export interface CustomerStory {
   readonly key: string
@@ -122,3 +121,75 @@ function taxKind(companyName: string): 'A' | 'B' | 'F' | 'G' {
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
+
+/** Name, surnames, gender and foreign nationality. */
+type IndividualRow = readonly [name: string, surname: string, gender: 'Male' | 'Female' | 'Other', nationality?: string]
+
+/** By registration. The names are invented. */
+const INDIVIDUALS: readonly IndividualRow[] = [
+  ['Montserrat', 'Echeverría Goikoetxea', 'Female'],
+  ['Hermenegildo', 'Fernández de Córdoba y Villanueva', 'Male'],
+  ['Iker', 'Zubizarreta Olano', 'Male'],
+  ['María del Carmen', 'Santamaría López', 'Female'],
+  ['Joaquín', 'Ruiz de la Prada', 'Male'],
+  ['Gabriel', 'Bustamante Iturralde', 'Male'],
+  ['Rosalía', 'Castro Fontán', 'Female'],
+  ['Ignacio', 'Larrañaga Beristain', 'Male'],
+  ['Francesc Xavier', 'Montagut i Bosch', 'Male'],
+  ['Pilar', 'Aznar Gracia', 'Female'],
+  ['Manuel', 'Carvajal Peñafiel', 'Male'],
+  ['Inês', 'Figueiredo Lobo', 'Female', 'PT'],
+  ['Eulàlia', 'Roca Vilaseca', 'Female'],
+  ['Fermín', 'Oteiza Goñi', 'Male'],
+  ['Dolores', 'Heredia Montoya', 'Female'],
+  ['Xoán', 'Pazos Rial', 'Male'],
+  ['Beatriz', 'Cifuentes Landa', 'Female'],
+  ['Tomás', 'Abellán Sirvent', 'Male'],
+  ['Nerea', 'Arrizabalaga Unzueta', 'Female'],
+  ['Julián', 'Calatayud Ferrandis', 'Male'],
+  ['Amparo', 'Tormo Estellés', 'Female'],
+  ['Rafael', 'Ybarra Medina', 'Male'],
+  ['Olivier', 'Darrigade', 'Male', 'FR'],
+  ['Margarita', 'Sureda Oliver', 'Female'],
+  ['Enrique', 'Villaescusa Marín', 'Male'],
+  ['Yolanda', 'Quiroga Seoane', 'Female'],
+  ['Samuel', 'Benítez Alcaraz', 'Male'],
+  ['Concepción', 'Leal Baquero', 'Female'],
+  ['Andreu', 'Puig-serra Casals', 'Male'],
+  ['Lorena', 'Zamarreño Polo', 'Female'],
+  ['Hassan', 'El Amrani', 'Male', 'MA'],
+  ['Esther', 'Guijarro Valverde', 'Female'],
+  ['Ramiro', 'Sanjurjo Trelles', 'Male'],
+  ['Noa', 'Otero Bermúdez', 'Other'],
+  ['Vicente', 'Monleón Chulvi', 'Male'],
+  ['Katharina', 'Brandl', 'Female', 'DE'],
+  ['Alfonso', 'Ureña Castellanos', 'Male'],
+  ['Sofía', 'Urrutia Madariaga', 'Female'],
+  ['Guillem', 'Ferragut Amengual', 'Male'],
+  ['Ainhoa', 'Etxeberria Mendizabal', 'Female'],
+  ['Domingo', 'Cabrera Perdomo', 'Male'],
+  ['Bartolomé', 'Quintanilla Ordóñez', 'Male'],
+  ['Remedios', 'Jurado Espejo', 'Female'],
+  ['Óscar', 'Bárcena Cueto', 'Male'],
+  ['Violeta', 'Arias Monteagudo', 'Female'],
+  ['Lucía', 'Hinojosa Peñalver', 'Female'],
+]
+
+type CompanyRow = readonly [companyName: string, name: string, surname: string, gender: 'Male' | 'Female']
+
+const COMPANIES: readonly CompanyRow[] = [
+  ['Inversiones Patrimoniales Ribagorza, S. L.', 'Núria', 'Puigdomènech Serra', 'Female'],
+  ['Gestora Familiar Olmeda, S. L.', 'Gonzalo', 'Olmeda Prieto', 'Male'],
+  ['Talleres Arriaga Hermanos, S. A.', 'Koldo', 'Arriaga Sagasti', 'Male'],
+  ['Mutualidad de Farmacéuticos del Turia', 'Consuelo', 'Bellver Ros', 'Female'],
+  ['Aceites Sierra de Segura, S. Coop. And.', 'Antonio', 'Marchal Cózar', 'Male'],
+  ['Consultores Ría de Vigo, S. L.', 'Uxía', 'Lamas Cortizo', 'Female'],
+  ['Patrimonial Can Xicoi, S. L.', 'Jordi', 'Xicoy Alemany', 'Male'],
+  ['Transportes Moncayo, S. A.', 'Pascual', 'Lahoz Embid', 'Male'],
+  ['Clínica Dental Bidasoa, S. L. P.', 'Maite', 'Irigoyen Lasa', 'Female'],
+  ['Bodegas Peñas Blancas, S. L.', 'Eladio', 'Sáenz de Tejada', 'Male'],
+  ['Fundación Casa de Oficios', 'Mercedes', 'Trillo Gallardo', 'Female'],
+  ['Estudio Naranco Arquitectos, S. L. P.', 'Covadonga', 'Busto Meana', 'Female'],
+  ['Cooperativa Agraria Valle del Jerte', 'Fidel', 'Calle Serradilla', 'Male'],
+  ['Hostelería Costa Verde, S. L.', 'Marcos', 'Pidal Llanes', 'Male'],
+]

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InstitutionBooks, type Notice, type InstitutionState } from './institution-books.ts'
-import { serve, type Faults } from './serving.ts'
-import { HEADER, sign } from './signing.ts'
+import { InstitutionBooks, type Notice, type InstitutionState, CLIENT_ACCOUNT, Refused } from './institution-books.ts'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Polling interval. */
 const TICK_MS = 1000
@@ -135,4 +135,127 @@ function writeState(file: string | undefined, state: InstitutionState): void {
   if (file === undefined) return
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${file}.new`, file)
+}
+
+const MAXIMUM_BODY = 100_000
+
+interface Faults {
+  /** 503 to everything. */
+  isDown: boolean
+  /** Never answers. */
+  isSilent: boolean
+  /** Orders accepted but answered with 500. */
+  failsAfterAccepting: number
+}
+
+const Money = z.string().regex(/^\d{1,13}\.\d{2}$/)
+const OrderBody = z.strictObject({
+  amount: Money,
+  beneficiary: z.string(),
+  iban: z.string(),
+  remittance: z.string(),
+  endToEndId: z.string(),
+  creditReference: z.string().nullable().optional(),
+})
+const HolderBody = z.strictObject({ name: z.string(), reference: z.string() })
+const InstructionsBody = HolderBody.extend({ walletId: z.string(), amount: Money.optional() })
+const TransferBody = z.strictObject({
+  toIban: z.string(),
+  amount: Money,
+  name: z.string(),
+  iban: z.string(),
+  remittance: z.string(),
+})
+
+interface Serving {
+  readonly secret: string
+  readonly now: () => Date
+  readonly books: InstitutionBooks
+  readonly faults: Faults
+}
+
+/** Errors of the request are answered, not thrown. */
+async function serve(
+  { secret, now, books, faults }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = '', url = '' } = request
+  const raw = await bodyOf(request)
+  if (faults.isSilent) return
+  const answer = (status: number, content: unknown) => {
+    const text = JSON.stringify(content)
+    const signature = sign(secret, now(), `answer ${method} ${url}`, text)
+    response.writeHead(status, { 'content-type': 'application/json', [HEADER]: signature }).end(text)
+  }
+  if (faults.isDown) return answer(503, {})
+  if (!isSigned(secret, now(), `${method} ${url}`, raw, request.headers[HEADER])) return answer(401, {})
+  try {
+    const content = route(books, `${method} ${url}`, raw)
+    const isOrder = method === 'PUT' && !url.startsWith('/accounts/')
+    if (isOrder && faults.failsAfterAccepting > 0) {
+      faults.failsAfterAccepting -= 1
+      return answer(500, {})
+    }
+    return content === undefined ? answer(404, {}) : answer(200, content)
+  } catch (error) {
+    if (error instanceof Refused) return answer(error.status, { reason: error.reason })
+    return answer(422, {})
+  }
+}
+
+function route(books: InstitutionBooks, target: string, raw: string): unknown {
+  const body = () => JSON.parse(raw) as unknown
+  const [, verb, noun, id = ''] = /^([A-Z]+) \/([a-z-]+(?:\?after=|\/)?)([\w-]*)$/.exec(target) ?? []
+  switch (`${verb} ${noun}`) {
+    case 'PUT accounts/':
+      return books.openAccount(id, HolderBody.parse(body()))
+    case 'POST instructions':
+      return books.instructions(InstructionsBody.parse(body()))
+    case 'PUT pay-outs/':
+      return books.payOut(id, OrderBody.parse(body()))
+    case 'PUT send-backs/':
+      return books.sendBack(id, OrderBody.parse(body()))
+    case 'GET pay-outs/':
+      return books.readPayOut(id)
+    case 'GET events?after=':
+      return { events: books.noticesAfter(Number(id)) }
+    case 'GET account':
+      return { iban: CLIENT_ACCOUNT }
+    case 'GET balance':
+      return books.balance()
+    case 'GET statements/':
+      return books.statement(id)
+    case 'POST transfers':
+      return books.receive(TransferBody.parse(body()))
+    default:
+      return undefined
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= MAXIMUM_BODY) chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const HEADER = 'cauce-signature'
+const TOLERANCE_SECONDS = 300
+
+/** Time and HMAC-SHA256. */
+function sign(secret: string, now: Date, target: string, content: string): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${target}.${content}`).digest('hex')}`
+}
+
+/** Within five minutes. */
+function isSigned(secret: string, now: Date, target: string, content: string, given: unknown): boolean {
+  const seconds = Number(/^t=(\d{1,12}),/.exec(String(given))?.[1])
+  if (!(Math.abs(now.getTime() / 1000 - seconds) <= TOLERANCE_SECONDS)) return false
+  const [expected, actual] = [sign(secret, new Date(seconds * 1000), target, content), String(given)].map(Buffer.from)
+  return expected!.length === actual!.length && timingSafeEqual(expected!, actual!)
 }
