@@ -3,14 +3,24 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface EmailLinkProps {
-  readonly kind: 'confirm' | 'undo' | 'stop'
+  readonly kind: keyof typeof EMAIL_LINKS
   readonly state: PlainFormState
   readonly hasToken: boolean
   readonly isLoggedIn: boolean
 }
 
-const WORDS = {
-  confirm: {
+export const EMAIL_LINKS = {
+  confirmEmail: {
+    title: 'sessions.confirm.title',
+    lead: 'sessions.confirm.lead',
+    submit: 'sessions.confirm.submit',
+    busy: 'sessions.confirm.submitting',
+    doneTitle: 'sessions.confirm.doneTitle',
+    done: 'sessions.confirm.done',
+    failedTitle: 'sessions.confirm.failedTitle',
+    failed: 'errors.link-invalid',
+  },
+  confirmNewEmail: {
     title: 'emailChanges.confirmTitle',
     lead: 'emailChanges.confirmLead',
     submit: 'emailChanges.confirmSubmit',
@@ -20,7 +30,7 @@ const WORDS = {
     failedTitle: 'emailChanges.confirmFailedTitle',
     failed: 'errors.link-invalid',
   },
-  undo: {
+  undoEmailChange: {
     title: 'emailChanges.undoTitle',
     lead: 'emailChanges.undoLead',
     submit: 'emailChanges.undoSubmit',
@@ -30,7 +40,7 @@ const WORDS = {
     failedTitle: 'emailChanges.undoFailedTitle',
     failed: 'emailChanges.undoFailed',
   },
-  stop: {
+  stopAccess: {
     title: 'emailChanges.stopTitle',
     lead: 'emailChanges.stopLead',
     submit: 'emailChanges.stopSubmit',
@@ -42,10 +52,10 @@ const WORDS = {
   },
 } as const
 
-/** A form with one button, because mail scanners fetch the page. */
+/** A form with one button, because mail scanners fetch the page and would use up the link. */
 function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
   const t = useTranslate<'emailChanges' | 'sessions' | 'errors'>()
-  const words = WORDS[kind]
+  const words = EMAIL_LINKS[kind]
   const onward = (
     <p>
       <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
@@ -58,7 +68,7 @@ function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
       <>
         <h1>{t(words.doneTitle)}</h1>
         <p>{t(words.done)}</p>
-        {kind === 'confirm' && onward}
+        {(kind === 'confirmEmail' || kind === 'confirmNewEmail') && onward}
       </>
     )
   }
@@ -67,7 +77,18 @@ function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
       <>
         <h1>{t(words.failedTitle)}</h1>
         <p role="alert">{t(words.failed)}</p>
-        {onward}
+        {kind === 'confirmEmail' && !isLoggedIn ? (
+          <>
+            <p>{t('sessions.confirm.failed')}</p>
+            <p>
+              <a className="button" href={paths.forgot}>
+                {t('sessions.confirm.toForgot')}
+              </a>
+            </p>
+          </>
+        ) : (
+          onward
+        )}
       </>
     )
   }
