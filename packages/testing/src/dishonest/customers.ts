@@ -11,8 +11,8 @@ export async function customersAct(world: World): Promise<void> {
     else if (chance(world, 0.8))
       await one(world, [deposit, deposit, deposit, withdraw, withdraw, invest, invest, revoke])(world, customer)
   }
-  if (chance(world, 0.5)) await depositOfHers(world)
-  if (chance(world, 0.4)) await reverseHers(world)
+  if (chance(world, 0.7)) await depositOfHers(world)
+  if (chance(world, 0.7)) await reverseHers(world)
 }
 
 const AMOUNTS = [12_345n, 400_000n, 999_900n, 1_500_000n, 4_000_000n]

@@ -55,7 +55,7 @@ const decideAccess: Scheme = async (world) => {
     await byEveryHand(world, 'accessChanges.decide', { params: { id }, body: { state: 'active' } })
 }
 
-const addAccount: Scheme = async (world, hand) => {
+export const addAccount: Scheme = async (world, hand) => {
   const account = one(world, [...world.herIbans, ...world.herIbans, ...world.bank.holders.keys()])
   const { userId } = one(world, [...world.customers, ...world.customers, ...world.puppets])
   const body = { alias: 'Cuenta nueva', account, main: true, userId, state: 'valid' }

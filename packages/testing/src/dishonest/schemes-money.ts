@@ -44,11 +44,12 @@ const enter: Scheme = async (world, hand) => {
   await call(world, hand, 'transactions.create', { body: { type, amount: one(world, AMOUNTS), bankAccountId, userId } })
 }
 
-const approve: Scheme = async (world) => {
+export const approve: Scheme = async (world) => {
   const pending = await rowsOf<{ id: string }>(
     world,
-    "select transaction_id as id from transactions where status = 'pending' order by user_id = any ($1) desc, transaction_id limit 12",
-    [world.puppets.map(({ userId }) => userId)],
+    `select transaction_id as id from transactions t left join bank_accounts b using (bank_account_id) where status = 'pending'
+     order by b.account = any ($2) desc nulls last, t.user_id = any ($1) desc, transaction_id limit 12`,
+    [world.puppets.map(({ userId }) => userId), world.herIbans],
   )
   for (const { id } of pending)
     if (chance(world, 0.6))
@@ -145,7 +146,10 @@ function partsOf<Part extends { readonly amount: string }>(all: readonly Part[],
 
 const lineAway: Scheme = async (world) => {
   const operation = one(world, ['matching.setAside', 'matching.setAside', 'matching.sendBack'])
-  for (const { id } of (await waitingLines(world)).slice(0, 4))
+  // What waits for a second administrator fills the sum of her week.
+  const most = chance(world, 0.3) ? Infinity : 500_000
+  const lines = (await waitingLines(world)).filter(({ amount }) => Number(amount) < most)
+  for (const { id } of lines.slice(0, 2))
     await byEveryHand(world, operation, { params: { id }, body: { reason: 'Es de la empresa' } })
 }
 
