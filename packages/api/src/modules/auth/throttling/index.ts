@@ -6,6 +6,7 @@ import {
   secondsBlocked,
   slowingOf,
   type KeyKind,
+  mailboxOf,
 } from './throttling.domain.ts'
 import { mailDefinitionOf, Refusal, type MailTemplate } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
@@ -110,7 +111,7 @@ export async function sendWithinBound(
   send: () => Promise<void>,
 ): Promise<void> {
   if (!kernel.settings.isLoginThrottled || !mailDefinitionOf(template).isByAnybody) return send()
-  const key: AttemptKey = { purpose: 'mail', subject: subjectOfEmail(to), place: template }
+  const key: AttemptKey = { purpose: 'mail', subject: subjectOfEmail(mailboxOf(to)), place: template }
   const isWithin = await inTransaction(kernel.database, async (tx) => {
     const tally = mailed(await lockTally(tx, key), kernel.clock.now())
     if (tally) await saveTally(tx, key, tally)

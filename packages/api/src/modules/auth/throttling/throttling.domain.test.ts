@@ -3,6 +3,7 @@ import {
   browserName,
   delaySeconds,
   failed,
+  mailboxOf,
   mailed,
   MAILS_AN_HOUR,
   secondsBlocked,
@@ -85,6 +86,14 @@ describe('the name of a browser', () => {
   ])('of "$userAgent" is $name', ({ userAgent, name }) => {
     expect(browserName(userAgent)).toBe(name)
   })
+})
+
+test.each([
+  ['ana+loans@example.org', 'ana@example.org'],
+  ['ana+a+b@example.org', 'ana@example.org'],
+  ['ana@example.org', 'ana@example.org'],
+])('the mails to %s count for %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })
 
 test('a mailbox gets a number of mails in an hour from the first, and as many in the next', () => {

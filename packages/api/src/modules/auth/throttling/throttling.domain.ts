@@ -53,6 +53,9 @@ export function failed(tally: Tally, slowing: Slowing, now: Date): Tally {
   return { failures, lastFailedAt: now, blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay * 1000) }
 }
 
+/** Without the tag of a subaddress (RFC 5233): `ana+loans@example.org` is read in the mailbox of `ana@example.org`. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
+
 /** Of one kind to one mailbox, from all callers together. */
 export const MAILS_AN_HOUR = 5
 
