@@ -3,9 +3,9 @@ import { customersAct } from './customers.ts'
 import { honestAct, twoOf } from './honest.ts'
 import { violations } from './loot.ts'
 import { attempt, sweep } from './sweep.ts'
-import { ACCESS_BASIS, ACCESS_SCHEMES } from './schemes-access.ts'
+import { ACCESS_BASIS, ACCESS_SCHEMES, addAccount } from './schemes-access.ts'
 import { adminHands, type Scheme, byEveryHand } from './schemes.ts'
-import { MONEY_BASIS, MONEY_SCHEMES, bearReversals } from './schemes-money.ts'
+import { MONEY_BASIS, MONEY_SCHEMES, approve, bearReversals } from './schemes-money.ts'
 import { given } from '../given.ts'
 import { granted } from '../granted.ts'
 import { shuffled } from '../random.ts'
@@ -118,16 +118,26 @@ async function bankWorks(world: World): Promise<void> {
       world.bank.giveBack(iban, name, BigInt(amount), chance(world, 0.5) ? id : undefined)
 }
 
-/** What would go on with something that is already hers: a batch that pays an account of hers, or a debit that takes her money back. */
+/**
+ * What would go on with something that is already hers: a batch that pays an account of hers, a withdrawal to one, or a debit that
+ * takes her money back. While no customer has an account of hers, she gives one to somebody.
+ */
 async function openings(world: World): Promise<Scheme | undefined> {
-  const [row] = await rowsOf<{ is_batched: boolean; is_reversed: boolean }>(
+  const [row] = await rowsOf<{ is_batched: boolean; is_asked: boolean; is_reversed: boolean; is_set: boolean }>(
     world,
     `select exists (select from payments p join payment_batches b using (batch_id) where p.iban = any ($1) and b.state in ('draft', 'released')) as is_batched,
-       exists (select from bank_movements where state = 'open' and end_to_end_id = any ($2)) as is_reversed`,
-    [world.herIbans, [...world.bank.reversed].map((id) => `${id}R`)],
+       exists (select from transactions t join bank_accounts b using (bank_account_id) where b.account = any ($1) and b.state = 'valid' and t.status = 'pending') as is_asked,
+       exists (select from bank_movements where state = 'open' and end_to_end_id = any ($2)) as is_reversed,
+       exists (select from bank_accounts where account = any ($1) and state = 'valid' and deleted_at is null and user_id = any ($3)) as is_set`,
+    [world.herIbans, [...world.bank.reversed].map((id) => `${id}R`), world.customers.map(({ userId }) => userId)],
   )
-  const { is_batched: isBatched, is_reversed: isReversed } = row!
-  return one(world, [...(isBatched ? [release] : []), ...(isReversed ? [bearReversals] : [])])
+  const { is_batched: isBatched, is_asked: isAsked, is_reversed: isReversed, is_set: isSet } = row!
+  return one(world, [
+    ...(isBatched ? [release] : []),
+    ...(isAsked ? [approve] : []),
+    ...(isReversed ? [bearReversals] : []),
+    ...(isSet ? [] : [addAccount]),
+  ])
 }
 
 const PASSWORD = 'Cauce-2026'
