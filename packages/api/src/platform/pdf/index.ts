@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { faceOf, type FaceName, headingFace, registerFaces } from './faces.ts'
+import { faceOf, type FaceName, headingFace, openFaces, registerFaces } from './faces.ts'
 import { type Block, type Paper, writable, headOf, type Row, type Table } from './paper.domain.ts'
 import {
   type Element,
@@ -30,6 +30,7 @@ export const renderPaper = async (paper: Paper): Promise<Buffer> => (await rende
 /** PDF/A-2a: A4, tagged, embedded fonts and colour space. Deterministic (decision issued-documents). */
 export async function renderPages(paper: Paper): Promise<Rendered> {
   const { title, issuer, language, madeAt } = paper
+  const faces = await openFaces()
   const document = new Pdf({
     size: 'A4',
     margins: MARGINS,
@@ -48,7 +49,7 @@ export async function renderPages(paper: Paper): Promise<Rendered> {
       ModDate: madeAt,
     },
   } as PDFKit.PDFDocumentOptions)
-  await registerFaces(document)
+  registerFaces(document, faces)
   const root = document.struct('Document')
   document.addStructure(root)
   const page = { document, root }
