@@ -42,8 +42,6 @@ export function foundBy(search: Search, id: PgColumn, q: string, within?: SQL): 
   return sql`${id} = any (array(${sql.join(ids, sql` union all `)}))`
 }
 
-const WHOLE_NUMBER = /^[A-Z]{1,3}-\d{4}-\d{3,}$/
-
 /** Undefined where no record can have it. */
 function fieldContains(table: Table, field: string, terms: SearchTerms): SQL | undefined {
   const { column, person, project } = plainField(table, field)
@@ -56,16 +54,22 @@ function fieldContains(table: Table, field: string, terms: SearchTerms): SQL | u
 /** In the index that the column has, if it has one. */
 function columnContains(table: Table, field: string, column: Column, terms: SearchTerms): SQL | undefined {
   const { [`${field}Text`]: folded } = getTableColumns(table) as Readonly<Record<string, Column | undefined>>
-  const [word = '', ...others] = terms.words
-  if (field === 'number') {
-    const number = word.toUpperCase()
-    if (others.length === 0 && WHOLE_NUMBER.test(number)) return sql`${column}::text = ${number}`
-    if (!/\d/.test(word)) return undefined
-  }
+  if (field === 'number') return isNumber(sql`${column}::text`, terms)
   if (field === 'account')
     return containsTerms((text) => sql`${column} like ${`%${escapeLike(text.toUpperCase())}%`}`, terms)
   const has = (text: string) => (folded ? containsFolded(folded, text) : contains(sql`${column}::text`, text))
   return containsTerms(has, terms)
+}
+
+const WHOLE_NUMBER = /^([A-Z]{1,3})-?(\d{4})-?(\d{3,})$/
+
+/** `RT-2026-004117` as it is written, without signs, or a part of it; digits alone are its end: `4117`. */
+function isNumber(column: SQL, { words }: SearchTerms): SQL | undefined {
+  const typed = words.join('-').toUpperCase()
+  const [, kind, year, serial] = WHOLE_NUMBER.exec(typed) ?? []
+  if (kind !== undefined) return sql`${column} = ${`${kind}-${year}-${serial}`}`
+  if (/^\d+$/.test(typed)) return sql`${column} ~ ${`(^|-)0*${typed.replace(/^0+/, '')}$`}`
+  return /\d/.test(typed) ? sql`${column} like ${`%${escapeLike(typed)}%`}` : undefined
 }
 
 /** All words, in any order, or the code; numbers of records look like codes too. Marks alone find nothing. */

@@ -18,8 +18,8 @@ select o.n, 'revocation', pg_temp.id('refund', o.n, o.ordered_at), o.user_id, o.
 union all
 select s.n, 'return', s.transaction_id, s.user_id, s.wallet_id, null, null, 'income', 'project_fee', 'completed', s.interest - s.fee + s.principal, s.project_id, s.order_id, s.distribution_id, s.paid_at from share s;
 
-insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, reject_reason, balance_after, bank_account_id, project_id, order_id, distribution_id, created_by, four_eyes, first_approved_by, first_approved_at, admin_id, decided_at, created_at, updated_at)
-select m.transaction_id, m.wallet_id, m.user_id, m.type, m.issuer_name, m.amount, m.status, case when m.status = 'rejected' then 'Carga' end,
+insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, number, amount, status, reject_reason, balance_after, bank_account_id, project_id, order_id, distribution_id, created_by, four_eyes, first_approved_by, first_approved_at, admin_id, decided_at, created_at, updated_at)
+select m.transaction_id, m.wallet_id, m.user_id, m.type, m.issuer_name, case when m.kind = 'withdrawal' then cauce_withdrawal_number(m.created_at) end, m.amount, m.status, case when m.status = 'rejected' then 'Carga' end,
   case when m.status = 'completed' then (sum(case when m.status <> 'completed' then 0 when m.type = 'income' then m.amount else -m.amount end) over (partition by m.wallet_id order by m.created_at, m.transaction_id))::bigint end,
   m.bank_account_id, m.project_id, m.order_id, m.distribution_id, case when m.issuer_name = 'admin-backoffice' then first.user_id else m.user_id end, m.issuer_name = 'admin-backoffice' and m.status = 'completed',
   case when m.issuer_name = 'admin-backoffice' then first.user_id end, case when m.issuer_name = 'admin-backoffice' then m.created_at end, case when m.bank_account_id is not null and m.status in ('completed', 'rejected') then second.user_id end,

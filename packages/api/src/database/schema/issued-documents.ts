@@ -46,6 +46,7 @@ export const issuedDocuments = pgTable(
     unique('issued_documents_subject_key')
       .on(table.userId, table.kind, table.orderId, table.projectId, table.periodStart)
       .nullsNotDistinct(),
+    index('issued_documents_number_search').using('gin', sql`${table.number} gin_trgm_ops`),
     index('issued_documents_user').on(table.userId, table.createdAt, table.issuedDocumentId),
     index('issued_documents_created').on(table.createdAt, table.issuedDocumentId),
     index('issued_documents_project')

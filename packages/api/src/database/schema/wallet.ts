@@ -321,6 +321,9 @@ export const transactions = pgTable(
     uniqueIndex('transactions_number_key')
       .on(table.number)
       .where(sql`${table.number} is not null`),
+    index('transactions_number_search')
+      .using('gin', sql`${table.number} gin_trgm_ops`)
+      .where(sql`${table.number} is not null`),
   ],
 )
 

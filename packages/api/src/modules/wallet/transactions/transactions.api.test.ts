@@ -265,7 +265,7 @@ describe('a list of transactions', () => {
     await ask(ana, 'income', '10.00', bankAccountId)
     const { data: rejected } = await ask(ana, 'income', '20.00', bankAccountId)
     await reject(administrator, rejected!.transactionId, 'Sin justificante')
-    await ask(ana, 'withdraw', '30.00', bankAccountId)
+    const { data: withdrawal } = await ask(ana, 'withdraw', '30.00', bankAccountId)
     await administrator.client.POST('/v1/wallet/transactions', {
       body: { type: 'income', amount: '40.00', userId: ana.userId, bankAccountId },
     })
@@ -286,6 +286,17 @@ describe('a list of transactions', () => {
     expect(await found({ amount: '20.00', amountComparison: 'gte' })).toEqual(['20.00', '30.00', '40.00'])
     expect(await found({ awaitsMyApproval: true })).toEqual(['10.00', '30.00'])
     expect(await found({ q: '20 €' })).toEqual(['20.00'])
+    const number = withdrawal!.number!
+    const serial = number.slice(number.lastIndexOf('-') + 1)
+    for (const q of [
+      number,
+      number.replaceAll('-', ' ').toLowerCase(),
+      number.slice(3),
+      serial,
+      String(Number(serial)),
+    ])
+      expect(await found({ q }), q).toEqual(['30.00'])
+    expect(await found({ q: `9${serial}` })).toEqual([])
     expect(await found({ q: 'nunez muñoz, Begoña' })).toHaveLength(4)
     expect(await found({ q: 'Núñez, Nadie' })).toEqual([])
     const sumsOf = async (query: object) => {
