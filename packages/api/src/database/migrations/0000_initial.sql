@@ -2130,6 +2130,7 @@ CREATE INDEX "institution_events_received" ON "institution_events" USING btree (
 CREATE UNIQUE INDEX "irregularities_suspending_key" ON "irregularities" USING btree ("project_id") WHERE "irregularities"."state" = 'suspended';--> statement-breakpoint
 CREATE INDEX "irregularities_project" ON "irregularities" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "irregularities_created" ON "irregularities" USING btree ("created_at","irregularity_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_number_search" ON "issued_documents" USING gin ("number" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "issued_documents_user" ON "issued_documents" USING btree ("user_id","created_at","issued_document_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_created" ON "issued_documents" USING btree ("created_at","issued_document_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_project" ON "issued_documents" USING btree ("project_id") WHERE "issued_documents"."project_id" is not null;--> statement-breakpoint
@@ -2261,6 +2262,7 @@ CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","tran
 CREATE INDEX "transactions_expected" ON "transactions" USING btree ("amount") WHERE "transactions"."type" = 'income' and "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_booked" ON "transactions" USING btree ("amount","decided_at") WHERE "transactions"."type" = 'income' and "transactions"."status" = 'completed' and "transactions"."decided_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_number_key" ON "transactions" USING btree ("number") WHERE "transactions"."number" is not null;--> statement-breakpoint
+CREATE INDEX "transactions_number_search" ON "transactions" USING gin ("number" gin_trgm_ops) WHERE "transactions"."number" is not null;--> statement-breakpoint
 CREATE INDEX "wallet_balances_balance_user" ON "wallet_balances" USING btree ("balance","user_id");--> statement-breakpoint
 CREATE INDEX "wallet_balances_balance" ON "wallet_balances" USING btree ("balance","wallet_id");--> statement-breakpoint
 CREATE INDEX "wallet_balances_available" ON "wallet_balances" USING btree ("available","wallet_id");--> statement-breakpoint
