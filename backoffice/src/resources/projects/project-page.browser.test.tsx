@@ -150,6 +150,7 @@ describe('the history', () => {
     userName: null,
     reason: null,
     money: null,
+    taskTitle: null,
     address: '::1',
   } as const
   const entries: Answer<'/v1/misc/audit'>['data'] = [

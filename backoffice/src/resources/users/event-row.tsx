@@ -65,13 +65,14 @@ const isAct = (what: CustomerEvent['what']): what is MovementAct => MOVEMENT_ACT
 /** What happened, with a link to the record where it has a page. */
 function Named({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
-  const { what, amount, state, name } = event
+  const { what, amount, state, name, taskTitle } = event
   if (isAct(what) && amount !== null) return <Decided event={{ ...event, what, amount }} />
   if (what === 'staff') {
     const operation = state ?? ''
     const did = didWords(t, lookWith(t), {
       operation,
       noun: operation.split('.')[0] ?? '',
+      taskTitle,
       after: name === null ? null : { state: { choice: name } },
     })
     return <>{amount === null ? did : t('audit.didOf', { did, of: formatMoney(amount) })}</>

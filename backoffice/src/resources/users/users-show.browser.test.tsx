@@ -95,6 +95,7 @@ beforeEach(() => {
         kind: 'investments' as const,
         what: 'order' as const,
         isFirst: false,
+        taskTitle: null,
         at: '2026-11-19T20:04:00.000Z',
         amount: '1000.00',
         balanceChange: '-1000.00',

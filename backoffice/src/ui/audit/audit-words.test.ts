@@ -37,10 +37,19 @@ describe('the operation of an entry', () => {
       after: { state: 'done' },
       expected: 'Marcó como hecha una tarea',
     },
+    {
+      operation: 'userTasks.edit',
+      noun: 'userTasks',
+      after: { state: 'done' },
+      taskTitle: 'Llamar a Ana',
+      expected: 'Marcó como hecha la tarea «Llamar a Ana»',
+    },
     { operation: 'userAssignments.create', noun: 'users', after: null, expected: 'Asignó un gestor' },
     { operation: 'unicorns.tame', noun: 'unicorns', after: null, expected: 'tame unicorns' },
-  ])('reads: $expected', ({ operation, noun, after, expected }) =>
-    expect(didWords(t, look, { operation, noun, after: after && auditedValues(noun, after) })).toBe(expected),
+  ])('reads: $expected', ({ operation, noun, after, taskTitle = null, expected }) =>
+    expect(didWords(t, look, { operation, noun, after: after && auditedValues(noun, after), taskTitle })).toBe(
+      expected,
+    ),
   )
 })
 
@@ -75,7 +84,11 @@ describe('what was done with money', () => {
     },
   ] as const)('reads: $expected', ({ entry, expected }) =>
     expect(
-      toldWords(t, 'es', { ...entry, money: entry.money && { ...entry.money, names: [...entry.money.names] } }),
+      toldWords(t, 'es', {
+        ...entry,
+        taskTitle: null,
+        money: entry.money && { ...entry.money, names: [...entry.money.names] },
+      }),
     ).toBe(expected.replace(' €', '\u00A0€')),
   )
 })

@@ -21,16 +21,19 @@ export const lookWith =
 export const actorOf = ({ actorRole, actorName }: Pick<AuditEntry, 'actorRole' | 'actorName'>, t: Translate): string =>
   actorRole === 'platform' ? t('audit.platform') : actorName
 
-/** The operation of an entry as a sentence: `Cambió un cliente`, `Validó una cuenta bancaria`. */
+/** The operation of an entry as a sentence: `Cambió un cliente`, `Marcó como hecha la tarea «Llamar»`. */
 export function didWords(
   t: Translate,
   look: Look,
-  { operation, noun, after }: Pick<AuditEntry, 'operation' | 'noun' | 'after'>,
+  { operation, noun, after, taskTitle }: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'taskTitle'>,
 ): string {
   // The entry of an assignment belongs to the customer, but its operation names the assignment.
   const [of = noun, act = operation] = operation.split('.')
   const special = act === 'create' ? look(`audit.creating.${of}`) : becomingOf(act, after, look)
-  const what = look(`audit.noun.${of}`) ?? look(`audit.noun.${noun}`) ?? noun
+  const what =
+    taskTitle !== null
+      ? t('audit.task', { title: taskTitle })
+      : (look(`audit.noun.${of}`) ?? look(`audit.noun.${noun}`) ?? noun)
   return t('audit.did', { verb: special ?? look(`audit.verb.${act}`) ?? act, noun: what })
 }
 
@@ -47,7 +50,7 @@ function becomingOf(act: string, after: Values, look: Look): string | undefined 
 export function toldWords(
   t: Translate,
   language: string,
-  entry: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'money'>,
+  entry: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'money' | 'taskTitle'>,
 ): string {
   const { money } = entry
   const did = didWords(t, lookWith(t), entry)

@@ -87,6 +87,7 @@ export const CustomerEvent = z
         'Of the project, the ticket, the bank account or the browser; of an audit record what the record became.',
       ),
     state: z.string().nullable().describe('The present state of the record; of an audit record its operation.'),
+    taskTitle: z.string().nullable().describe('Of the task that staff changed, while there is one.'),
     by: MovementStep.shape.by.describe('Who did it, where that is known.'),
     recordId: Id.describe('The record to open: of a message its ticket, of money of a project that project.'),
   })

@@ -57,6 +57,7 @@ export const AuditRecord = z
     after: Values.describe('What changed, as it became.'),
     reason: z.string().nullable(),
     money: AuditedMoney.nullable(),
+    taskTitle: z.string().nullable().describe('Of the task that it was done to, while there is one.'),
     address: z.string().describe('Network address of the actor.'),
     createdAt: Instant,
   })

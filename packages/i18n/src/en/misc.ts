@@ -550,6 +550,7 @@ export const audit = {
     imports: 'an import',
   } as const,
   platform: 'The platform',
+  task: 'the task “%{title}”',
   did: '%{verb} %{noun}',
   didOf: '%{did}: %{of}',
   became: '%{field}: %{after}',

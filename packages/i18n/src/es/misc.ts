@@ -591,6 +591,7 @@ export const audit = {
     imports: 'una importación',
   } as const,
   platform: 'La plataforma',
+  task: 'la tarea «%{title}»',
   did: '%{verb} %{noun}',
   didOf: '%{did}: %{of}',
   change: '%{field}: %{before} → %{after}',

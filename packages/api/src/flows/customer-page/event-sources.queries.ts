@@ -1,6 +1,7 @@
 import type { EventKind } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { userName, users, verifications } from '../../database/schema/account.ts'
+import { userTasks } from '../../database/schema/customer-work.ts'
 import { devices } from '../../database/schema/auth.ts'
 import { moneyDecisions } from '../../database/schema/decisions.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
@@ -14,12 +15,13 @@ export interface Source {
   readonly kind: EventKind
   readonly at: SQL
   readonly id: SQL
-  /** Columns: what, amount, change of the balance, name, state, as whom, actor, record, decision. */
+  /** Columns: what, amount, change of the balance, name, state, title of a task, as whom, actor, record, decision. */
   readonly what: SQL
   readonly amount?: SQL
   readonly change?: SQL
   readonly name?: SQL
   readonly state?: SQL
+  readonly task?: SQL
   readonly as?: SQL
   readonly actor?: SQL
   readonly record?: SQL
@@ -201,6 +203,7 @@ const staffOf = (userId: string, isAlone: boolean): readonly Source[] => [
     what: sql`'staff'`,
     state: sql`${auditRecords.operation}`,
     name: becameOf,
+    task: sql`(select ${userTasks.title} from ${userTasks} where ${userTasks.userTaskId} = ${auditRecords.recordId})`,
     as: sql`case ${auditRecords.actorRole} when 'platform' then 'platform' else 'staff' end`,
     actor: nameOf(sql`${auditRecords.actorId}`),
     record: sql`${auditRecords.recordId}`,

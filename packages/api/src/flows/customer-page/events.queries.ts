@@ -21,6 +21,7 @@ interface EventRow extends Record<string, unknown> {
   readonly change: string | null
   readonly name: string | null
   readonly state: string | null
+  readonly task_title: string | null
   readonly actor_as: 'owner' | 'staff' | 'platform' | null
   readonly actor_name: string | null
   readonly record_id: string
@@ -42,6 +43,7 @@ export async function listEvents(executor: Executor, userId: string, page: Event
     kind: row.kind,
     at: new Date(row.at),
     state: row.state,
+    taskTitle: row.task_title,
     recordId: row.record_id,
     ...toldBy(row),
     ...doneOf.get(row.event_id),
@@ -93,7 +95,7 @@ function partOf({ kind, at, id, from, ...source }: Source, { before, beforeId }:
         : sql` and (${at}, ${id}) < (${until}::timestamptz, ${beforeId}::uuid)`
   return sql`(
     select ${id} as event_id, ${kind}::text as kind, (${source.what})::text as what, ${at} as at, ${source.amount ?? none('bigint')} as amount, ${source.change ?? none('bigint')} as change,
-      ${source.name ?? none('text')} as name, ${source.state ?? none('text')} as state, ${source.as ?? none('text')} as actor_as, ${source.actor ?? none('text')} as actor_name,
+      ${source.name ?? none('text')} as name, ${source.state ?? none('text')} as state, ${source.task ?? none('text')} as task_title, ${source.as ?? none('text')} as actor_as, ${source.actor ?? none('text')} as actor_name,
       ${source.record ?? id} as record_id, ${source.decision ?? none('uuid')} as decision_id
     from ${from}${earlier} order by ${at} desc, ${id} desc limit ${limit}
   )`

@@ -39,6 +39,12 @@ test('a task records who finished it, and can be reopened', async () => {
     'userTasks.edit',
   ])
   expect(JSON.stringify(records)).not.toContain('Llamar')
+  const audited = await administrator.client.GET('/v1/misc/audit', { params: { query: { recordId: userTaskId } } })
+  const { data } = await administrator.client.GET('/v1/account/users/{id}/events', {
+    params: { path: { id: customer.userId }, query: { kind: 'staff' } },
+  })
+  const told = data!.events.filter(({ recordId }) => recordId === userTaskId)
+  expect([...audited.data!.data, ...told].map(({ taskTitle }) => taskTitle)).toEqual(Array(6).fill('Llamar'))
 })
 
 test('lists due tasks in the order of their dates', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import { userTasks } from '../../../database/schema/customer-work.ts'
 import { informationSheets } from '../../../database/schema/information-sheets.ts'
 import { irregularities } from '../../../database/schema/irregularities.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
@@ -48,6 +49,7 @@ const fields = {
   userName: optionalUserName(customers),
   before: sql<Values>`${before}`,
   after: sql<Values>`${after}`,
+  taskTitle: userTasks.title,
 }
 
 /** Records of projects: created and deleted ones name their project, present ones by table. */
@@ -90,6 +92,7 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
     .from(auditRecords)
     .leftJoin(actors, eq(actors.userId, actorId))
     .leftJoin(customers, eq(customers.userId, userId))
+    .leftJoin(userTasks, and(eq(noun, 'userTasks'), eq(userTasks.userTaskId, recordId)))
     .$dynamic()
   const where = allOf(
     among(auditRecordId, input),
