@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expectNoEnglish } from './spanish-words.ts'
+import { englishAmong } from './english-words.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules that depend on the theme. */
@@ -127,4 +127,25 @@ function widerThanScreen(): string[] {
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth)
   return wide.filter((one) => !wide.some((other) => one !== other && one.contains(other))).map((one) => one.outerHTML)
+}
+
+/** Handbook rule 11.1. */
+async function expectNoEnglish(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    if (document.documentElement.lang !== 'es') return []
+    const isForeign = (element: Element | null) => (element?.closest('[lang]') as HTMLElement | null)?.lang !== 'es'
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent?.closest('script, style, noscript, template') || isForeign(parent)) continue
+      found.add(walker.currentNode.nodeValue!)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-description]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+        if (!isForeign(element)) found.add(element.getAttribute(name) ?? '')
+    found.add(document.title)
+    return [...found].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '')
+  })
+  expect(englishAmong(texts), `English on ${page.url()}`).toEqual([])
 }

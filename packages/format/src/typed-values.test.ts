@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFigure } from './typed-values.ts'
+import { formatName } from './names.ts'
 
 test.each([
   { value: 'Ribera', shown: 'Ribera' },
@@ -11,4 +12,15 @@ test.each([
   { value: { name: 'contrato.pdf' }, shown: 'contrato.pdf' },
 ] as const)('$value is read as $shown', ({ value, shown }) => {
   expect(formatFigure(value).replaceAll('\u00A0', '_')).toBe(shown)
+})
+
+test.each([
+  ['Constructora del Ebro, S. L.', 'Constructora del Ebro, S.~L.'],
+  ['Cauce Financiación Participativa, S. L. U.', 'Cauce Financiación Participativa, S.~L.~U.'],
+  ['J. R. Ruiz de la Prada', 'J.~R. Ruiz de la Prada'],
+  ['Constructora S.L.', 'Constructora S.L.'],
+  ['Cía. S. A.', 'Cía. S.~A.'],
+  ['Ana Ferrer', 'Ana Ferrer'],
+])('%j is shown as %j, with ~ for a no-break space', (name, shown) => {
+  expect(formatName(name)).toBe(shown.replaceAll('~', '\u00A0'))
 })

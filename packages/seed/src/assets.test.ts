@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, it } from 'vitest'
 import { PROMOTION_IMAGE_SIZES } from '@cauce/contract'
 import { PROJECT_TYPES, PROMOTIONS } from './texts/catalogues.ts'
 import { PROJECT_STORIES } from './texts/project-story.ts'
 import { promotionPicture } from './world/catalogues.ts'
 import { PICTURED_VIEWS } from './world/projects.ts'
+import { companyTaxNumber, dni, nie, plainWord } from './spanish-numbers.ts'
 
 const assets = new URL('../assets/', import.meta.url)
 const { large, small } = PROMOTION_IMAGE_SIZES
@@ -36,4 +37,18 @@ test.each(expected)('$file is a WebP picture of $width x $height', async ({ file
 test('every picture is used', () => {
   const pictures = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'))
   expect(pictures.toSorted()).toEqual(expected.map(({ file }) => file).toSorted())
+})
+
+it.each([
+  { number: 'DNI', made: dni(12_345_678), expected: '12345678Z' },
+  { number: 'DNI with leading zeros', made: dni(1), expected: '00000001R' },
+  { number: 'NIE', made: nie(1_234_567), expected: 'Y1234567X' },
+  { number: 'CIF with a digit', made: companyTaxNumber('A', 5_881_850), expected: 'A58818501' },
+  { number: 'CIF with a letter', made: companyTaxNumber('G', 1_234_567), expected: 'G1234567D' },
+])('$number $expected carries its control character', ({ made, expected }) => {
+  expect(made).toBe(expected)
+})
+
+it('a plain word has only small letters, digits and hyphens', () => {
+  expect(plainWord('Núria Puigdomènech i Peñalver, S. L.')).toBe('nuria-puigdomenech-i-penalver-s-l')
 })

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, afterAll, describe } from 'vitest'
 import { lineOf } from './error-lines.ts'
 import { StartRefusal } from './lifetime.ts'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { namingFullDisk } from './full-disk.ts'
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
 
@@ -34,4 +38,19 @@ test.each([
   { what: 'a bug', error: new TypeError('x is not a function'), line: 'TypeError: x is not a function.' },
 ])('$what is one line without parameters', ({ error, line }) => {
   expect(lineOf(error)).toBe(line)
+})
+
+describe('full disk', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-disk-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('a start that fails is told which disk is full, and nothing else where none is', async () => {
+    const fail = () => Promise.reject(new Error('The database ended'))
+    await expect(namingFullDisk(folder, fail)).rejects.toThrow(/^The database ended$/)
+    // A file system without room.
+    symlinkSync('/proc', path.join(folder, 'files'))
+    await expect(namingFullDisk(folder, fail)).rejects.toThrow(
+      `The disk of ${folder}/files is full: 0 of 0 MB are free. Free some space and start again. The database ended.`,
+    )
+  })
 })

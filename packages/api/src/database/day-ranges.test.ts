@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangesOf } from './day-ranges.ts'
+import { rangesOf } from './places.ts'
 
 test.each([
   { what: 'no day', days: [], ranges: [] },

@@ -1,6 +1,5 @@
 import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from './database.ts'
-import { rangesOf, type Days } from './day-ranges.ts'
 import { betweenDates } from './list-conditions.ts'
 import type { ListOrder } from './paging.ts'
 import { talliedRows, type Band, type Tally } from './tallies.ts'
@@ -95,3 +94,20 @@ const storedValuesOf = ({ standingWith = {} }: Band, value: string): string[] =>
 ]
 
 const within = ({ instant }: Tally, { first, last }: Days) => and(...betweenDates(instant, first, last))
+
+interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+export function rangesOf(days: readonly string[]): Days[] {
+  const ranges: Days[] = []
+  for (const day of days.toSorted()) {
+    const { first, last } = ranges.at(-1) ?? { first: day, last: day }
+    if (ranges.length > 0 && dayAfter(last) === day) ranges[ranges.length - 1] = { first, last: day }
+    else ranges.push({ first: day, last: day })
+  }
+  return ranges
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { uuidArray } from './expressions.ts'
 import type { Transaction } from './database.ts'
-import { moveTo } from './move-to.ts'
 
 export type PlacedTable = PgTable & Readonly<Record<'order' | 'projectId' | 'createdAt', PgColumn>>
 
@@ -28,4 +27,10 @@ async function saveOrder(tx: Transaction, table: PlacedTable, id: PgColumn, ids:
     update ${table} set "order" = placed.position - 1
     from unnest(${uuidArray(ids)}) with ordinality as placed (id, position)
     where ${id} = placed.id and ${table.order} <> placed.position - 1`)
+}
+
+/** From 0; beyond the end it is last. */
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(position, 0, id)
 }

@@ -1,8 +1,7 @@
 import { cloneDatabase, decideRawPostings, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addRows, copyTable } from './testing/copied-table.ts'
-import { NOW, ONE, OTHER, type Row } from './testing/rule.ts'
+import { NOW, ONE, OTHER, type Row, addRows, copyTable } from './testing/rule.ts'
 
 let testDatabase: TestDatabase
 let owner: pg.Client

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { tableNames } from './testing/table-names.ts'
+import { RETENTION, RETENTION_RULES } from '@cauce/contract'
 
 const source = path.resolve(import.meta.dirname, '..')
 
@@ -19,4 +20,10 @@ test('SQL names tables through the schema, so that imports show which tables a f
       ),
   )
   expect(found).toEqual([])
+})
+
+const named: readonly string[] = RETENTION_RULES.flatMap((rule) => RETENTION[rule].tables)
+
+test('the retention periods list every table of the database once', () => {
+  expect(named.toSorted()).toEqual([...tableNames].toSorted())
 })

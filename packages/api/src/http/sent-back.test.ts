@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedChange, isUnchanged } from './sent-back.ts'
+import { unstorableTexts } from './storable.ts'
 
 const record = {
   templateId: 'one',
@@ -54,4 +55,21 @@ describe('a record that is sent back', () => {
     const change = askedChange({ file: '' }, { file: undefined }, { taken, isForm: true })
     expect(change).toEqual({ fields: {}, errors: [] })
   })
+})
+
+test.each([
+  { what: 'any text', value: { title: 'Ñandú 😀\n', amount: '1.00' } },
+  { what: 'values that are not text', value: { take: 1, isRead: true, nothing: null, list: [1, 'a'] } },
+  { what: 'no value', value: undefined },
+])('$what can be stored', ({ value }) => {
+  expect(unstorableTexts(value)).toEqual([])
+})
+
+test.each([
+  { what: 'a NUL character', value: { title: 'a\0b' }, path: 'title' },
+  { what: 'a lone surrogate', value: { title: 'a\ud83d' }, path: 'title' },
+  { what: 'a NUL character in a nested field', value: { list: [{ note: '\0' }] }, path: 'list.0.note' },
+  { what: 'a bare NUL character', value: '\0', path: '' },
+])('$what is refused with its path', ({ value, path }) => {
+  expect(unstorableTexts(value)).toEqual([{ path, code: 'text-invalid' }])
 })

@@ -4,6 +4,11 @@ import { GUIDANCE_CAP_CENTS, guidanceTotalOf } from './guidance.ts'
 import { lacksSheet } from './information-sheets.ts'
 import { isSuspended } from './irregularities.lifecycle.ts'
 import { missingRequirements } from './projects.ts'
+import fc from 'fast-check'
+import { calendarDateOf } from '../calendar.ts'
+import { reflectionEndOf } from './reflection.ts'
+import { expectedRateOn, type RateFrom } from './risk-categories.ts'
+import { isLei, MAXIMUM_OFFER_NUMBER, offerIdentifierOf } from './offer-identifier.ts'
 
 test.each([
   { invested: 400_000n, amount: 600_000n, total: 1_000_000n, isAbove: false },
@@ -71,4 +76,90 @@ describe('a project to be published', () => {
     const nothing = { descriptions: 0, pictures: 0, visibleDocuments: 0 }
     expect(missingRequirements(project, nothing, '2026-11-23')).toEqual(['descriptions', 'pictures', 'documents'])
   })
+})
+
+describe('an order may be revoked until the end of the fourth calendar day in Madrid (2020/1503, article 22)', () => {
+  test.each([
+    { what: 'in winter', placed: '2026-11-20T09:00:00.000Z', end: '2026-11-24T23:00:00.000Z' },
+    { what: 'in summer', placed: '2026-07-20T09:00:00.000Z', end: '2026-07-24T22:00:00.000Z' },
+    { what: 'at the first moment of a day', placed: '2026-11-19T23:00:00.000Z', end: '2026-11-24T23:00:00.000Z' },
+    { what: 'at the last moment of a day', placed: '2026-11-20T22:59:59.999Z', end: '2026-11-24T23:00:00.000Z' },
+    { what: 'across the start of summer time', placed: '2026-03-27T09:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
+    { what: 'to the day summer time starts', placed: '2026-03-25T09:00:00.000Z', end: '2026-03-29T22:00:00.000Z' },
+    { what: 'to the day before summer time', placed: '2026-03-24T09:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
+    { what: 'across the end of summer time', placed: '2026-10-22T09:00:00.000Z', end: '2026-10-26T23:00:00.000Z' },
+    { what: 'to the day summer time ends', placed: '2026-10-21T09:00:00.000Z', end: '2026-10-25T23:00:00.000Z' },
+    { what: 'across the end of a year', placed: '2026-12-30T09:00:00.000Z', end: '2027-01-03T23:00:00.000Z' },
+  ])('$what', ({ placed, end }) => {
+    expect(reflectionEndOf(new Date(placed), 4).toISOString()).toBe(end)
+  })
+
+  test('for at least four days, less an hour when the clocks change, and at most five', () => {
+    const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (placed) => {
+        const hours = (reflectionEndOf(placed, 4).getTime() - placed.getTime()) / 3_600_000
+        expect(hours).toBeGreaterThan(4 * 24 - 1)
+        expect(hours).toBeLessThanOrEqual(5 * 24 + 1)
+        const last = new Date(reflectionEndOf(placed, 4).getTime() - 1)
+        expect(calendarDateOf(last) < calendarDateOf(new Date(last.getTime() + 1))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a reflection period of zero days ends at once', () => {
+  const placed = new Date('2026-11-20T09:00:00Z')
+  expect(reflectionEndOf(placed, 0)).toEqual(placed)
+})
+
+const RATES: readonly RateFrom[] = [
+  { category: 'A', expectedRate: 150, validFrom: '2026-07-01' },
+  { category: 'A', expectedRate: 100, validFrom: '2026-01-01' },
+  { category: 'A', expectedRate: 120, validFrom: '2026-04-01' },
+  { category: 'B', expectedRate: 400, validFrom: '2026-06-01' },
+]
+
+test.each([
+  ['A', '2025-12-31', null],
+  ['A', '2026-01-01', 100],
+  ['A', '2026-06-30', 120],
+  ['A', '2026-07-01', 150],
+  ['B', '2026-05-31', null],
+  ['B', '2027-01-01', 400],
+  ['C', '2027-01-01', null],
+] as const)('category %s has on %s the expected default rate %s', (category, day, expected) => {
+  expect(expectedRateOn(RATES, category, day)).toBe(expected)
+})
+
+const LEI = '9598CAUCE00000000012'
+
+describe('a legal entity identifier', () => {
+  test.each([
+    ['of the demonstration', LEI, true],
+    ['of the Global Legal Entity Identifier Foundation', '506700GE1G29325QX363', true],
+    ['of a bank', '5493006QMFDDMYWIAM13', true],
+    ['with a wrong check digit', '506700GE1G29325QX364', false],
+    ['with two letters exchanged', '506700EG1G29325QX363', false],
+    ['in small letters', '506700ge1g29325qx363', false],
+    ['that is too short', '506700GE1G29325QX36', false],
+    ['that is too long', '506700GE1G29325QX3630', false],
+    ['that ends with letters', '506700GE1G29325QX3AB', false],
+    ['that is empty', '', false],
+  ])('%s: %s is %s', (_what, code, isValid) => {
+    expect(isLei(code)).toBe(isValid)
+  })
+})
+
+test.each([
+  [1, '00000001'],
+  [57, '00000057'],
+  [MAXIMUM_OFFER_NUMBER, '99999999'],
+])('the identifier of offer %i ends with eight digits', (number, digits) => {
+  expect(offerIdentifierOf(LEI, number)).toBe(`${LEI}${digits}`)
+  expect(offerIdentifierOf(LEI, number)).toMatch(/^[A-Z0-9]{18}[0-9]{10}$/)
+})
+
+test.each([0, -1, 1.5, MAXIMUM_OFFER_NUMBER + 1, Number.NaN])('%s is not a valid offer number', (number) => {
+  expect(() => offerIdentifierOf(LEI, number)).toThrow(RangeError)
 })

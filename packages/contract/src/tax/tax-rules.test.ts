@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
 import { TaxDetailBody } from './tax-details.ts'
 import { WithholdingRateBody } from './withholding-rates.ts'
+import { DeclarerBody, isSpanishPhone, tidySpanishPhone, tidyTaxNumber } from './declarers.ts'
+import { isProvince, PROVINCES, provinceName } from './provinces.ts'
 
 const mistakesOf = (schema: z.ZodType, body: object) => {
   const { error } = schema.safeParse(body)
@@ -61,4 +63,51 @@ describe('a tax detail', () => {
   ])('$body: $mistakes', ({ body, mistakes }) =>
     expect(mistakesOf(TaxDetailBody, { validFrom: from, ...body })).toEqual(mistakes),
   )
+})
+
+test.each([
+  ['b-1234567.4', 'B12345674'],
+  [' B 1234 5674 ', 'B12345674'],
+  ['12345678z', '12345678Z'],
+])('the tax number %s is kept as %s', (typed, kept) => {
+  expect(tidyTaxNumber(typed)).toBe(kept)
+})
+
+test.each([
+  ['+34 915 550 143', '915550143', true],
+  ['0034.915.550.143', '915550143', true],
+  ['915-550-143', '915550143', true],
+  ['+44 20 7946 0000', '+442079460000', false],
+  ['91555014', '91555014', false],
+])('the telephone %s is kept as %s, and has nine digits: %s', (typed, kept, isSpanish) => {
+  expect(tidySpanishPhone(typed)).toBe(kept)
+  expect(isSpanishPhone(kept)).toBe(isSpanish)
+})
+
+test.each([
+  [{ phone: '+34 915 550 100' }, true],
+  [{ phone: '55' }, false],
+  [{ taxNumber: 'b-12.345.674' }, true],
+  [{ taxNumber: 'B12345675' }, false],
+])('the data of a declarer take %j: %s', (part, isTaken) => {
+  const declarer = { taxNumber: 'B12345674', name: 'CAUCE SL', contact: 'SANZ AURORA', phone: '915550100' }
+  expect(DeclarerBody.safeParse({ ...declarer, ...part }).success).toBe(isTaken)
+})
+
+test('only the codes from 01 to 52 are provinces, each with a name of its own', () => {
+  const codes = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0'))
+  expect(PROVINCES.map(([code]) => code)).toEqual(codes)
+  const names = PROVINCES.map(([, name]) => name)
+  expect(names.filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(52)
+  expect(codes.every(isProvince)).toBe(true)
+  for (const code of ['00', '53', '1', '']) expect(isProvince(code), code).toBe(false)
+})
+
+test.each([
+  ['28', 'Madrid'],
+  ['51', 'Ceuta'],
+  ['99', '99'],
+])('%s is called %s', (code, name) => {
+  expect(provinceName(code)).toBe(name)
 })

@@ -1,6 +1,7 @@
-import { fieldErrorsOf } from '@cauce/contract'
+import { fieldErrorsOf, stateAfter, verificationLifecycle, VERIFICATION_STATUSES } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { bodyOf, CompanyRegistration, IndividualRegistration, registrationFields } from './registration.ts'
+import { verificationAdvice } from './verification-advice.ts'
 
 const person = {
   kind: 'individual',
@@ -123,4 +124,9 @@ test('the body has a legal representative for companies only, and no empty field
   expect(bodyOf('individual', 'es', { ...typed, birthdayAt: 'soon' }).birthdayAt).toBe('soon')
   const long = bodyOf('company', 'es', { ...typed, name: 'x'.repeat(160), surname: 'y'.repeat(160) })
   expect(long).toMatchObject({ legalRepresentativeName: `${'x'.repeat(160)} ${'y'.repeat(39)}` })
+})
+
+test.each(VERIFICATION_STATUSES)('%s offers to begin exactly where the lifecycle allows it', (status) => {
+  const mayStart = stateAfter(verificationLifecycle, 'start', status) !== undefined
+  expect(['start', 'retry'].includes(verificationAdvice[status].next)).toBe(mayStart)
 })

@@ -16,7 +16,7 @@ import {
 import { lineColumns } from './line-columns.ts'
 import { cents, id, ids, instant } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
-import type { PayeeAddress } from './payee-address.ts'
+import type { PayeeAddress } from './payees.ts'
 import { users } from './account.ts'
 import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, afterAll, describe } from 'vitest'
 import { createTurns, isPlaceWanted, nextInTurn, type Sender } from './turns.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { threadLimit } from './thread-limit.ts'
 
 const visitor = (key: string): Sender => ({ key, hasSession: false })
 const person = (key: string): Sender => ({ key, hasSession: true })
@@ -65,4 +68,33 @@ test('a file of another sender does not wait for the second of the first, and a 
   await expect(first).rejects.toThrow('unreadable')
   await second
   expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+describe('thread limit', () => {
+  const busy = new Worker('for (;;) {}', { eval: true })
+  const still = new Worker('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', { eval: true })
+  const limitBusy = (limitMs: number, leave = () => {}) => threadLimit(busy, (usedMs) => usedMs >= limitMs, leave)
+  afterAll(() => Promise.all([busy.terminate(), still.terminate()]))
+
+  test('the limit of a thread counts its CPU time, not elapsed time; at its end the thread is told to leave first', async () => {
+    await Promise.all([once(busy, 'online'), once(still, 'online')])
+    const told: string[] = []
+    const longer = threadLimit(
+      still,
+      (usedMs) => usedMs >= 200,
+      () => told.push('longer'),
+    )
+    const shorter = limitBusy(400, () => void told.push(shorter.signal.aborted ? 'too late' : 'in time'))
+    await once(shorter.signal, 'abort')
+    expect(longer.signal.aborted).toBe(false)
+    expect(told).toEqual(['in time'])
+    longer.clear()
+  })
+
+  test('work that ended in time is not aborted afterwards', async () => {
+    const [cleared, other] = [limitBusy(100), limitBusy(300)]
+    cleared.clear()
+    await once(other.signal, 'abort')
+    expect(cleared.signal.aborted).toBe(false)
+  })
 })

@@ -13,9 +13,9 @@ import {
   renditionKey,
   type Rendition,
   type PictureFormat,
+  rangeOf,
 } from './pictures.domain.ts'
 import { knownTokens, deletePictureRow, findOriginal, findVideo, insertPicture } from './pictures.queries.ts'
-import { rangeOf } from './ranges.ts'
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../database/index.ts'
 import type { KeptUpload } from '../../http/bind.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeFilters, addressOf, parseFilters } from './project-filters.ts'
+import { eventOf } from './followed-list.server.ts'
+import type { TimelineEvent } from './project-page.server.ts'
 
 const parse = (search: string) => parseFilters(new URLSearchParams(search))
 
@@ -41,5 +43,22 @@ describe('the address of the project list', () => {
 
   it('counts the removable filters', () => {
     expect(activeFilters(parse('name=Granada&phase=Closed&funded=50&sort=term'))).toEqual(['name', 'funded'])
+  })
+})
+
+const on = (date: string) => ({ date }) as TimelineEvent
+
+describe('a followed project shows', () => {
+  it.each([
+    {
+      what: 'the first event that is still to come',
+      dates: ['2027-03-01', '2026-12-01', '2026-10-01'],
+      shown: '2026-12-01',
+    },
+    { what: 'that of the day itself', dates: ['2026-12-01', '2026-11-22'], shown: '2026-11-22' },
+    { what: 'the latest, where all are over', dates: ['2026-10-01', '2026-09-01'], shown: '2026-10-01' },
+    { what: 'none, where there is none', dates: [], shown: undefined },
+  ])('$what', ({ dates, shown }) => {
+    expect(eventOf(dates.map(on), '2026-11-22')?.date).toBe(shown)
   })
 })

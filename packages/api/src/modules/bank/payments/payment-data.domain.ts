@@ -1,7 +1,7 @@
 import { PAYMENT_PROBLEMS, type Cents, type PaymentProblem } from '@cauce/contract'
 import { isSpelt } from '@cauce/contract/latin.ts'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
-import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
+import type { PayeeAddress } from '../../../database/schema/payees.ts'
 import { epcText } from './payment-file.domain.ts'
 
 export interface PayeeData {

@@ -1,7 +1,7 @@
 import { formatAmount, type Cents } from '@cauce/contract'
 import { mapToEpc, MAXIMUM_NAME } from '@cauce/contract/bank/epc.ts'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
-import type { PayeeAddress } from '../../../database/schema/payee-address.ts'
+import type { PayeeAddress } from '../../../database/schema/payees.ts'
 
 /** .09 since 2023; .03 where a bank asks for it. */
 export const FILE_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const

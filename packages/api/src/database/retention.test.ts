@@ -1,9 +1,0 @@
-import { RETENTION, RETENTION_RULES } from '@cauce/contract'
-import { expect, test } from 'vitest'
-import { tableNames } from './testing/table-names.ts'
-
-const named: readonly string[] = RETENTION_RULES.flatMap((rule) => RETENTION[rule].tables)
-
-test('the retention periods list every table of the database once', () => {
-  expect(named.toSorted()).toEqual([...tableNames].toSorted())
-})
