@@ -175,6 +175,13 @@ test('who approved an identity instead of a provider credits and pays out nothin
   const withdrawal = await request('withdraw', owner, '50.00')
   expect(await approve(bank.maker, withdrawal)).toBe('maker-is-checker')
   expect(await approve(bank.checker, withdrawal)).toBe('completed')
+  const { paymentId } = (await bank.paymentOf(withdrawal))!
+  const { batchId, sha256 } = (await bank.batch([paymentId], {}, bank.checker)).data!
+  const params = { query: { awaitsMyApproval: true, ids: [batchId] } }
+  const listed = async ({ client }: Person) => (await client.GET('/v1/bank/payment-batches', { params })).data!.total
+  expect([await listed(bank.maker), await listed(bank.third)]).toEqual([0, 1])
+  expect(code(await bank.release(batchId, sha256, bank.maker))).toBe('maker-is-checker')
+  expect(code(await bank.release(batchId, sha256, bank.third))).toBeUndefined()
 })
 
 const matchIncome = async (by: Person, movementId: string, id: string, amount: string) => {

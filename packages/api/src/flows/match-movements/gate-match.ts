@@ -95,11 +95,11 @@ async function movementOf(
   }
   if (target.kind === 'wallet') {
     const { userId: subjectId } = known(await findWallet(tx, target.id))
-    const touchedBy = await findIdentityHands(tx, subjectId, matcher.now)
+    const touchedBy = await findIdentityHands(tx, [subjectId], matcher.now)
     return { ...common, kind: 'credit_line', subjectId, iban: counterpartyIban, touchedBy, firstBy: null }
   }
   const row = found(await transactionRows.lock(tx, target.id, 'update'))
-  const identityHands = await findIdentityHands(tx, row.userId, matcher.now)
+  const identityHands = await findIdentityHands(tx, [row.userId], matcher.now)
   const subject = { subjectId: row.userId, iban: counterpartyIban, touchedBy: identityHands }
   if (row.status === 'completed') {
     await expectUnmatched(tx, row, target)

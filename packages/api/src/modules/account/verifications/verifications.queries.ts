@@ -206,12 +206,16 @@ export async function eraseVerifications(tx: Transaction, userId: string, now: D
 }
 
 /** Who approved this person's identity instead of a provider, in the days in which that is a hand on the person. */
-export async function findIdentityHands(executor: Executor, ownerId: string, now: Date): Promise<readonly string[]> {
+export async function findIdentityHands(
+  executor: Executor,
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
   const { userId, decidedBy } = verifications
   const isApprovedByStaff = and(eq(status, 'Approved'), isNotNull(decidedBy))
   const rows = await executor
     .select({ handId: sql<string>`${decidedBy}` })
     .from(verifications)
-    .where(and(eq(userId, ownerId), isApprovedByStaff, gt(updatedAt, payeeHandsSince(now))))
+    .where(and(inArray(userId, [...ownerIds]), isApprovedByStaff, gt(updatedAt, payeeHandsSince(now))))
   return rows.map(({ handId }) => handId)
 }

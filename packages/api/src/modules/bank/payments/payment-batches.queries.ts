@@ -13,7 +13,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, userName, users, verifications } from '../../../database/schema/account.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
@@ -106,11 +106,15 @@ function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
  */
 function isReleasableBy(approver: ListApprover): SQL {
   const isTheirs = sql`${isByHandsOf(payments.userId, approver)} or ${payments.enteredByAll} && ${uuidArray([...approver.hands])}`
+  const since = sql`${payeeHandsSince(approver.now).toISOString()}::timestamptz`
   const { userId, handId, createdAt: touchedAt } = personHands
   const isTouched = sql`exists (select 1 from ${personHands} where ${userId} = ${payments.userId} and ${userId} <> ${handId}
-    and ${isByHandsOf(handId, approver)} and ${touchedAt} > ${payeeHandsSince(approver.now).toISOString()}::timestamptz)`
+    and ${isByHandsOf(handId, approver)} and ${touchedAt} > ${since})`
+  const { userId: identified, decidedBy, status, updatedAt: identifiedAt } = verifications
+  const isIdentified = sql`exists (select 1 from ${verifications} where ${identified} = ${payments.userId} and ${status} = 'Approved'
+    and ${isByHandsOf(decidedBy, approver)} and ${identifiedAt} > ${since})`
   return sql`${state} = 'draft' and not ${isByHandsOf(paymentBatches.createdBy, approver)} and ${executionDay} >= ${calendarDateOf(approver.now)}
-    and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs} or ${isTouched}))`
+    and not exists (select 1 from ${payments} where ${payments.batchId} = ${batchId} and (${isTheirs} or ${isTouched} or ${isIdentified}))`
 }
 
 /** A first refusal that still counts, imported by another administrator. */

@@ -7,6 +7,7 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expec
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { expectKnownPayees, handsOnPerson, payeeHandsSince } from '../../account/person-hands/index.ts'
+import { findIdentityHands } from '../../account/verifications/index.ts'
 import { clientAccount, queueOrders } from '../institution/index.ts'
 import { expectPayable } from './after-restore.service.ts'
 import { batchRows, findBatch } from './payment-batches.queries.ts'
@@ -53,12 +54,11 @@ async function change<E extends Acting>(
   })
 }
 
-/** Who changed the access or identity of a payee in the last 30 days. */
+/** Who changed the access or identity of a payee in the last 30 days, or approved the identity in place of a provider. */
 async function findPayeeHands(tx: Transaction, payments: readonly PaymentRow[], now: Date): Promise<readonly string[]> {
   const userIds = payments.flatMap(({ userId }) => userId ?? [])
-  return userIds.length === 0
-    ? []
-    : (await handsOnPerson(tx, userIds, payeeHandsSince(now))).map(({ handId }) => handId)
+  const touched = await handsOnPerson(tx, userIds, payeeHandsSince(now))
+  return [...touched.map(({ handId }) => handId), ...(await findIdentityHands(tx, userIds, now))]
 }
 
 /**
