@@ -572,6 +572,7 @@ export const audit = {
     recordId: 'Record',
     userId: 'Customer',
     userName: 'Customer',
+    taskTitle: 'Task',
     before: 'Before',
     after: 'After',
     reason: 'Reason',

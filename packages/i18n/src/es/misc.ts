@@ -445,6 +445,7 @@ export const audit = {
     recordId: 'Registro',
     userId: 'Cliente',
     userName: 'Cliente',
+    taskTitle: 'Tarea',
     before: 'Antes',
     after: 'Después',
     reason: 'Motivo',
