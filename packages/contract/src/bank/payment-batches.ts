@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_HAND_KINDS } from '../account/access-changes.ts'
+import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, text } from '../fields.ts'

@@ -11,23 +11,9 @@ import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { withRule } from '../rules.ts'
 import { PROVINCES } from './provinces.ts'
+import { TAX_DETAIL_STATES } from './tax-details.lifecycle.ts'
 import { DEFAULT_RESIDENCE, TAX_DETAIL_KINDS } from './taxpayer.ts'
 import { WITHHOLDING_REASONS } from './withholding.ts'
-import { defineLifecycle } from '../lifecycle.ts'
-
-export const TAX_DETAIL_STATES = ['pending', 'valid', 'refused', 'replaced', 'withdrawn'] as const
-/** Declarations wait for an administrator, who may also refuse them later. */
-export const taxDetailLifecycle = defineLifecycle({
-  name: 'taxDetail',
-  states: TAX_DETAIL_STATES,
-  initial: ['pending'],
-  transitions: {
-    validate: { from: ['pending'], to: 'valid', permission: 'taxDetails.decide' },
-    refuse: { from: ['pending', 'valid'], to: 'refused', permission: 'taxDetails.decide' },
-    replace: { from: ['pending'], to: 'replaced', permission: null },
-    withdraw: { from: ['pending'], to: 'withdrawn', permission: 'taxDetails.withdraw' },
-  },
-})
 
 export const TaxDetailState = z
   .enum(TAX_DETAIL_STATES)
