@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import { withStylesInHead } from './http/page.server.ts'
 
-/** No streaming, so that a page that fails halfway is answered with the error page (decision page-cache). */
+/** No streaming, so that a page that fails halfway is answered with the error page (decision front-end-performance). */
 const app = createApp({ streaming: false })
 // Silenced: the error page logs the failure with its request.
 app.logger.setDestination({ write() {} })

@@ -6,7 +6,7 @@ import { type PageKey, pageKeyOf } from './page-key.ts'
 import { type PageStore, createPageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
 
-/** The cache in front of the site (decision page-cache). */
+/** The cache in front of the site (decision front-end-performance). */
 export interface PageCache {
   /** Answers from memory. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean
@@ -38,7 +38,7 @@ export interface PageCacheLog {
 
 /**
  * Pages of visitors in memory, purged by tags that the database announces. Without its connection a process may miss
- * announcements: it sends a kept page only when it cannot render a new one (decision page-cache).
+ * announcements: it sends a kept page only when it cannot render a new one (decision front-end-performance).
  */
 export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
   const store = createPageStore()
