@@ -18,6 +18,7 @@ import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
 import { Missing } from '../../ui/decision/decision-buttons.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { focusAtOnce } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -76,7 +77,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         )}
       </Stack>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onClose} disabled={isBusy} ref={focusAtOnce}>
           {t('common.close')}
         </Button>
         {(status === 'draft' || status === 'awaiting') && (
