@@ -63,7 +63,7 @@ export function CompanyAccountsCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('companyAccounts.createTitle')} />}>
-      <RecordForm schema={CompanyAccountBody} defaultValues={{ main: true }} cancelTo="list">
+      <RecordForm schema={CompanyAccountBody} defaultValues={{ main: false }} cancelTo="list">
         <FieldGrid>
           <WideField>
             <TextInput source="iban" />

@@ -46,7 +46,8 @@ export function TransactionContext({ record, children }: Props) {
           <CustomerLink id={record.userId} name={record.userName} tab="wallet" />
         </Term>
         {record.bankAccount && (
-          <Term label={record.bankAccount.alias}>
+          <Term label={t('bankAccounts.fields.account')}>
+            {record.bankAccount.alias}{' '}
             <span aria-label={record.bankAccount.account.slice(-4)}>
               {maskIban(record.bankAccount.account).slice(-9)}
             </span>

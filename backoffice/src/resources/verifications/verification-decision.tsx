@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
 import type { VerificationRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
@@ -128,18 +128,22 @@ function VerificationTerms({ record }: { readonly record: VerificationRecord }) 
   )
 }
 
-/** All attempts of the person. */
+/** The attempts of the person, which the first one begins. */
 function EarlierAttempts({ record }: { readonly record: VerificationRecord }) {
   const t = useWords()
-  const { data = [] } = useGetList<VerificationRecord>('verifications', {
-    pagination: { page: 1, perPage: 20 },
-    sort: { field: 'createdAt', order: 'ASC' },
-    filter: { userId: record.userId },
-  })
-  if (data.length === 0) return <Box />
+  const isFirst = record.attempt === 1
+  const { data = [] } = useGetList<VerificationRecord>(
+    'verifications',
+    {
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: { userId: record.userId },
+    },
+    { enabled: !isFirst },
+  )
   return (
     <History
-      entries={data.map((attempt) => ({
+      entries={(isFirst ? [record] : data).map((attempt) => ({
         at: attempt.updatedAt,
         words: attemptWords(attempt, t),
       }))}
