@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useEditContext, useShowContext } from 'react-admin'
 import { PageHeading } from './section.tsx'
 import { useWords } from './words.ts'
@@ -24,6 +24,20 @@ export function Failure({ error, onRetry }: Props) {
       {error.message}
     </Alert>
   )
+}
+
+interface InsteadProps {
+  readonly rows: readonly unknown[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => unknown
+  readonly none: string
+}
+
+/** In the place of rows: why they could not be read, room for them while they are read, or that there are none. */
+export function InsteadOfRows({ rows, error, onRetry, none }: InsteadProps) {
+  if (error) return <Failure error={error} onRetry={onRetry} />
+  if (!rows) return <Skeleton variant="rounded" height={120} />
+  return rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
 }
 
 interface MarkedProps {

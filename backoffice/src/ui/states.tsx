@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import {
   PHASE_COLOURS,
   stateOfTransaction,
@@ -57,16 +58,19 @@ export function StateBadge({ tone, label, mayWrap = false }: BadgeProps) {
   )
 }
 
+/** A badge for the states of records, each under its word `prefix.state`. */
+export const badgeOf =
+  <State extends string>(prefix: string, tones: Readonly<Record<State, Tone>>) =>
+  ({ state }: { readonly state: State }) => (
+    <StateBadge tone={tones[state]} label={useTranslate()(`${prefix}.${state}`)} />
+  )
+
 const transactionTones = {
   pending: 'grey',
   completed: 'green',
   rejected: 'clay',
   cancelled: 'grey',
 } as const satisfies Record<TransactionState, Tone>
-const bankAccountTones = { pending: 'grey', valid: 'green', error: 'clay' } as const satisfies Record<
-  BankAccountRecord['state'],
-  Tone
->
 const orderTones = { pending: 'grey', active: 'blue', finished: 'green', cancelled: 'clay' } as const satisfies Record<
   OrderRecord['status'],
   Tone
@@ -82,15 +86,6 @@ const verificationTones = {
   ExpiredAbandoned: 'grey',
 } as const satisfies Record<VerificationRecord['status'], Tone>
 
-const ticketTones = {
-  Open: 'clay',
-  InProcess: 'blue',
-  PendingCustomer: 'grey',
-  PendingManager: 'clay',
-  Closed: 'green',
-  Dismissed: 'grey',
-} as const satisfies Record<TicketStateName, Tone>
-
 /** A transaction that has its first approval and waits for the second does not look like any other pending one. */
 export function TransactionStatusBadge({ record }: { readonly record: TransactionRecord }) {
   const t = useWords()
@@ -100,10 +95,11 @@ export function TransactionStatusBadge({ record }: { readonly record: Transactio
   return <StateBadge tone={transactionTones[shown]} label={t(`transactions.status.${shown}`)} />
 }
 
-export function BankAccountStateBadge({ state }: { readonly state: BankAccountRecord['state'] }) {
-  const t = useWords()
-  return <StateBadge tone={bankAccountTones[state]} label={t(`bankAccounts.state.${state}`)} />
-}
+export const BankAccountStateBadge = badgeOf<BankAccountRecord['state']>('bankAccounts.state', {
+  pending: 'grey',
+  valid: 'green',
+  error: 'clay',
+})
 
 export function VerificationStatusBadge({ status }: { readonly status: VerificationRecord['status'] }) {
   const t = useWords()
@@ -116,10 +112,14 @@ export function OrderStatusBadge({ status }: { readonly status: OrderRecord['sta
 }
 
 /** Clay waits for staff, grey for the customer. */
-export function TicketStateBadge({ state }: { readonly state: TicketStateName }) {
-  const t = useWords()
-  return <StateBadge tone={ticketTones[state]} label={t(`tickets.state.${state}`)} />
-}
+export const TicketStateBadge = badgeOf<TicketStateName>('tickets.state', {
+  Open: 'clay',
+  InProcess: 'blue',
+  PendingCustomer: 'grey',
+  PendingManager: 'clay',
+  Closed: 'green',
+  Dismissed: 'grey',
+})
 
 /** Handbook rule 6.12: grey, blue, green. */
 export function PhaseBadge({ phase }: { readonly phase: PhaseName }) {

@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin'
 import { Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ClassificationRecord } from '../../providers/records.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { badgeOf } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const tones = {
+export const ClassStateBadge = badgeOf<ClassificationRecord['state']>('classifications.state', {
   pending: 'blue',
   approved: 'green',
   refused: 'clay',
@@ -13,12 +13,7 @@ const tones = {
   ended: 'grey',
   expired: 'grey',
   replaced: 'grey',
-} as const satisfies Record<ClassificationRecord['state'], Tone>
-
-export function ClassStateBadge({ state }: { readonly state: ClassificationRecord['state'] }) {
-  const t = useWords()
-  return <StateBadge tone={tones[state]} label={t(`classifications.state.${state}`)} />
-}
+})
 
 type Period = Pick<ClassificationRecord, 'validFrom' | 'validUntil'>
 

@@ -1,8 +1,8 @@
 import type { ComplaintRecord } from '../../providers/records.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { badgeOf, StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const stateTones = {
+export const ComplaintStateBadge = badgeOf<ComplaintRecord['state']>('complaints.state', {
   received: 'grey',
   admissible: 'blue',
   delayed: 'clay',
@@ -10,12 +10,7 @@ const stateTones = {
   decided: 'green',
   closed: 'grey',
   withdrawn: 'grey',
-} as const satisfies Record<ComplaintRecord['state'], Tone>
-
-export function ComplaintStateBadge({ state }: { readonly state: ComplaintRecord['state'] }) {
-  const t = useWords()
-  return <StateBadge tone={stateTones[state]} label={t(`complaints.state.${state}`)} />
-}
+})
 
 const urgencyTones = { passed: 'clay', near: 'blue', later: 'grey' } as const satisfies Record<
   NonNullable<ComplaintRecord['urgency']>,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link, useNavigate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ExaminationSummary } from '../../providers/records.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -25,9 +25,7 @@ export function ExaminationList() {
         </Button>
       }
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('examinations.none')}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('examinations.none')} />
       {data?.map((examination) => (
         <Row key={examination.examinationId} examination={examination} />
       ))}

@@ -2,10 +2,9 @@ import { ImportField } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { ImportLineRecord, ImportRecord } from '../../providers/records.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import { badgeOf } from '../../ui/states.tsx'
 
-const tones = {
+export const ImportStateBadge = badgeOf<ImportRecord['state']>('imports.state', {
   uploaded: 'grey',
   checking: 'blue',
   checked: 'blue',
@@ -14,23 +13,15 @@ const tones = {
   undoing: 'blue',
   undone: 'grey',
   failed: 'clay',
-} as const satisfies Record<ImportRecord['state'], Tone>
+})
 
-export function ImportStateBadge({ state }: { readonly state: ImportRecord['state'] }) {
-  return <StateBadge tone={tones[state]} label={useWords()(`imports.state.${state}`)} />
-}
-
-const lineTones = {
+export const LineStateBadge = badgeOf<ImportLineRecord['state']>('importLines.state', {
   waiting: 'grey',
   good: 'blue',
   refused: 'clay',
   imported: 'green',
   undone: 'grey',
-} as const satisfies Record<ImportLineRecord['state'], Tone>
-
-export function LineStateBadge({ state }: { readonly state: ImportLineRecord['state'] }) {
-  return <StateBadge tone={lineTones[state]} label={useWords()(`importLines.state.${state}`)} />
-}
+})
 
 /** Why a line is refused, field by field. */
 export const reasonsOf = ({ errors }: Pick<ImportLineRecord, 'errors'>, t: Translate): string =>

@@ -1,9 +1,9 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,9 +24,7 @@ export function OpenBatches() {
   const open = data?.filter(isOpen)
   return (
     <Section title={t('paymentBatches.open')}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!open && !error && <Skeleton variant="rounded" height={120} />}
-      {open?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('paymentBatches.noneOpen')}</Typography>}
+      <InsteadOfRows rows={open} error={error} onRetry={refetch} none={t('paymentBatches.noneOpen')} />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
         {open?.map((batch) => (
           <BatchCard key={batch.id} batch={batch} />

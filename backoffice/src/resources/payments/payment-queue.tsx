@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { useGetList, useCanAccess } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
@@ -7,7 +7,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
@@ -30,9 +30,7 @@ export function PaymentQueue() {
       title={t('payments.queue')}
       actions={data && total !== undefined && <QueueSum rows={data} total={total} />}
     >
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('payments.queueEmpty')}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('payments.queueEmpty')} />
       {data !== undefined && data.length > 0 && <Queue rows={data} />}
     </Section>
   )

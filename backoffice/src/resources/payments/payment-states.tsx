@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { badgeOf } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const paymentTones = {
+/** The state of a payment. */
+export const PaymentStateBadge = badgeOf<PaymentRecord['state']>('payments.state', {
   queued: 'grey',
   batched: 'blue',
   released: 'blue',
@@ -12,28 +13,17 @@ const paymentTones = {
   executed: 'green',
   returned: 'clay',
   cancelled: 'grey',
-} as const satisfies Record<PaymentRecord['state'], Tone>
+})
 
-const batchTones = {
+/** The state of a batch of payments. A draft waits for the second administrator. */
+export const BatchStateBadge = badgeOf<PaymentBatchRecord['state']>('paymentBatches.state', {
   draft: 'clay',
   released: 'blue',
   handed_over: 'blue',
   answered: 'blue',
   executed: 'green',
   cancelled: 'grey',
-} as const satisfies Record<PaymentBatchRecord['state'], Tone>
-
-/** The state of a payment. */
-export function PaymentStateBadge({ state }: Pick<PaymentRecord, 'state'>) {
-  const t = useWords()
-  return <StateBadge tone={paymentTones[state]} label={t(`payments.state.${state}`)} />
-}
-
-/** The state of a batch of payments. A draft waits for the second administrator. */
-export function BatchStateBadge({ state }: Pick<PaymentBatchRecord, 'state'>) {
-  const t = useWords()
-  return <StateBadge tone={batchTones[state]} label={t(`paymentBatches.state.${state}`)} />
-}
+})
 
 const MARKS = { match: '✓', close: '≈', none: '✕', not_possible: '–' } as const satisfies Record<
   NonNullable<PaymentRecord['payeeVerification']>,

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useGetList, useInfiniteGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
@@ -6,7 +6,7 @@ import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry, ProjectRecord } from '../../providers/records.ts'
 import { AuditComparison } from '../../ui/audit/audit-comparison.tsx'
 import { actorOf, createdName, toldWords } from '../../ui/audit/audit-words.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -62,9 +62,7 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
         nameOf={(one) => kindName(one, t)}
         onChoose={(change) => setAddress({ change })}
       />
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
-      {data && entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>}
+      <InsteadOfRows rows={data && entries} error={error} onRetry={refetch} none={t('audit.none')} />
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} name={nameOf(entry)} />

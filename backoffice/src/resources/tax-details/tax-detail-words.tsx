@@ -1,20 +1,15 @@
 import { formatDate } from '@cauce/format/dates.ts'
 import type { TaxDetailRecord } from '../../providers/records.ts'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { badgeOf } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const tones = {
+export const TaxDetailStateBadge = badgeOf<TaxDetailRecord['state']>('taxDetails.state', {
   pending: 'blue',
   valid: 'green',
   refused: 'clay',
   replaced: 'grey',
   withdrawn: 'grey',
-} as const satisfies Record<TaxDetailRecord['state'], Tone>
-
-export function TaxDetailStateBadge({ state }: { readonly state: TaxDetailRecord['state'] }) {
-  const t = useWords()
-  return <StateBadge tone={tones[state]} label={t(`taxDetails.state.${state}`)} />
-}
+})
 
 type Period = Pick<TaxDetailRecord, 'validFrom' | 'validUntil'>
 

@@ -1,11 +1,10 @@
 import { DayField, WordField } from '../../ui/fields.tsx'
-import { Typography } from '@mui/material'
 import { DataTable, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format'
 import type { IssuedDocumentRecord, UserRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -17,15 +16,14 @@ const subjectOf = ({ projectName, periodStart, periodEnd, year }: IssuedDocument
 /** What the platform has made for a customer. Staff open it, which stays on record; nobody changes it. */
 export function IssuedDocuments({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const { data, total, error, refetch } = useGetList<IssuedDocumentRecord>('issuedDocuments', {
+  const { data, error, refetch } = useGetList<IssuedDocumentRecord>('issuedDocuments', {
     filter: { userId: user.id },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
   return (
     <Section title={t('issuedDocuments.title')}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('issuedDocuments.none')}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('issuedDocuments.none')} />
       {data && data.length > 0 && (
         <RecordsTable resource="issuedDocuments" label={t('issuedDocuments.title')} rows={data}>
           <Col

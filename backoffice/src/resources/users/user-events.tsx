@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { EVENT_KINDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -44,11 +44,7 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
         nameOf={(one) => t(`customers.eventKind.${one}`)}
         onChoose={(event) => setAddress({ event })}
       />
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data && events.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('customers.noEvents')}</Typography>
-      )}
+      <InsteadOfRows rows={data && events} error={error} onRetry={refetch} none={t('customers.noEvents')} />
       {[...Map.groupBy(events, ({ at }) => formatDate(at))].map(([day, ofDay]) => (
         <EventDay key={day} day={day} events={ofDay} />
       ))}

@@ -1,7 +1,7 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useGetList } from 'react-admin'
 import type { TicketRecord, UserRecord } from '../../providers/records.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
@@ -25,8 +25,7 @@ export function UserTickets({ user }: { readonly user: UserRecord }) {
   })
   return (
     <Section title={t('tickets.title')} actions={total > SHOWN_TICKETS && <AllTickets user={user} total={total} />}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {total === 0 && data && <Typography sx={{ color: 'text.secondary' }}>{t('customers.noTickets')}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('customers.noTickets')} />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {(data ?? []).map(({ id, title, state }) => (
           <Box

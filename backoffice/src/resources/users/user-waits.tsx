@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { Loading } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -23,9 +23,7 @@ export function UserWaits({ rows: { data, error, refetch } }: { readonly rows: R
   const close = () => setOpen(undefined)
   return (
     <Section title={t('customers.waits')} actions={data && data.length > 0 && <span>{data.length}</span>}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={60} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('customers.nothingWaits')}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('customers.nothingWaits')} />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data?.map((one) => (
           <WaitingRow key={one.id} waiting={one} onOpen={() => setOpen(one)} />

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { IconButton, Tooltip, Typography } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useDelete, useGetList, useNotify, type RaRecord, type SortPayload } from 'react-admin'
@@ -8,7 +8,7 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton, OPENS_DIALOG } from '../dialog-button.tsx'
 import type { Noun } from '../../providers/nouns.ts'
 import { DeleteRecordButton } from '../delete-record-button.tsx'
-import { Failure } from '../failure.tsx'
+import { InsteadOfRows } from '../failure.tsx'
 import { MoveButtons, useMove } from '../form/move-buttons.tsx'
 import { RecordDialog } from '../form/record-dialog.tsx'
 import type { RequiredFiles } from '../form/schema-resolver.ts'
@@ -58,16 +58,12 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   const { mayTouch = () => true } = props
   const t = useWords()
   const [open, setOpen] = useState<Row | 'new'>()
-  const {
-    data: rows = [],
-    total,
-    error,
-    refetch,
-  } = useGetList<Row>(resource, {
+  const { data, error, refetch } = useGetList<Row>(resource, {
     filter: parent,
     sort,
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
+  const rows = data ?? []
   const { move, isMoving } = useMove(resource, rows, props.affects)
   const buttonsOf = (row: Row) =>
     mayEdit && (
@@ -106,8 +102,7 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   )
   return (
     <Section title={title} actions={mayEdit && addButton}>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={none} />
       {rows.length > 0 && props.children(rows, buttonsOf, isOrdered && mayEdit ? move : undefined)}
       {open !== undefined && (
         <RowDialog
