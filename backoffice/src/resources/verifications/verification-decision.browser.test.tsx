@@ -44,13 +44,13 @@ async function drawn(): Promise<Response> {
   return new Response(await canvas.convertToBlob())
 }
 
-async function openDecision() {
+async function openDecision(record = verification) {
   let decided: VerificationRecord | undefined
   const t = await renderOffice(
     <VerificationDecision
-      record={verification}
-      onDecided={(record) => {
-        decided = record
+      record={record}
+      onDecided={(answer) => {
+        decided = answer
       }}
     />,
     network,
@@ -143,10 +143,10 @@ test('says that a declined person can repeat it, and asks for what to send again
     ])
 })
 
-test('the history says why an attempt was declined', async () => {
+test('the history of a second attempt says why the first was declined', async () => {
   const declined = { ...verification, status: 'Declined' as const, decisionReason: 'Reverso borroso' }
   network.on(api.verifications.list, () => ({ data: [declined], total: 1 }))
-  const { t } = await openDecision()
+  const { t } = await openDecision({ ...verification, attempt: 2 })
   const words = t('backoffice.history.attempt', { attempt: 1, status: t('verifications.status.Declined') })
   await expect
     .element(page.getByText(t('backoffice.history.withReason', { words, why: 'Reverso borroso' })))
