@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
-import { Skeleton } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import { maskIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord, UserRecord, WalletRecord } from '../../providers/records.ts'
@@ -39,6 +39,9 @@ export function TransactionContext({ record, children }: Props) {
         ) : (
           <Skeleton variant="rounded" height={66} />
         ))}
+      {record.status === 'pending' && user?.disabled && (
+        <Alert severity="warning">{t('customers.mark.disabled')}</Alert>
+      )}
       {record.status === 'pending' && <RecentChanges userIds={[record.userId]} />}
       {children}
       <Terms>

@@ -124,6 +124,7 @@ test('a withdrawal is approved with three keys, on the payment order that was sh
 })
 
 test('the approval of a withdrawal of a disabled account asks for the reason where it is written', async () => {
+  network.on(api.users.read, () => givenUser({ disabled: true }))
   const asked = givenTransaction({ transactionId: idOf(700), type: 'withdraw', amount: '250.00', document: null })
   network.on(api.transactions.readPaymentOrder, () => new Response(pdfText(`${asked.userName} 250,00 EUR`)))
   network.on(api.transactions.decide, ({ body }) =>
@@ -134,6 +135,7 @@ test('the approval of a withdrawal of a disabled account asks for the reason whe
     network,
   )
   await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
+  await expect.element(page.getByText(t('customers.mark.disabled'))).toBeVisible()
   for (const tick of page.getByRole('checkbox').all()) await tick.click()
   const approve = page.getByRole('button', { name: /250/ })
   await approve.click()
