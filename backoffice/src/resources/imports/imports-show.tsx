@@ -77,8 +77,8 @@ function Notices({ record: { state, sameFileAt, encoding } }: Props) {
       {sameFileAt !== null && (
         <Alert severity="warning">{t('imports.sameFile', { at: formatDateTime(sameFileAt) })}</Alert>
       )}
-      {state === 'uploaded' && encoding === 'windows-1252' && (
-        <Alert severity="info">{t('imports.readAsWindows')}</Alert>
+      {state === 'uploaded' && !encoding.startsWith('utf') && (
+        <Alert severity="info">{t('imports.readAsCodePage', { encoding: t(`imports.encoding.${encoding}`) })}</Alert>
       )}
       {state === 'failed' && <Alert severity="error">{t('imports.failed')}</Alert>}
     </>

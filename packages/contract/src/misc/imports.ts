@@ -73,7 +73,7 @@ export const ImportMode = z
   .enum(IMPORT_MODES)
   .describe('Whole: all lines or none. Good: every line that can be imported.')
 export const ImportState = z.enum(importLifecycle.states).describe('State of an import.')
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850', 'macintosh'] as const
 export const ImportEncoding = z.enum(IMPORT_ENCODINGS).describe('How the bytes of a file are read.')
 export type ImportEncoding = z.infer<typeof ImportEncoding>
 export const IMPORT_LINE_STATES = ['waiting', 'good', 'refused', 'imported', 'undone'] as const
@@ -138,7 +138,7 @@ export const ImportLine = z
 export const ImportBody = z
   .strictObject({
     kind: ImportKind,
-    encoding: ImportEncoding.optional().describe('UTF-8 if the bytes fit it, else Windows-1252, if absent.'),
+    encoding: ImportEncoding.optional().describe('By what the bytes show, if absent.'),
   })
   .describe('A file to be imported.')
 

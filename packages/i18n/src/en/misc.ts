@@ -207,7 +207,14 @@ export const imports = {
     failed: 'Failed',
   },
   mode: { whole: 'All or nothing', good: 'Only the correct ones' },
-  encoding: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
+  encoding: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16',
+    'windows-1252': 'Windows-1252',
+    cp850: 'CP850 (DOS)',
+    macintosh: 'Mac OS Roman',
+  },
   meaning: {
     email: 'E-mail',
     name: 'Name',
@@ -242,8 +249,8 @@ export const imports = {
   sending: 'Uploading %{name}',
   sameFile: 'This very file was imported on %{at}. Importing it again may create everything in it twice.',
   readAs: 'How the file is read',
-  readAsWindows:
-    'The file is not in UTF-8 and was read as Windows-1252. Check whether the accents of the examples are right.',
+  readAsCodePage:
+    'The file is not in UTF-8 and was read as %{encoding}. Check whether the accents of the examples are right.',
   mapping: 'Columns',
   column: 'Column of the file',
   examples: 'Examples',

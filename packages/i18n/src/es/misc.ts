@@ -227,6 +227,8 @@ export const imports = {
     'utf-16le': 'UTF-16',
     'utf-16be': 'UTF-16',
     'windows-1252': 'Windows-1252',
+    cp850: 'CP850 (DOS)',
+    macintosh: 'Mac OS Roman',
   } as const satisfies Record<z.infer<typeof Import>['encoding'], string>,
   meaning: {
     email: 'Correo electrónico',
@@ -262,8 +264,8 @@ export const imports = {
   sending: 'Subiendo %{name}',
   sameFile: 'Este mismo archivo ya se importó el %{at}. Si lo importa otra vez, puede duplicar lo que contiene.',
   readAs: 'Cómo se lee el archivo',
-  readAsWindows:
-    'El archivo no está en UTF-8 y se ha leído como Windows-1252. Mire si las tildes y las eñes de los ejemplos están bien.',
+  readAsCodePage:
+    'El archivo no está en UTF-8 y se ha leído como %{encoding}. Mire si las tildes y las eñes de los ejemplos están bien.',
   mapping: 'Columnas',
   column: 'Columna del archivo',
   examples: 'Ejemplos',

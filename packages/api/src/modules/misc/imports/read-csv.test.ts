@@ -1,6 +1,6 @@
 import type { Refusal } from '@cauce/contract'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.domain.ts'
 import { encodingOf, readCsv, type CsvLine } from './read-csv.ts'
 
@@ -50,13 +50,54 @@ test('reads quotes and line breaks within quotes, and counts lines as an editor 
   ])
 })
 
-test('reads Windows-1252 where the bytes are no UTF-8', async () => {
-  const bytes = Buffer.from('nombre;precio\nBegoña;5 \u0080\n', 'latin1')
-  expect(encodingOf(bytes)).toBe('windows-1252')
-  expect(await cellsOf(bytes)).toEqual([
-    ['nombre', 'precio'],
-    ['Begoña', '5 €'],
-  ])
+/** Bytes of the letters that these code pages write otherwise than ASCII. */
+const CODE_PAGES = {
+  'windows-1252':
+    'áéíóúüñçÁÉÍÓÚÜÑÇàèò€ºª·\n\xE1\xE9\xED\xF3\xFA\xFC\xF1\xE7\xC1\xC9\xCD\xD3\xDA\xDC\xD1\xC7\xE0\xE8\xF2\x80\xBA\xAA\xB7',
+  cp850:
+    'áéíóúüñçÁÉÍÓÚÜÑÇàèòºª·\n\xA0\x82\xA1\xA2\xA3\x81\xA4\x87\xB5\x90\xD6\xE0\xE9\x9A\xA5\x80\x85\x8A\x95\xA7\xA6\xFA',
+  macintosh:
+    'áéíóúüñçÁÉÍÓÚÜÑÇàèò€ºª·\n\x87\x8E\x92\x97\x9C\x9F\x96\x8D\xE7\x83\xEA\xEE\xF2\x86\x84\x82\x88\x8F\x98\xDB\xBC\xBB\xE1',
+} as const
+
+describe.each(Object.entries(CODE_PAGES))('reads %s where the bytes are no UTF-8', (page, table) => {
+  const [letters, bytes] = table.split('\n') as [string, string]
+  const written = (text: string) =>
+    Buffer.from([...text].map((letter) => bytes[letters.indexOf(letter)] ?? letter).join(''), 'latin1')
+
+  test.each([
+    'Begoña',
+    'BEGOÑA NÚÑEZ MUÑOZ',
+    'José Mª Martínez',
+    'JOSÉ Mª MARTÍNEZ',
+    'Íñigo Aranzábal',
+    'Ángel',
+    'ÁNGEL',
+    'Óscar Peña',
+    'María Jesús Güell',
+    'AGÜERO LEÓN',
+    'Françesc Xènia',
+    'Avda. Constitución, nº 5',
+    'MARTÍN LÓPEZ, ÁLVARO',
+    'ÉLITE FORMACIÓN SL',
+    'Cigüeña',
+    'Año',
+    'Úrsula Ibáñez',
+    'teléfono',
+    'Dirección',
+    'NIÑO DE JESÚS 4',
+  ])('%s', async (name) => {
+    const read = written(`nombre;precio\n${name};5\n`)
+    expect(await cellsOf(read)).toEqual([
+      ['nombre', 'precio'],
+      [name, '5'],
+    ])
+    expect(encodingOf(read)).toBe(page)
+  })
+})
+
+test('reads Windows-1252 where no letter tells a code page', () => {
+  expect(encodingOf(Buffer.from('a;b\n5 \u0080;\u0096\n', 'latin1'))).toBe('windows-1252')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { type ImportEncoding, MAXIMUM_IMPORT_COLUMNS, MAXIMUM_IMPORT_LINES, Refusal } from '@cauce/contract'
 import { CsvError, parse } from 'csv-parse'
+import { codePageOf, decoderOf } from '../../../platform/code-pages.ts'
 
 /** Bytes decoded at once, to bound memory and the time until a reader can pause. */
 const CHUNK_BYTES = 8_192
@@ -10,12 +11,12 @@ const MAXIMUM_RECORD = 100_000
 
 export type Encoding = ImportEncoding
 
-/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if valid, else windows-1252 (spreadsheets). */
+/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if valid, else the code page of Windows, DOS or Mac in which its letters make names. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return isUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])
 }
 
 /** First line number, and trimmed cells. */
@@ -69,7 +70,7 @@ const DELIMITERS = [';', ',', '\t', '|']
 
 /** As the first line states for spreadsheets (`sep=;`), else the most frequent separator in the headings. */
 function delimiterOf(bytes: Uint8Array, encoding: Encoding): { delimiter: string; isStated: boolean } {
-  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES)).trimStart()
+  const beginning = decoderOf(encoding).decode(bytes.subarray(0, CHUNK_BYTES)).trimStart()
   const [, stated] = /^"?sep=([;,\t|])"?\s*[\r\n]/i.exec(beginning) ?? []
   if (stated !== undefined) return { delimiter: stated, isStated: true }
   const [headings = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/)
@@ -79,7 +80,7 @@ function delimiterOf(bytes: Uint8Array, encoding: Encoding): { delimiter: string
 
 /** Normalises line breaks, so that lines count as in an editor. */
 function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   let held = ''
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const text = held + decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true })
