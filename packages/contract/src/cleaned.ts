@@ -27,9 +27,11 @@ export const withoutLabel = (text: string): string => text.replace(LABEL, '')
 
 /** Capitals without the marks that people put around a number and between its parts, and without its name. */
 export const compactCode = (typed: string): string =>
-  withoutLabel(cleanCode(typed))
-    .toUpperCase()
-    .replaceAll(/[\s./·_,()-]/g, '')
+  /^[A-Z0-9]*$/.test(typed)
+    ? typed
+    : withoutLabel(cleanCode(typed))
+        .toUpperCase()
+        .replaceAll(/[\s./·_,()-]/g, '')
 
 /** Country codes of E.164. With a space behind it, a spreadsheet keeps the number and its plus as a text. */
 const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(?=\d)/

@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<string, { readonly format: StatementFormat; read
   BkToCstmrDbtCdtNtfctn: { format: 'camt054', statement: 'Ntfctn' },
 }
 const STATEMENTS = new Set(Object.values(MESSAGES).map(({ statement }) => statement))
-const isStatement = (name: string, parent: string) => MESSAGES[parent]?.statement === name
+const isStatement = (name: string, parent: string) => STATEMENTS.has(name) && MESSAGES[parent]?.statement === name
 
 /** Running totals of a statement. */
 interface Tally {

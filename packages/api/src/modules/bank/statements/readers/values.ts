@@ -67,9 +67,9 @@ export function bookingDayOf(
   return taken
 }
 
-/** Cache: our own account occurs in each movement. */
+/** Cache: our own account occurs in each movement. Small: a text of a file keeps the piece of it in memory that it was cut from. */
 const ibans = new Map<string, string | undefined>()
-const MAXIMUM_IBANS = 1_000
+const MAXIMUM_IBANS = 16
 
 /** Undefined unless its check digits are right. */
 export function ibanOf(text: string | undefined): string | undefined {
