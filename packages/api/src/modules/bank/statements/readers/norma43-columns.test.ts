@@ -113,3 +113,31 @@ describe('the texts of a transfer', () => {
     expect(transfer).toMatchObject({ endToEndId: 'REF-DEL-ORDENANTE' })
   })
 })
+
+describe('the sender of a transfer in the layouts of banks', () => {
+  const montserrat = 'MONTSERRAT ECHEVERRIA GOIKOETXEA'
+  const unknown = undefined
+  test.each<[why: string, texts: readonly string[], name: string | undefined]>([
+    ['a heading first', ['TRANSFERENCIA RECIBIDA', montserrat, 'RF75CAU000006'], montserrat],
+    ['who ordered, by a label', ['ABONO TRANSFERENCIA SEPA', 'ORD: MONTSERRAT ECHEVERRIA'], 'MONTSERRAT ECHEVERRIA'],
+    ['our reference first', ['RF75CAU000006', montserrat], montserrat],
+    ['our reference alone', ['RF75CAU000006'], unknown],
+    ['the number of an operation', ['LIQ. OP. N 000000000000069', montserrat, 'RF75CAU000006'], montserrat],
+    ['a tax number first', ['ES0000012345678Z', montserrat, 'RF75CAU000006'], montserrat],
+    ['a heading alone', ['TRANSFERENCIA RECIBIDA'], unknown],
+    ['what it is for', ['APORTACION INVERSION', 'PROYECTO RIBERA'], unknown],
+    ['the heading and the name in one text', ['TRANSFERENCIA DE MARIA LOPEZ'], 'MARIA LOPEZ'],
+    ['a telephone of Bizum', ['BIZUM DE 600123456', 'PARA INVERTIR'], unknown],
+    ['a company with its form', ['ABONO', 'OLANO CONSTRUCCIONES, S.L.'], 'OLANO CONSTRUCCIONES, S.L.'],
+    ['ourselves as the payee', ['TRANSFERENCIA', 'CAUCE PARTICIPATIVA SL', 'ANA GIL'], 'ANA GIL'],
+    ['an IBAN', ['ES7921000813610123456789', montserrat], montserrat],
+    ['a day and an office', ['19/11/2026 OFICINA 0418', montserrat], montserrat],
+    ['a sender by a label in small letters', ['ordenante: Begoña Núñez'], 'Begoña Núñez'],
+    ['NOTPROVIDED', ['NOTPROVIDED', montserrat], montserrat],
+    ['an amount in words of the bank', ['IMPORTE 1.500,00 EUR'], unknown],
+    ['nothing', [], unknown],
+  ])('%s', (_, texts, name) => {
+    const records = texts.map((text, index) => `230${index + 1}${text}\n`).join('')
+    expect(movementsIn([/(?:^23.*\n)+(?=240197)/m, records])[0]!.counterpartyName).toBe(name)
+  })
+})
