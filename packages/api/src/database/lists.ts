@@ -5,7 +5,7 @@ import type { Executor } from './database.ts'
 import type { Added, Listing, Sums } from './listing.ts'
 import { behind, pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
-import { foundBy } from './searches.ts'
+import { armsOf, foundBy } from './searches.ts'
 import { addUp } from './sums.ts'
 import { readTally } from './tallies.ts'
 
@@ -24,11 +24,27 @@ export async function listOf<Query extends PgSelect, Name extends string = never
   input: ListInput,
 ): Promise<{ data: Awaited<Query>; total: number; sums?: Added<Name> }> {
   const listing = input.q ? searched(asked, input.q) : asked
+  const { ids, total } =
+    input.q && typeof asked.search !== 'function' && isOfOwnRows(asked)
+      ? await findAtOnce(executor, asked, input, armsOf(asked.search, asked.id, input.q))
+      : await findIds(executor, listing, input)
+  const sums = listing.sums && { sums: await addUp(executor, listing, listing.sums) }
+  if (ids.length === 0) return { data: [] as Awaited<Query>, total, ...sums }
+  const data = await rows.where(inArray(listing.id, ids)).orderBy(...orderIn(listing).forward)
+  return { data: data as Awaited<Query>, total, ...sums }
+}
+
+interface Found {
+  readonly ids: string[]
+  readonly total: number
+}
+
+/** Separate statement: with many joins the planner would join whole tables first. */
+async function findIds(executor: Executor, listing: Listing, input: ListInput): Promise<Found> {
   const page = pageOf(input)
   const place = await find(executor, listing, input, page)
   const { total } = place
-  const sums = listing.sums && { sums: await addUp(executor, listing, listing.sums) }
-  if (page.offset >= total) return { data: [] as Awaited<Query>, total, ...sums }
+  if (page.offset >= total) return { ids: [], total }
   const order = orderIn(listing)
   const isNearEnd =
     place.where === undefined && place.between === undefined && page.offset >= FAR && page.offset > total / 2
@@ -43,11 +59,34 @@ export async function listOf<Query extends PgSelect, Name extends string = never
         where: and(place.where, behind(listing.id, input, listing.order)),
         limit: page.limit,
       })
-  // Separate statement: with many joins the planner would join whole tables first.
-  const found = await executor.execute<{ id: string }>(ids)
-  const pageIds = found.rows.map((row) => row.id)
-  const data = await rows.where(inArray(listing.id, pageIds)).orderBy(...order.forward)
-  return { data: data as Awaited<Query>, total, ...sums }
+  const { rows } = await executor.execute<{ id: string }>(ids)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+const isOfOwnRows = ({ joinOrder, parts }: Listing): boolean =>
+  joinOrder === undefined && !parts?.some(({ from }) => from)
+
+/**
+ * Total and page of a search by fields, which reads each found row once. Kept apart from the order, along which the planner
+ * would read the whole table for the few that it takes for many.
+ */
+async function findAtOnce(
+  executor: Executor,
+  { id, where, order }: Listing,
+  input: ListInput,
+  arms: readonly SQL[],
+): Promise<Found> {
+  const { limit, offset } = pageOf(input)
+  const rowsOf = (arm: SQL) =>
+    sql`select ${id} as id, ${order.by ?? id} as key from ${id.table} where ${and(where, arm)}`
+  const [side, beyond] = order.isAscending ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const isBehind = input.after === undefined ? sql`true` : sql`id ${beyond} ${input.after}`
+  const { rows } = await executor.execute<{ ids: string[]; total: number }>(sql`
+    with found as materialized (${sql.join(arms.map(rowsOf), sql` union `)})
+    select (select count(*)::float from found) as total, array(
+      select id from found where ${isBehind} order by key ${side}, id ${side} limit ${limit} offset ${offset}
+    ) as ids`)
+  return rows[0]!
 }
 
 /** Nothing of it is counted beforehand. */

@@ -35,7 +35,7 @@ const CERTIFICATE = { state: 'valid', kind: 'certificate' }
 const BOOKED = { type: 'income', status: 'completed', decided_at: NOW }
 
 const HELD: readonly Held[] = [
-  without('users', 'ids created mailbox name surname email role disabled updated verification', 'deleted_at'),
+  without('users', 'ids created search mailbox name surname email role disabled updated verification', 'deleted_at'),
   { table: 'users', indexes: 'odd_signs', holds: [{ search_text: 'a@b@c' }], leaves: [{ search_text: 'a@b' }] },
   {
     ...{ table: 'users', indexes: 'assigned assigned_ids', holds: [{ manager_id: ONE }] },
@@ -105,6 +105,7 @@ const HELD: readonly Held[] = [
     ...{ table: 'transactions', indexes: 'booked', holds: [BOOKED] },
     leaves: changed(BOOKED, { type: 'withdraw' }, { status: 'pending' }, { decided_at: null }),
   },
+  withThe('transactions', 'number_search', 'number', 'RT-2026-000001'),
   ofState('user_tasks', 'open', 'open'),
   withThe('import_lines', 'user', 'user_id'),
   without('notifications', 'unread', 'read_at'),

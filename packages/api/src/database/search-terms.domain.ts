@@ -17,19 +17,21 @@ export interface SearchTerms {
 const CODE = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 const PHONE = /^(?:\+|00)?[\d\s().\-/]{6,}$/
+/** A hyphen between letters too: `García-Lorca` is written without it elsewhere. */
+const SEPARATOR = /[\s;<>"]|,(?!\d)|(?<=\p{L})-(?=\p{L})/u
 const FEWEST_DIGITS = 6
 /** A national number may be kept without its prefix, and a trunk zero stands in its place in some countries. */
 const NATIONAL_DIGITS = 9
 
 /** Reads a search as people type and paste it: telephones as shown, `Surname, Name`, IBAN with spaces, amounts. */
 export function readSearchTerms(typed: string): SearchTerms {
-  const text = withoutLabel(cleanCode(typed))
+  const text = withoutLabel(cleanCode(typed.replaceAll('´', "'")))
   const wire = parseTypedAmount(text)
   return {
     code: codeIn(text),
     email: emailIn(text),
     phone: phoneIn(text),
-    words: text.split(/[\s;<>"]|,(?!\d)/).filter((word) => /[\p{L}\p{N}\p{Sc}]/u.test(word)),
+    words: text.split(SEPARATOR).filter((word) => /[\p{L}\p{N}\p{Sc}]/u.test(word)),
     amount: wire === undefined ? undefined : parseAmount(wire),
   }
 }

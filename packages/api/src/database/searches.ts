@@ -19,27 +19,39 @@ import { projects } from './schema/project.ts'
 import { wallets } from './schema/wallet.ts'
 import { readSearchTerms, type SearchTerms } from './search-terms.domain.ts'
 
+/** A field of the records, or a text of theirs that has an index. */
+type Searched = string | SQL
 /** What `q` of a list looks for (handbook rule 12.7): in the texts of its table and names in its records, or its own way. */
-export type Search = readonly string[] | ((q: string) => SQL | undefined)
+export type Search = readonly Searched[] | ((q: string) => SQL | undefined)
+
+/** By texts and names, and by the amount where the records have one: a condition for each, which an index of its own serves. */
+export function armsOf(search: readonly Searched[], id: PgColumn, q: string): SQL[] {
+  const { table } = id
+  const terms = readSearchTerms(q)
+  const columns: Readonly<Record<string, Column>> = getTableColumns(table)
+  const arms = [
+    ...search.flatMap((one) => armsIn(table, one, terms)),
+    columns['amount'] && isAmount(columns['amount'], terms),
+  ].filter((one) => one !== undefined)
+  return arms.length > 0 ? arms : [sql`false`]
+}
 
 /**
- * By texts and names, and by the amount where the records have one. Ids of each, united: one condition with `or` would read the
- * whole table, since no index has all fields.
+ * Ids of each arm, united: one condition with `or` would read the whole table, since no index has all fields.
  * @param within the condition of the list, which partial indexes need
  */
 export function foundBy(search: Search, id: PgColumn, q: string, within?: SQL): SQL | undefined {
   if (typeof search === 'function') return search(q)
-  const { table } = id
-  const terms = readSearchTerms(q)
-  const columns: Readonly<Record<string, Column>> = getTableColumns(table)
-  const found = [
-    ...search.map((field) => fieldContains(table, field, terms)),
-    columns['amount'] && isAmount(columns['amount'], terms),
-  ].filter((one) => one !== undefined)
-  if (found.length === 0) return sql`false`
-  const ids = found.map((one) => sql`select ${id} from ${table} where ${and(within, one)}`)
+  const ids = armsOf(search, id, q).map((arm) => sql`select ${id} from ${id.table} where ${and(within, arm)}`)
   // As an array: the planner takes a union of many for one of few.
   return sql`${id} = any (array(${sql.join(ids, sql` union all `)}))`
+}
+
+function armsIn(table: Table, searched: Searched, terms: SearchTerms): readonly (SQL | undefined)[] {
+  if (typeof searched !== 'string') return [containsTerms((text) => contains(searched, text), terms)]
+  return searched === 'account' && terms.code !== undefined
+    ? hasAccount(terms.code)
+    : [fieldContains(table, searched, terms)]
 }
 
 /** Undefined where no record can have it. */
@@ -83,7 +95,7 @@ export const isAmount = (column: Column, { amount }: SearchTerms): SQL | undefin
   amount === undefined ? undefined : inArray(column, [amount, -amount])
 
 const isOfPerson = (userId: SQLWrapper, terms: SearchTerms): SQL =>
-  sql`${userId} in (select ${users.userId} from ${users} where ${isPerson(terms)})`
+  sql`${userId} in (select ${users.userId} from ${users} where ${users.deletedAt} is null and ${isPerson(terms)})`
 
 export const isOfPersonFoundBy = (userId: SQLWrapper, q: string): SQL => isOfPerson(userId, readSearchTerms(q))
 
@@ -95,22 +107,31 @@ function isPerson(terms: SearchTerms): SQL {
   if (code !== undefined) return sql`${users.userId} = any (array(${ownersOf(code)}))`
   if (email !== undefined) return hasAddress(email)
   if (phone !== undefined) return containsFolded(users.searchText, phone)
-  return and(...words.map(hasWord)) ?? sql`false`
+  return and(...words.map((word) => hasWord(users.searchText, word))) ?? sql`false`
 }
 
-/** A part of an account is enough, and not asked for where the whole one is known: its trigrams occur in many others. */
 function ownersOf(code: string): SQL {
   if (code.startsWith('RF')) return sql`select ${wallets.userId} from ${wallets} where ${eq(wallets.reference, code)}`
-  const accounts = sql`select ${bankAccounts.userId} from ${bankAccounts} where ${bankAccounts.deletedAt} is null`
-  const whole = sql`${accounts} and ${eq(bankAccounts.account, code)}`
-  return sql`${whole} union all ${accounts} and ${bankAccounts.account} like ${`%${code}%`} and not exists (${whole})`
+  const { userId, deletedAt } = bankAccounts
+  const owners = hasAccount(code).map(
+    (one) => sql`select ${userId} from ${bankAccounts} where ${deletedAt} is null and ${one}`,
+  )
+  return sql.join(owners, sql` union all `)
+}
+
+/** A part is enough, and not asked for where the whole one is known: its trigrams occur in many others. */
+function hasAccount(code: string): readonly [SQL, SQL] {
+  const { account, deletedAt } = bankAccounts
+  const whole = eq(account, code)
+  const isKnown = sql`exists (select from ${bankAccounts} where ${deletedAt} is null and ${whole})`
+  return [whole, sql`(${account} like ${`%${code}%`} and not ${isKnown})`]
 }
 
 /** Ignores punctuation of document and telephone numbers: `12.345.678-Z`, `(600)123-456`. */
-function hasWord(word: string): SQL {
+function hasWord(text: SQLWrapper, word: string): SQL {
   const bare = word.replaceAll(/[.()-]/g, '')
-  const asTyped = containsFolded(users.searchText, word)
-  return bare === word || bare === '' ? asTyped : or(asTyped, containsFolded(users.searchText, bare))!
+  const asTyped = containsFolded(text, word)
+  return bare === word || bare === '' ? asTyped : or(asTyped, containsFolded(text, bare))!
 }
 
 /**
@@ -127,12 +148,13 @@ function hasAddress(address: string): SQL {
   return sql`${users.userId} = any (array(${found}))`
 }
 
-const names = sql`(${users.nameText} || ' ' || ${users.surnameText} || ' ' || coalesce(cauce_fold(${users.companyName}), ''))`
+const names = sql`(${users.nameText} || ' ' || ${users.surnameText})`
+const company = sql`cauce_fold(${users.companyName})`
 
 /** The indexed condition first: the search text contains the names too. */
 export const hasName = (name: string): SQL =>
   and(
-    ...readSearchTerms(name).words.map(
-      (word) => sql`(${containsFolded(users.searchText, word)} and ${containsFolded(names, word)})`,
+    ...readSearchTerms(name).words.map((word) =>
+      and(hasWord(users.searchText, word), or(hasWord(names, word), hasWord(company, word))),
     ),
   ) ?? sql`false`

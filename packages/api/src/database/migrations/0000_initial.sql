@@ -1974,7 +1974,7 @@ CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree (regexp_re
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id","user_id");--> statement-breakpoint
 CREATE INDEX "users_ids" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_mailbox" ON "users" USING btree (reverse(split_part(cauce_fold("email"), '@', 1)) text_pattern_ops) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_odd_signs" ON "users" USING btree ("user_id") WHERE "users"."search_text" like '%@%@%';--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("name_text","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
@@ -2041,6 +2041,7 @@ CREATE INDEX "bank_statements_to" ON "bank_statements" USING btree ("to_day","st
 CREATE INDEX "payment_batches_created" ON "payment_batches" USING btree ("created_at","batch_id");--> statement-breakpoint
 CREATE INDEX "payments_created" ON "payments" USING btree ("created_at","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_amount" ON "payments" USING btree ("amount","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_search" ON "payments" USING gin (cauce_fold((coalesce("beneficiary", '') || ' ' || coalesce("iban", '') || ' ' || "remittance" || ' ' || "end_to_end_id")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payments_updated" ON "payments" USING btree ("updated_at","payment_id");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint

@@ -80,7 +80,10 @@ export const users = pgTable(
     index('users_created')
       .on(table.createdAt, table.userId)
       .where(sql`${table.deletedAt} is null`),
-    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // Partial, lest the planner join it with a whole other index of open accounts.
+    index('users_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
     // Whole addresses are searched from the end of the local part (decision list-counters).
     index('users_mailbox')
       .on(sql`reverse(split_part(cauce_fold(${table.email}), '@', 1)) text_pattern_ops`)

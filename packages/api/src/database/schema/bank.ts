@@ -259,6 +259,10 @@ export const paymentBatches = pgTable(
 
 export type PaymentBatchRow = typeof paymentBatches.$inferSelect
 
+/** What a search finds payments by. */
+export const paymentText = (table: Record<'beneficiary' | 'iban' | 'remittance' | 'endToEndId', AnyPgColumn>): SQL =>
+  sql`(coalesce(${table.beneficiary}, '') || ' ' || coalesce(${table.iban}, '') || ' ' || ${table.remittance} || ' ' || ${table.endToEndId})`
+
 /** Withdrawals, payouts, return transfers and withheld tax. */
 export const payments = pgTable(
   'payments',
@@ -323,6 +327,7 @@ export const payments = pgTable(
     ),
     index('payments_created').on(table.createdAt, table.paymentId),
     index('payments_amount').on(table.amount, table.paymentId),
+    index('payments_search').using('gin', sql`cauce_fold(${paymentText(table)}) gin_trgm_ops`),
     index('payments_updated').on(table.updatedAt, table.paymentId),
     index('payments_user').on(table.userId),
     index('payments_state').on(table.state, table.createdAt),

@@ -161,17 +161,14 @@ describe('a manager', () => {
 
 describe('a list of users', () => {
   test.each([
-    { title: 'a name without its accent', multiSearch: 'begona' },
     { title: 'part of a surname in capitals', multiSearch: 'ECHEVERR' },
     { title: 'first name and part of the surname', multiSearch: 'goña etxe' },
-    { title: 'words in another order', multiSearch: 'echeverría begoña' },
     { title: 'part of the e-mail address', multiSearch: 'correo-de-bego' },
     { title: 'the telephone without its spaces', multiSearch: '644555' },
     { title: 'the telephone as it was typed', multiSearch: '644 555 666' },
     { title: 'the telephone as a telephone shows it', multiSearch: '+34644555666' },
     { title: 'the telephone as it is dialled from abroad', multiSearch: '0034 644 55 56 66' },
     { title: 'the telephone with marks of writing direction', multiSearch: '\u202A644555666\u202C' },
-    { title: 'surname first, as banks write it', multiSearch: 'Etxeberri Echeverría, Begoña' },
     { title: 'a name and address as mails show them', multiSearch: 'Begoña <Correo-de-Bego@example.org>' },
     { title: 'a document number with hyphens', multiSearch: 'xx-998877' },
     { title: 'part of the company', multiSearch: 'hilatur' },
@@ -195,6 +192,21 @@ describe('a list of users', () => {
         identificationDocumentNumber: 'XX998877',
       })
       .then(({ userId }) => userId))
+
+  test.each([
+    { name: 'Mª Ángeles', surname: 'Muñoz-Seca', typed: 'MUN\u0303OZ SECA, M.ª ÁNGELES' },
+    { name: 'Federico', surname: 'García Lorca', typed: 'Garcia-Lorca' },
+    { name: 'Gal·la', surname: 'Marceŀlí', typed: "Marcel.li Gal'la" },
+    { name: 'Seán', surname: "O'Connor", typed: 'O´CONNOR sean' },
+    { name: 'Chiara', surname: 'D’Angelo', typed: 'DAngelo Chiara' },
+    { name: 'Δημήτρης', surname: 'Παπαδόπουλος', typed: 'ΠΑΠΑΔΟΠΟΥΛΟΣ ΔΗΜΗΤΡΗΣ' },
+    { name: 'Łukasz', surname: 'Weiß', typed: 'WEISS 😀 lukasz' },
+    { name: 'Ana', surname: 'Peña', typed: '\u{1D40F}\u{1D41E}ñ\u{1D41A}, Ana' },
+  ])('finds $name $surname by $typed', async ({ name, surname, typed }) => {
+    const { userId } = await given(app).person({ name, surname })
+    expect(await idsOf(administrator, { multiSearch: typed })).toContain(userId)
+    expect(await idsOf(administrator, { name: typed })).toContain(userId)
+  })
 
   test('finds the holder of an account and the owner of a reference, however they are spaced', async () => {
     const person = await given(app).person()
@@ -244,7 +256,7 @@ describe('a list of users', () => {
       const query = tx
         .select({ userId: users.userId })
         .from(users)
-        .where(sql`${users.searchText} like '%begon%'`)
+        .where(sql`${users.deletedAt} is null and ${users.searchText} like '%begon%'`)
       return tx.execute(sql`explain ${query}`)
     })
     expect(JSON.stringify(plan.rows)).toContain('users_search')

@@ -23,6 +23,7 @@ import {
   paymentBatches,
   payments,
   type PaymentRow,
+  paymentText,
 } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -105,7 +106,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     id: paymentId,
     where: conditionOf(filter),
     order: orderOf(input, 'createdAt', paymentId),
-    search: ['beneficiary', 'iban', 'remittance', 'endToEndId', 'projectName'],
+    search: [paymentText(payments), 'projectName'],
     tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, filter, ['kind', 'state']),
     amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, filter, ['kind', 'state']),
     sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,

@@ -4,8 +4,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   contains,
+  containsTerms,
   listOf,
   orderOf,
+  readSearchTerms,
   rowsOf,
   touched,
   uuidArray,
@@ -86,7 +88,7 @@ export async function listProjects(executor: Executor, viewer: ProjectViewer, fi
     where,
     order,
     sums: filter.getSums ? { of: sums } : undefined,
-    search: (q: string) => contains(searchedText(projects), q),
+    search: (q: string) => containsTerms((text) => contains(searchedText(projects), text), readSearchTerms(q)),
   }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
