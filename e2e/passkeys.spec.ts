@@ -2,7 +2,29 @@ import { giveCredentials } from './testing/account-steps.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { open, waitForPage } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
-import { virtualAuthenticator } from './testing/virtual-authenticator.ts'
+import type { Page } from '@playwright/test'
+
+/** CDP domain `WebAuthn`, for one page. */
+async function virtualAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    setVerified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    credentialCount: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
 
 test('a person adds a passkey, logs in with it, uses it in place of a code, and removes it', async ({
   openBrowser,

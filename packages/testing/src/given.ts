@@ -10,10 +10,11 @@ import { inTransaction } from '@cauce/api/database'
 import { calendarDateOf, firstReferenceDate, LOSS_TOOL_VERSION, parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { givenPostings } from './given-postings.ts'
-import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
 import { granted } from './granted.ts'
+import { bankAccounts } from '@cauce/api/schema/payment'
+import { spanishIban } from './sample-files.ts'
 
 export interface Person {
   readonly userId: string
@@ -186,4 +187,21 @@ export function newcomer(overrides: Record<string, unknown> = {}) {
     acknowledgesPrivacy: true as const,
     ...overrides,
   }
+}
+
+let accounts = 0
+
+async function insertGivenBankAccount(app: TestApp, userId: string): Promise<string> {
+  const [bankAccountId, now] = [v7(), app.clock.now()]
+  await app.kernel.database.insert(bankAccounts).values({
+    bankAccountId,
+    userId,
+    alias: 'Nómina',
+    account: spanishIban(700_000 + (accounts += 1)),
+    main: true,
+    state: 'valid',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return bankAccountId
 }

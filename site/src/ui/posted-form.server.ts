@@ -68,10 +68,10 @@ export async function postedForm<Name extends string, Values, Data>(
   return { ...kept, errors: words.fields, message: words.message, code: problem.code }
 }
 
-export const postedToken = <Data>(
+export const postedToken = (
   page: Page,
   token: string,
-  send: (body: { readonly token: string }) => Promise<ApiAnswer<Data>>,
+  send: (body: { readonly token: string }) => Promise<ApiAnswer<unknown>>,
 ) => postedForm(page, { fields: {}, schema: EmailConfirmBody, bodyOf: () => ({ token }), send, next: () => undefined })
 
 export const FILE_CODES = [

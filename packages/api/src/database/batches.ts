@@ -9,3 +9,8 @@ export async function deleteSome(tx: Transaction, table: PgTable, where: SQL | u
       select ctid from ${table} where ${where} limit ${limit} for update skip locked))`)
   return rowCount ?? 0
 }
+
+/** A statement takes 65,535 parameters. */
+export function* piecesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}

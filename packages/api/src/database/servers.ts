@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { addressesOf } from './addresses.ts'
 import { BoundedClient, ConnectionError, outlivingErrors } from './bounded-client.ts'
 
 /** cannot_connect_now. */
@@ -117,3 +116,10 @@ export const StandbyClient: ClientClass = class extends ServerClient {
 /** To the primary, or by `Client`. */
 export const openPool = (config: pg.PoolConfig): pg.Pool =>
   outlivingErrors(new pg.Pool({ Client: PrimaryClient, ...config }))
+
+/** One address a host, from libpq's multi-host form, with or without `target_session_attrs=read-write`. */
+export function addressesOf(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []
+  if (!hosts.includes(',')) return [url]
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}

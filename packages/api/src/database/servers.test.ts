@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './addresses.ts'
+import { addressesOf } from './servers.ts'
 
 test.each([
   { url: 'postgres://ana:secret@db/cauce', addresses: ['postgres://ana:secret@db/cauce'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './batches.ts'
 import { moveTo } from './positions.ts'
 
 test.each([
