@@ -1,5 +1,5 @@
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { testApp } from '@cauce/testing'
+import { testApp, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { seedScale } from './scale.ts'
 
@@ -18,9 +18,7 @@ test('generated investors have money and a session, and can invest at once', asy
   const client = app.client(token)
   const wallet = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })
   expect(wallet.data).toMatchObject({ balance: '10000.00', available: '10000.00' })
-  const order = await client.POST('/v1/project/orders', {
-    body: { ...project, userId, amount: '1000.00', orderType: 'invest', acceptsTerms: true },
-  })
+  const order = await placeOrder({ client, userId }, project, '1000.00')
   expect(order.response.status).toBe(201)
 })
 

@@ -122,3 +122,13 @@ export async function givenContent({ client }: Pick<Person, 'client'>, projectId
   const paper = { projectId, documentTypeId, description: 'Folleto', visible: true, file: pdf() }
   await granted(client.POST('/v1/project/project-documents', { body: paper }))
 }
+
+/** As its investor places it on the site. */
+export const placeOrder = (
+  { client, userId }: Pick<Person, 'client' | 'userId'>,
+  project: ProjectReference,
+  amount: string,
+) =>
+  client.POST('/v1/project/orders', {
+    body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true },
+  })

@@ -8,6 +8,7 @@ import {
   sample,
   testApp,
   type Person,
+  placeOrder,
 } from '@cauce/testing'
 import { addMonths, calendarDateOf, RISK_WARNING_VERSION } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -58,9 +59,7 @@ describe('closing an account', () => {
   test.each(['pending', 'active'] as const)('is refused with an order in state %s', async (status) => {
     const person = await given(app).investor({ wallet: '100.00' })
     const project = await given(app).project()
-    const { data } = await person.client.POST('/v1/project/orders', {
-      body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
-    })
+    const { data } = await placeOrder(person, project, '100.00')
     await app.kernel.database.execute(sql`update orders set status = ${status} where order_id = ${data!.orderId}`)
     expect((await remove(person, person.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
     expect((await read(administrator, person.userId)).response.status).toBe(200)

@@ -1,5 +1,5 @@
 import { calendarDateOf, addMonths } from '@cauce/contract'
-import { given, testApp, type Person, givenPostings, untilWaiting, whileLocked } from '@cauce/testing'
+import { given, testApp, type Person, givenPostings, untilWaiting, whileLocked, placeOrder } from '@cauce/testing'
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/index.ts'
@@ -83,9 +83,7 @@ describe("asking to close one's own account", () => {
       const { error } = await person.client.POST('/v1/wallet/transactions', { body })
       expect(error, type).toMatchObject({ status: 409, code: 'account-closing' })
     }
-    const { error } = await person.client.POST('/v1/project/orders', {
-      body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
-    })
+    const { error } = await placeOrder(person, project, '100.00')
     expect(error).toMatchObject({ status: 409, code: 'account-closing' })
     expect(await auditsOf(person)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 /** Four-eyes threshold of the tests. */
@@ -30,9 +30,7 @@ async function financed(amount = MUCH) {
     withdrawMoneyFinanced: true,
   })
   const investor = await given(app).investor({ wallet: amount })
-  await investor.client.POST('/v1/project/orders', {
-    body: { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
-  })
+  await placeOrder(investor, project, amount)
   return { ...project, investor }
 }
 

@@ -1,4 +1,4 @@
-import { given, givenBankLines, givenPayee, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenBankLines, givenPayee, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, MOVEMENT_HEADINGS } from '@cauce/testing/csv-imports'
 import { granted } from '@cauce/testing/granted'
 import { beforeAll, expect, test } from 'vitest'
@@ -90,8 +90,7 @@ test('a list of movements enters them for another administrator, and none of a h
 const invested = async (by: Person) => {
   const terms = { financingAmount: '1000.00', withdrawMoneyFinanced: true, projectDuration: 6 }
   const project = await given(app).project({ ...terms, deliveryFeePeriod: 'quarterly', targetProfitability: 1000 })
-  const order = { ...project, amount: '1000.00', orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
-  await granted(by.client.POST('/v1/project/orders', { body: order }))
+  await granted(placeOrder(by, project, '1000.00'))
   return project.projectId
 }
 const recorded = async (projectId: string) => {

@@ -1,4 +1,4 @@
-import { given, givenBankLines, sample, testApp, type GivenLine, type Person } from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, type GivenLine, type Person, placeOrder } from '@cauce/testing'
 import { importFile, statementFile, upload, uploaderOf } from '@cauce/testing/bank-files'
 import { granted } from '@cauce/testing/granted'
 import { givenReservable } from '@cauce/testing/given-reservations'
@@ -56,8 +56,7 @@ type Change = (person: Person) => Promise<unknown>
 
 const openProject = (financingAmount = MUCH) => given(app).project({ financingAmount, cancellationFee: 0 })
 const order = async (by: Person, amount = '1000.00') => {
-  const body = { ...(await openProject()), amount, orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
-  return by.client.POST('/v1/project/orders', { body })
+  return placeOrder(by, await openProject(), amount)
 }
 const leave = async (by: Person, kind: 'revoke' | 'disinvest', change: Change = async () => {}) => {
   const { data } = await order(by)
@@ -191,8 +190,7 @@ const staffWithdrawal = async () => {
 const financed = async (amount = '1000.00', holder?: Person) => {
   const project = await given(app).project({ financingAmount: amount, withdrawMoneyFinanced: true, projectDuration: 6 })
   const by = await owner()
-  const body = { ...project, amount, orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
-  await by.client.POST('/v1/project/orders', { body })
+  await placeOrder(by, project, amount)
   if (holder) await sql('update orders set user_id = $1 where project_id = $2', [holder.userId, project.projectId])
   return project.projectId
 }

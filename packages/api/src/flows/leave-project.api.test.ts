@@ -1,4 +1,4 @@
-import { given, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { given, testApp, type GivenProject, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { activateDueOrders } from '../modules/project/orders/index.ts'
 import { reconcile } from '../modules/wallet/reconciliation/index.ts'
@@ -11,8 +11,7 @@ async function invested(amounts: readonly string[], terms: GivenProject = {}) {
   const project = await given(app).project(terms)
   const orderIds: string[] = []
   for (const amount of amounts) {
-    const body = { ...project, amount, orderType: 'invest', userId: ana.userId, acceptsTerms: true } as const
-    orderIds.push((await ana.client.POST('/v1/project/orders', { body })).data!.orderId)
+    orderIds.push((await placeOrder(ana, project, amount)).data!.orderId)
   }
   return { ana, orderIds, projectId: project.projectId }
 }

@@ -1,5 +1,5 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
-import { given, sample, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { given, sample, testApp, type GivenProject, type Person, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 const app = testApp()
@@ -78,8 +78,7 @@ test('an event of the timeline reaches followers, and once an investor who also 
   const [ana, ines] = [await person(), await person()]
   await follow(ana, projectId)
   await follow(ines, projectId)
-  const body = { ...project, amount: '500.00', orderType: 'invest', userId: ines.userId, acceptsTerms: true } as const
-  await ines.client.POST('/v1/project/orders', { body })
+  await placeOrder(ines, project, '500.00')
   await tell(projectId)
   const news = 'Novedad en «Casa Honda»'
   expect(await subjectsTo(ana)).toEqual([news])

@@ -1,6 +1,6 @@
 import { allEndpoints, errors } from '@cauce/contract'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp, placeOrder } from '@cauce/testing'
 import { examiner } from '@cauce/testing/given-examinations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -107,9 +107,7 @@ test('counts calls about examinations without personal data (handbook rule 27.21
 test('shows waiting jobs with their age, and later their outcome', async () => {
   const project = await given(world).project()
   const { client, userId } = await given(world).investor({ wallet: '500.00' })
-  await client.POST('/v1/project/orders', {
-    body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
-  })
+  await placeOrder({ client, userId }, project, '100.00')
   const { values: queued } = await scrape()
   expect(queued['cauce_queue_jobs{task="sendMail",state="waiting"}']).toBeGreaterThan(0)
   expect(queued['cauce_queue_oldest_seconds{task="sendMail"}']).toBeGreaterThan(0)

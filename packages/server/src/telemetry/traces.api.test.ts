@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { given, startTestApp, type TestApp, placeOrder } from '@cauce/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type Api } from '../api.ts'
@@ -59,9 +59,7 @@ beforeAll(async () => {
     { endpoint, headers: { 'x-token': 'of-the-collector' }, ratio: 1 },
     pino({ level: 'silent' }),
   )
-  const { response } = await investor.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '300.00', orderType: 'invest', userId, acceptsTerms: true },
-  })
+  const { response } = await placeOrder({ client: investor.client, userId }, project, '300.00')
   requestId = response.headers.get('x-request-id')!
   await world.runJobs()
   const logIn = (ask: Ask) =>

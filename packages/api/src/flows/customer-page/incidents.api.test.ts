@@ -1,4 +1,4 @@
-import { given, givenBankLines, testApp, type Person } from '@cauce/testing'
+import { given, givenBankLines, testApp, type Person, placeOrder } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -123,8 +123,7 @@ test('counts failed log-ins in a row across all identifiers of the person, until
 
 test('sums the pending orders of the person as revocable money', async () => {
   const invest = async ({ client, userId }: Person, amount: string) => {
-    const body = { ...(await given(app).project()), amount, orderType: 'invest', userId, acceptsTerms: true } as const
-    return (await client.POST('/v1/project/orders', { body })).data!.orderId
+    return (await placeOrder({ client, userId }, await given(app).project(), amount)).data!.orderId
   }
   for (const amount of ['100.00', '200.00']) await invest(ana, amount)
   await invest(bea, '400.00')

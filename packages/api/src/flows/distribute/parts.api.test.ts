@@ -1,4 +1,4 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,8 +26,7 @@ beforeAll(async () => {
     [ana, '400.00'],
     [bea, '400.00'],
   ] as const) {
-    const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } as const
-    await granted(client.POST('/v1/project/orders', { body }))
+    await granted(placeOrder({ client, userId }, project, amount))
   }
   app.clock.set('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, projectId)

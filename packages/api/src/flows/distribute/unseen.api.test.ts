@@ -1,4 +1,4 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { expect, it } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
@@ -14,8 +14,7 @@ async function recorded() {
     ...{ withdrawMoneyFinanced: true, managerFee: 0 },
   })
   const { userId, walletId, client } = investor
-  const body = { ...project, amount: '1000.00', orderType: 'invest', userId, acceptsTerms: true } as const
-  await granted(client.POST('/v1/project/orders', { body }))
+  await granted(placeOrder({ client, userId }, project, '1000.00'))
   app.clock.set('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, project.projectId)
   const [one, other] = [await given(app).administrator(), await given(app).administrator()]

@@ -1,4 +1,4 @@
-import { given, sample, testApp, type GivenProject } from '@cauce/testing'
+import { given, sample, testApp, type GivenProject, placeOrder } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
@@ -13,8 +13,7 @@ const run = (statement: string, id: string) => app.kernel.database.$client.query
 async function invested(amount: string, terms: GivenProject = {}): Promise<string> {
   const project = await given(app).project({ ...TERMS, withdrawMoneyFinanced: true, ...terms })
   const { client, userId } = await given(app).investor({ wallet: amount })
-  const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } as const
-  expect((await client.POST('/v1/project/orders', { body })).response.status).toBe(201)
+  expect((await placeOrder({ client, userId }, project, amount)).response.status).toBe(201)
   return project.projectId
 }
 

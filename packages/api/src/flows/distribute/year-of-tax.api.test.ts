@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findUser } from '../../modules/account/users/index.ts'
@@ -78,15 +78,7 @@ async function invest({ kind, exempt, country, proof, amount }: Investor, projec
   if (country) await declare(person, { kind: 'residence', country, validFrom: '2026-01-01' })
   if (proof) await declare(person, { kind: 'certificate', country, ...holds, document: sample.pdf() })
   if (exempt) await declare(person, { kind: 'exemption', ...holds, document: sample.pdf() })
-  const { data } = await person.client.POST('/v1/project/orders', {
-    body: {
-      ...(project as { projectId: string; projectPhaseId: string }),
-      amount,
-      orderType: 'invest',
-      userId: person.userId,
-      acceptsTerms: true,
-    },
-  })
+  const { data } = await placeOrder(person, project as { projectId: string; projectPhaseId: string }, amount)
   return { ...person, orderId: data!.orderId }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -60,9 +60,7 @@ async function givenInvolved() {
     surname: 'Sanz',
   })
   const project = await given(app).project({ name: 'Nueve casas' })
-  await person.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '500.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
-  })
+  await placeOrder(person, project, '500.00')
   await person.client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
   await person.client.POST('/v1/support/tickets', {
     body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },

@@ -7,6 +7,7 @@ import {
   type Person,
   type ProjectReference,
   type TestApp,
+  placeOrder,
 } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
@@ -33,7 +34,7 @@ beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1)
 const invest = ({ client, userId }: Person, project: ProjectReference, amount: string) =>
-  client.POST('/v1/project/orders', { body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } })
+  placeOrder({ client, userId }, project, amount)
 const outcomeOf = ({ error, response }: { error?: { code: string }; response: Response }) =>
   error?.code ?? response.status
 const orderOf = async (orderId: string) => {

@@ -7,6 +7,7 @@ import {
   withIrregularity,
   type Person,
   type ProjectReference,
+  placeOrder,
 } from '@cauce/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
@@ -27,8 +28,7 @@ beforeEach(async () => {
 })
 
 const invest = async (person: Person, amount = '500.00') => {
-  const body = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
-  return person.client.POST('/v1/project/orders', { body })
+  return placeOrder(person, project, amount)
 }
 const ordered = async () => {
   const investor = await given(app).investor({ wallet: '500.00' })

@@ -1,4 +1,4 @@
-import { given, testApp, withIrregularity, type Person, type ProjectReference } from '@cauce/testing'
+import { given, testApp, withIrregularity, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 /** A suspension concerns one offer. */
@@ -12,8 +12,7 @@ const path = '/v1/project/irregularities/{id}'
 const byId = (id: string) => ({ params: { path: { id } } })
 async function outcomeOf(project: ProjectReference) {
   const { client, userId } = await given(app).investor({ wallet: '100.00' })
-  const body = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const
-  const { error, response } = await client.POST('/v1/project/orders', { body })
+  const { error, response } = await placeOrder({ client, userId }, project, '100.00')
   return error?.code ?? response.status
 }
 
@@ -35,14 +34,7 @@ test('suspending, correcting or closing one offer leaves other offers as they ar
 test('only one of several concurrent corrections succeeds, and investors are notified once', async () => {
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '100.00' })
-  const body = {
-    ...project,
-    amount: '100.00',
-    orderType: 'invest',
-    userId: investor.userId,
-    acceptsTerms: true,
-  } as const
-  await investor.client.POST('/v1/project/orders', { body })
+  await placeOrder(investor, project, '100.00')
   const id = await withIrregularity(ada, project.projectId)
   const correct = () => ada.client.PATCH(path, { ...byId(id), body: { correction: 'Consta' } })
   const answers = await Promise.all([correct(), correct(), correct()])

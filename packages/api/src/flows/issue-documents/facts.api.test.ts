@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { given, sample, testApp, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { findEarnings } from '../customer-page/overview.queries.ts'
@@ -20,8 +20,7 @@ const orderIds: string[] = []
 const again = async ({ userId }: Person) => (await given(app).session(userId)).client
 async function invest(person: Person, project: ProjectReference, amount: string): Promise<string> {
   const { userId } = person
-  const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } as const
-  const { data } = await (await again(person)).POST('/v1/project/orders', { body })
+  const { data } = await placeOrder({ client: await again(person), userId }, project, amount)
   return data!.orderId
 }
 const leave = async (person: Person, id: string, verb: 'revoke' | 'disinvest') =>

@@ -1,4 +1,4 @@
-import { given, givenPostings, sample, testApp, testSettings, type Person } from '@cauce/testing'
+import { given, givenPostings, sample, testApp, testSettings, type Person, placeOrder } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
@@ -29,9 +29,7 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
     withdrawMoneyFinanced: true,
   })
   const person = await given(app).investor({ wallet: '1000.00' })
-  await person.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '1000.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
-  })
+  await placeOrder(person, project, '1000.00')
   app.clock.set('2026-11-25T09:00:00Z')
   bank = await givenMatching(app)
   await settleFinancing(app.kernel, project.projectId)

@@ -1,5 +1,5 @@
 import { parseAmount } from '@cauce/contract'
-import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
 import { givenPayments } from './testing/payments.ts'
@@ -170,8 +170,7 @@ async function invested() {
   const project = await given(app).project({ ...terms, deliveryFeePeriod: 'annual' })
   const other = await given(app).investor({ wallet: '200.00' })
   for (const { client, userId } of [owner, other]) {
-    const order = { ...project, amount: '200.00', orderType: 'invest', userId, acceptsTerms: true } as const
-    await client.POST('/v1/project/orders', { body: order })
+    await placeOrder({ client, userId }, project, '200.00')
   }
   await confirmHit()
   return { ...project, other }

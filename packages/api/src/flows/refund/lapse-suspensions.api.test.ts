@@ -1,4 +1,4 @@
-import { given, testApp, withIrregularity, type Person } from '@cauce/testing'
+import { given, testApp, withIrregularity, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseSuspensions } from './lapse-suspensions.ts'
@@ -16,14 +16,7 @@ beforeEach(async () => {
 async function suspended() {
   const project = await given(app).project()
   const investor = await given(app).investor({ wallet: '500.00' })
-  const order = {
-    ...project,
-    amount: '500.00',
-    orderType: 'invest',
-    userId: investor.userId,
-    acceptsTerms: true,
-  } as const
-  await investor.client.POST('/v1/project/orders', { body: order })
+  await placeOrder(investor, project, '500.00')
   return { ...project, investor, irregularityId: await withIrregularity(ada, project.projectId) }
 }
 const stateOf = async (id: string) => {

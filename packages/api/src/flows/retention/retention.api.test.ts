@@ -1,5 +1,5 @@
 import { CARRIED_OUT_RULES, calendarDateOf, overBefore, type CarriedOutRule } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, testApp, type Person, placeOrder } from '@cauce/testing'
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -170,14 +170,7 @@ describe('the identity of a closed account', () => {
     await closing.client.POST('/v1/support/complaints', { body })
     const investor = await given(app).investor({ wallet: '500.00' })
     const project = await given(app).project()
-    const order = {
-      ...project,
-      amount: '100.00',
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-    } as const
-    await investor.client.POST('/v1/project/orders', { body: order })
+    await placeOrder(investor, project, '100.00')
     administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
     const params = { path: { id: closing.userId } }
     await administrator.client.DELETE('/v1/account/users/{id}', { params })

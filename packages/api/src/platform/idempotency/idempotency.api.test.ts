@@ -3,7 +3,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { allEndpoints } from '@cauce/contract'
-import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenBankLines, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statementFile, upload } from '@cauce/testing/bank-files'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
@@ -41,9 +41,7 @@ const countPostings = async () => {
 async function financed(amount: string) {
   const investor = await given(app).investor({ wallet: amount })
   const project = await given(app).project({ financingAmount: amount, withdrawMoneyFinanced: true })
-  const { data } = await investor.client.POST('/v1/project/orders', {
-    body: { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
-  })
+  const { data } = await placeOrder(investor, project, amount)
   return { ...project, investor, orderId: data!.orderId }
 }
 
@@ -135,8 +133,7 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
   'orders.disinvest': async () => {
     const { client, userId } = await given(app).investor({ wallet: '500.00' })
     const project = await given(app).project({ financingAmount: '1000.00' })
-    const body = { ...project, amount: '500.00', orderType: 'invest', userId, acceptsTerms: true } as const
-    const path = { id: (await client.POST('/v1/project/orders', { body })).data!.orderId }
+    const path = { id: (await placeOrder({ client, userId }, project, '500.00')).data!.orderId }
     app.clock.advance({ days: 5 })
     await activateDueOrders(app.kernel)
     const later = app.client((await given(app).session(userId)).token)

@@ -1,4 +1,4 @@
-import { declaredBackground, declaredCompany, given, sample, testApp, type Person } from '@cauce/testing'
+import { declaredBackground, declaredCompany, given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
 /** Decision money-laundering. */
@@ -73,9 +73,8 @@ test('deposits above the threshold are invested, reserved and withdrawn after th
     await admin.client.PATCH('/v1/wallet/transactions/{id}', { params, body })
   }
   const attempts = async () => {
-    const order = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const
     const answers = [
-      await client.POST('/v1/project/orders', { body: order }),
+      await placeOrder({ client, userId }, project, '100.00'),
       await client.POST('/v1/project/reservations', {
         body: { projectId, amount: '100.00', userId, acceptsTerms: true },
       }),

@@ -1,4 +1,4 @@
-import { declaredBackground, given, testApp, type Person } from '@cauce/testing'
+import { declaredBackground, given, testApp, type Person, placeOrder } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
@@ -42,9 +42,7 @@ const step = (
   })
 const invest = async ({ client, userId }: Person) => {
   const project = await given(app).project()
-  return client.POST('/v1/project/orders', {
-    body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
-  })
+  return placeOrder({ client, userId }, project, '100.00')
 }
 
 test('a customer without any data gets a proposed risk level with its factors', async () => {

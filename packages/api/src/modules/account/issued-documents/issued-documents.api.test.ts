@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calendarDateOf } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, testApp, type Person, placeOrder } from '@cauce/testing'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { issueDocuments, issueEndedPeriods } from '../../../flows/issue-documents/index.ts'
@@ -35,9 +35,7 @@ const rows = async <Row extends object>(query: string, ...values: string[]): Pro
 async function invested(language: 'es' | 'en' = 'es', isIssued = true) {
   const person = await given(app).investor({ wallet: '1000.00', language })
   const project = await given(app).project({ name: 'Nueve casas' })
-  const { data } = await person.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '500.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
-  })
+  const { data } = await placeOrder(person, project, '500.00')
   if (isIssued) await app.runJobs()
   return { ...person, orderId: data!.orderId, projectId: project.projectId }
 }

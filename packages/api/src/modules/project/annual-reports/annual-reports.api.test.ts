@@ -8,6 +8,7 @@ import {
   testApp,
   type Person,
   type ProjectReference,
+  placeOrder,
 } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../account/users/index.ts'
@@ -43,9 +44,7 @@ async function classify(who: Person, criteria: readonly ClassCriterion[], wanted
 async function invest(name: string, project: string, amount: string, instant: string): Promise<string> {
   app.clock.set(instant)
   const { client, userId } = await again(people[name]!)
-  const { data, error } = await client.POST('/v1/project/orders', {
-    body: { ...projects[project]!, amount, orderType: 'invest', userId, acceptsTerms: true },
-  })
+  const { data, error } = await placeOrder({ client, userId }, projects[project]!, amount)
   if (!data) throw new Error(JSON.stringify(error))
   return data.orderId
 }

@@ -1,5 +1,5 @@
 import { BARRED_KINDS, PHASE_IDS, type ConflictTie, type InsiderKind } from '@cauce/contract'
-import { given, givenContent, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenContent, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const app = testApp()
@@ -154,8 +154,7 @@ describe('a promoter who belongs to the platform', () => {
   })
 
   const invest = (by: Person, project: Awaited<ReturnType<ReturnType<typeof given>['project']>>) => {
-    const order = { ...project, amount: '100.00', orderType: 'invest', userId: by.userId, acceptsTerms: true } as const
-    return by.client.POST('/v1/project/orders', { body: order })
+    return placeOrder(by, project, '100.00')
   }
   const reserve = ({ client, userId }: Person, projectId: string) =>
     client.POST('/v1/project/reservations', { body: { projectId, amount: '500.00', userId, acceptsTerms: true } })

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { given, sample, testApp, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
 import { WITHHELD_ACCOUNT } from '../../wallet/ledger/index.ts'
@@ -15,10 +15,7 @@ beforeEach(async () => {
 })
 
 const pdf = () => sample.pdf('pago.pdf')
-const invest = (person: Person, project: ProjectReference, amount: string) =>
-  person.client.POST('/v1/project/orders', {
-    body: { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true },
-  })
+const invest = (person: Person, project: ProjectReference, amount: string) => placeOrder(person, project, amount)
 
 async function settledProject(amounts: readonly string[] = ['333.33', '333.33', '333.34'], terms = {}) {
   const project = await given(app).project({

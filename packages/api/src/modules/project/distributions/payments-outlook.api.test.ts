@@ -1,4 +1,4 @@
-import { given, givenPaid, testApp } from '@cauce/testing'
+import { given, givenPaid, testApp, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 import { paymentsOutlook } from './payments-outlook.ts'
@@ -15,10 +15,7 @@ beforeAll(async () => {
       ...{ name, financingAmount, targetProfitability: 1200, projectDuration: 6 },
       ...{ deliveryFeePeriod: 'quarterly', managerFee: 0, withdrawMoneyFinanced: true },
     })
-    for (const amount of amounts)
-      await investor.client.POST('/v1/project/orders', {
-        body: { ...project, amount, userId, orderType: 'invest', acceptsTerms: true },
-      })
+    for (const amount of amounts) await placeOrder({ client: investor.client, userId }, project, amount)
     return { projectId: project.projectId, projectName: name }
   }
   small = await invested('Molino', ['300.00', '200.00'], '500.00')

@@ -1,4 +1,4 @@
-import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { given, sample, testApp, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
@@ -34,9 +34,7 @@ async function settledProject() {
     managerFee: 400,
     withdrawMoneyFinanced: true,
   })
-  await ana.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '1000.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true },
-  })
+  await placeOrder(ana, project, '1000.00')
   await on('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, project.projectId)
   return project

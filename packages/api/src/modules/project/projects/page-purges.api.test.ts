@@ -8,6 +8,7 @@ import {
   type ProjectReference,
   type PurgeListener,
   type TestApp,
+  placeOrder,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
@@ -128,8 +129,7 @@ describe('the pages of a project are purged', () => {
     ]
     let orderId = ''
     const invest = (person: Person, amount: string) => async () => {
-      const body = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
-      orderId = (await person.client.POST('/v1/project/orders', { body })).data!.orderId
+      orderId = (await placeOrder(person, project, amount)).data!.orderId
     }
     const revoke = () => ana.client.POST('/v1/project/orders/{id}/revoke', byId(orderId))
     for (const work of [invest(ana, '100.00'), revoke, invest(bea, '500.00'), invest(ana, '500.00')])

@@ -1,4 +1,4 @@
-import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
+import { given, testApp, untilWaiting, whileLocked, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 const app = testApp()
@@ -64,13 +64,6 @@ test('the risk category of a project cannot change once it has an order', async 
     return ada.client.PATCH('/v1/project/projects/{id}', { params, body: { riskCategory } })
   }
   expect((await edit('A')).data).toMatchObject({ riskCategory: 'A' })
-  const order = {
-    ...project,
-    amount: '500.00',
-    orderType: 'invest',
-    userId: investor.userId,
-    acceptsTerms: true,
-  } as const
-  expect((await investor.client.POST('/v1/project/orders', { body: order })).response.status).toBe(201)
+  expect((await placeOrder(investor, project, '500.00')).response.status).toBe(201)
   expect((await edit('B')).error).toMatchObject({ code: 'terms-locked' })
 })

@@ -1,4 +1,4 @@
-import { given, testApp } from '@cauce/testing'
+import { given, testApp, placeOrder } from '@cauce/testing'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { reconcile, reconcileNightly } from './index.ts'
@@ -22,9 +22,7 @@ it('finds the books balanced after people have invested and left', async () => {
 
 it('names the record that a database owner has tampered with', async () => {
   const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
-  await ana.client.POST('/v1/project/orders', {
-    body: { ...project, amount: '300.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true },
-  })
+  await placeOrder(ana, project, '300.00')
   const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   await owner.query('update projects set amount_invested = amount_invested + 1 where project_id = $1', [

@@ -1,5 +1,5 @@
 import { MAXIMUM_CENTS } from '@cauce/contract'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { uuidv7 } from '../../../ids.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -148,7 +148,6 @@ describe('a person whose e-mail is not confirmed', () => {
     const ana = await given(app).investor({ wallet: '500.00', emailConfirmedAt: null })
     const bankAccountId = await given(app).bankAccount(ana)
     const project = await given(app).project({ minimumInvestment: '100.00' })
-    const order = { ...project, amount: '100.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true } as const
     const attempts = () => [
       codeOf(ana.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '1.00', bankAccountId } })),
       codeOf(ana.client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '1.00', bankAccountId } })),
@@ -157,7 +156,7 @@ describe('a person whose e-mail is not confirmed', () => {
           body: { alias: 'Otra', account: spanishIban(990_001), document: sample.pdf() },
         }),
       ),
-      codeOf(ana.client.POST('/v1/project/orders', { body: order })),
+      codeOf(placeOrder(ana, project, '100.00')),
     ]
     expect(await Promise.all(attempts())).toEqual(Array(4).fill('email-not-confirmed'))
     const me = await ana.client.GET('/v1/account/users/me')

@@ -1,5 +1,5 @@
 import { calendarYearOf } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 const app = testApp()
@@ -29,14 +29,7 @@ test('a withdrawal entered by an administrator has a number, and an investment h
   })
   expect(entered.data!.number).toMatch(/^RT-\d{4}-\d{6}$/)
   const project = await given(app).project()
-  const order = {
-    ...project,
-    amount: '500.00',
-    orderType: 'invest',
-    userId: person.userId,
-    acceptsTerms: true,
-  } as const
-  expect((await person.client.POST('/v1/project/orders', { body: order })).response.status).toBe(201)
+  expect((await placeOrder(person, project, '500.00')).response.status).toBe(201)
   const query = { issuerName: 'project_order' as const }
   const { data } = await person.client.GET('/v1/wallet/transactions', { params: { query } })
   expect(data!.data.map(({ type, number }) => [type, number])).toEqual([['withdraw', null]])
