@@ -28,6 +28,7 @@ test.each([
   { fact: 'Windows line breaks without a final one', text: 'a;b\r\n1,5;2' },
   { fact: 'quotes around every cell', text: '"a";"b"\n"1,5";"2"\n' },
   { fact: 'spaces around cells', text: 'a ;b\n 1,5;2 \n' },
+  { fact: 'the end mark of DOS', text: 'a;b\r\n1,5;2\r\n\u001A' },
   { fact: 'empty lines', text: '\n\na;b\n;\n1,5;2\n\n' },
   { fact: 'the apostrophe of an export', text: "a;b\n1,5;2\n'+34 600;'=1+1\n", more: [['+34 600', '=1+1']] },
   {

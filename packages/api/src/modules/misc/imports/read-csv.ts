@@ -93,8 +93,12 @@ function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
 
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Removes the apostrophe that exports add against formula injection. */
-const cellOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+/** Without the apostrophe that exports add against formula injection, and the end mark of DOS. */
+const cellOf = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^\u001A$/, '')
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0)
 

@@ -22,10 +22,18 @@ export function beginningOf(bytes: Uint8Array): string {
 
 export const isXml = (bytes: Uint8Array): boolean => /^\s*</.test(beginningOf(bytes))
 
+/** Transfers of files fill them up with zeros or end them with the mark of DOS. */
+function withoutEndMarks(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte > 0x20) + 1
+  const mark = bytes.subarray(end).findIndex((byte) => byte === 0 || byte === 0x1a)
+  return mark === -1 ? bytes : bytes.subarray(0, end + mark)
+}
+
 /** What the bytes show goes before what is declared: valid UTF-8 is no other encoding by chance. */
 export function* xmlText(bytes: Uint8Array, remarks?: Remarks): Generator<string> {
   const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined)
-  yield* withoutDeclarations(decoded(bytes, encoding ?? declaredEncoding(bytes, remarks)))
+  const whole = encoding?.startsWith('utf-16') ? bytes : withoutEndMarks(bytes)
+  yield* withoutDeclarations(decoded(whole, encoding ?? declaredEncoding(bytes, remarks)))
 }
 
 function declaredEncoding(bytes: Uint8Array, remarks: Remarks | undefined): string {
@@ -58,7 +66,10 @@ function* withoutDeclarations(text: Iterable<string>): Generator<string> {
 
 /** Amounts, days and accounts are digits, so they are the same in each of these. */
 export const norma43Text = (bytes: Uint8Array): Generator<string> =>
-  decoded(bytes, utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850'])))
+  decoded(
+    bytes,
+    utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])),
+  )
 
 function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = decoderOf(encoding)

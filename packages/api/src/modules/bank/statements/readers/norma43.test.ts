@@ -219,6 +219,14 @@ describe('Norma 43 is refused', () => {
       values: { found: '88', expected: '22, 33' },
     },
     {
+      what: 'whose lines begin with a space',
+      from: /^(?=.)/gm,
+      to: ' ',
+      reason: 'record-order',
+      line: 16,
+      values: { found: '-', expected: '11' },
+    },
+    {
       what: 'without its last record',
       from: /8899.*\n/,
       to: '',

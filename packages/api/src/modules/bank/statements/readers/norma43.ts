@@ -55,7 +55,7 @@ type Code = keyof typeof FOLLOWERS
 class Norma43Reader {
   readonly remarks = new Remarks()
   readonly #today: string
-  #last: Code = 88
+  #last: Code | undefined
   #records = 0
   #account: OpenAccount | undefined
   #movement: OpenMovement | undefined
@@ -79,7 +79,7 @@ class Norma43Reader {
       this.remarks.add('record-unknown', line.number, { found: code })
       return
     }
-    const expected: readonly string[] = FOLLOWERS[this.#last]
+    const expected = this.#followers()
     if (!expected.includes(code)) throw orderFault(line.number, code, expected)
     this.#last = Number(code) as Code
     yield* this.#endOfMovement()
@@ -95,7 +95,11 @@ class Norma43Reader {
 
   /** Otherwise the file was cut off. */
   checkEnd({ number }: Line): void {
-    if (this.#last !== 88) throw orderFault(number, '-', FOLLOWERS[this.#last])
+    if (this.#last !== 88) throw orderFault(number, '-', this.#followers())
+  }
+
+  #followers(): readonly string[] {
+    return FOLLOWERS[this.#last ?? 88]
   }
 
   *#endOfMovement(): Generator<StatementEvent> {

@@ -41,6 +41,8 @@ const CAMT: readonly Odd[] = [
   ['documents joined with a byte order mark between', /<\?xml[^]*$/, '$&\uFEFF$&', 'documents-several'],
   ['an empty line before the declaration', '<?xml', '\n<?xml'],
   ['the declaration left out', inner, ''],
+  ['an end mark of DOS behind it', /$/, '\u001A\r\n'],
+  ['zeros that fill up its last block', /$/, '\0\0\0'],
   ['a comment before the document', '<Document', '<!-- Banco --><Document'],
   ['the style sheet of a viewer', '<Document', '<?xml-stylesheet href="camt.xsl"?><Document'],
   ['text lost between elements', '<Ntry>', '<Ntry>x'],
