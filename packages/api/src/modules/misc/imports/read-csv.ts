@@ -47,7 +47,7 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
       if (record.some((cell) => cell.includes(NUL))) throw unreadable(line)
       const cells = record.map(cellOf)
       if (isStated && line === 1) continue
-      if (cells.every((cell) => cell === '')) continue
+      if (cells.every((cell) => cell === '' || cell === END_MARK)) continue
       if (count === 0 && cells.length > MAXIMUM_IMPORT_COLUMNS)
         throw new Refusal({ code: 'import-file-too-wide', params: { maximum: MAXIMUM_IMPORT_COLUMNS }, path: 'file' })
       if (count > MAXIMUM_IMPORT_LINES)
@@ -64,6 +64,8 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
 
 /** Not storable in PostgreSQL. */
 const NUL = '\0'
+/** Of DOS, in a line of its own. */
+const END_MARK = '\u001A'
 const unreadable = (line: number) => new Refusal({ code: 'import-file-unreadable', params: { line }, path: 'file' })
 
 const DELIMITERS = [';', ',', '\t', '|']
@@ -93,12 +95,8 @@ function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
 
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Without the apostrophe that exports add against formula injection, and the end mark of DOS. */
-const cellOf = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-    .replace(/^\u001A$/, '')
+/** Removes the apostrophe that exports add against formula injection. */
+const cellOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0)
 
