@@ -83,7 +83,7 @@ test('a file in the encoding of older spreadsheets is read with its accents, wit
   const buffer = Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1')
   await open(page, '/admin/import/new?kind=customers')
   await page.getByLabel(t('imports.choose')).last().setInputFiles({ name: 'antiguo.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText(t('imports.readAsWindows'))).toBeVisible()
+  await expect(page.getByText(t('imports.readAsCodePage', { encoding: 'Windows-1252' }))).toBeVisible()
   await expect(page.getByText('Ibáñez Güell', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: t('imports.check'), exact: true }).click()
   const begin = t('imports.begin', { smart_count: 1 })
