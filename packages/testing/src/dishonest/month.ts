@@ -5,7 +5,7 @@ import { violations } from './loot.ts'
 import { attempt, sweep } from './sweep.ts'
 import { ACCESS_BASIS, ACCESS_SCHEMES, addAccount } from './schemes-access.ts'
 import { adminHands, type Scheme, byEveryHand } from './schemes.ts'
-import { MONEY_BASIS, MONEY_SCHEMES, approve, bearReversals } from './schemes-money.ts'
+import { MONEY_BASIS, MONEY_SCHEMES, approve, bearReversals, isLate, lineAway } from './schemes-money.ts'
 import { given } from '../given.ts'
 import { granted } from '../granted.ts'
 import { shuffled } from '../random.ts'
@@ -120,23 +120,31 @@ async function bankWorks(world: World): Promise<void> {
 
 /**
  * What would go on with something that is already hers: a batch that pays an account of hers, a withdrawal to one, or a debit that
- * takes her money back. While no customer has an account of hers, she gives one to somebody.
+ * takes her money back; late in the month also with a large line that waits. While no customer has an account of hers, she gives one to somebody.
  */
 async function openings(world: World): Promise<Scheme | undefined> {
-  const [row] = await rowsOf<{ is_batched: boolean; is_asked: boolean; is_reversed: boolean; is_set: boolean }>(
+  const [row] = await rowsOf<{
+    is_batched: boolean
+    is_asked: boolean
+    is_reversed: boolean
+    is_set: boolean
+    is_left: boolean
+  }>(
     world,
     `select exists (select from payments p join payment_batches b using (batch_id) where p.iban = any ($1) and b.state in ('draft', 'released')) as is_batched,
        exists (select from transactions t join bank_accounts b using (bank_account_id) where b.account = any ($1) and b.state = 'valid' and t.status = 'pending') as is_asked,
        exists (select from bank_movements where state = 'open' and end_to_end_id = any ($2)) as is_reversed,
-       exists (select from bank_accounts where account = any ($1) and state = 'valid' and deleted_at is null and user_id = any ($3)) as is_set`,
+       exists (select from bank_accounts where account = any ($1) and state = 'valid' and deleted_at is null and user_id = any ($3)) as is_set,
+       exists (select from bank_movements where state in ('open', 'suggested', 'held') and amount >= 900000) as is_left`,
     [world.herIbans, [...world.bank.reversed].map((id) => `${id}R`), world.customers.map(({ userId }) => userId)],
   )
-  const { is_batched: isBatched, is_asked: isAsked, is_reversed: isReversed, is_set: isSet } = row!
+  const { is_batched: isBatched, is_asked: isAsked, is_reversed: isReversed, is_set: isSet, is_left: isLeft } = row!
   return one(world, [
     ...(isBatched ? [release] : []),
     ...(isAsked ? [approve] : []),
     ...(isReversed ? [bearReversals] : []),
     ...(isSet ? [] : [addAccount]),
+    ...(isLeft && isLate(world) ? [lineAway] : []),
   ])
 }
 

@@ -144,9 +144,12 @@ function partsOf<Part extends { readonly amount: string }>(all: readonly Part[],
   return rest === 0n ? chosen : []
 }
 
-/** Late in the month: what waits for a second administrator fills the sum of her week, and a reversal of her own may come before. */
-const lineAway: Scheme = async (world) => {
-  if (world.app.clock.now().getTime() - world.openedAt.getTime() < 18 * 86_400_000) return
+/** What waits for a second administrator fills the sum of her week, and a reversal of her own may come first. */
+export const isLate = ({ app, openedAt }: World): boolean =>
+  app.clock.now().getTime() - openedAt.getTime() > 18 * 86_400_000
+
+export const lineAway: Scheme = async (world) => {
+  if (!isLate(world)) return
   const operation = one(world, ['matching.setAside', 'matching.setAside', 'matching.sendBack'])
   for (const { id } of (await waitingLines(world)).slice(0, 4))
     await byEveryHand(world, operation, { params: { id }, body: { reason: 'Es de la empresa' } })
