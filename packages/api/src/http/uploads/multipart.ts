@@ -2,7 +2,6 @@ import { fileKinds, MAXIMUM_FILE_BYTES, Refusal, type Endpoint, type FileKind, t
 import type { Multipart } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
-import { forgetPiece } from '../../memory.ts'
 import type { Upload } from '../bind.ts'
 import { uploadName } from './names.ts'
 import type { FileReader } from './reading-room.ts'
@@ -104,7 +103,6 @@ async function bytesOf(
       if (length + chunk.length > bytes.length)
         bytes = Buffer.concat([bytes.subarray(0, length)], 2 * (length + chunk.length))
       length += chunk.copy(bytes, length)
-      forgetPiece(chunk.length)
     }
   } catch (error) {
     throw readable(error)
