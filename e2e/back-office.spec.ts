@@ -46,6 +46,11 @@ test.describe('an administrator', () => {
     await expect(row).toContainText('La transferencia no ha llegado')
   })
 
+  test('reads that there is no page at the address of a noun without one', async ({ page, t }) => {
+    await open(page, '/admin/transactions/00000000-0000-7000-8000-000000000000/show')
+    await expect(page.getByText(t('errors.page-not-found'))).toBeVisible()
+  })
+
   test('approves nothing from the keyboard while the pane of the next row is loading', async ({
     page,
     t,

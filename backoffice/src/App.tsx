@@ -64,7 +64,10 @@ export const App = (providers: Providers) => (
         disableTelemetry
       >
         {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
+          <Resource key={resource.name} {...resource}>
+            {/* Some nouns have no page, or only some of its kinds. */}
+            <Route path="*" element={<PageNotFound />} />
+          </Resource>
         ))}
         {ownPages}
       </Admin>

@@ -288,14 +288,10 @@ describe('a list of transactions', () => {
     expect(await found({ q: '20 €' })).toEqual(['20.00'])
     const number = withdrawal!.number!
     const serial = number.slice(number.lastIndexOf('-') + 1)
-    for (const q of [
-      number,
-      number.replaceAll('-', ' ').toLowerCase(),
-      number.slice(3),
-      serial,
-      String(Number(serial)),
-    ])
+    for (const q of [number, number.replaceAll('-', ' ').toLowerCase(), number.slice(3)])
       expect(await found({ q }), q).toEqual(['30.00'])
+    // Her document may have these digits too.
+    for (const q of [serial, String(Number(serial))]) expect(await found({ q }), q).toContain('30.00')
     expect(await found({ q: `9${serial}` })).toEqual([])
     expect(await found({ q: 'nunez muñoz, Begoña' })).toHaveLength(4)
     expect(await found({ q: 'Núñez, Nadie' })).toEqual([])
