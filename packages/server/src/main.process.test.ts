@@ -86,8 +86,18 @@ test('npm run check beside it lists what a real installation lacks, a line each,
 test('while PostgreSQL is frozen, cached pages and health are served and calls refused, until it resumes', async () => {
   await untilAnswered('/', 200)
   const database = descendantsOf(server.process.pid!)
-  for (const pid of database) process.kill(pid, 'SIGSTOP')
+  const send = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of database) {
+      try {
+        process.kill(pid, signal)
+      } catch (error) {
+        // It has ended.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
+  }
   try {
+    send('SIGSTOP')
     const statusOf = async (address: string) => {
       const answer = await fetch(at(address), { signal: AbortSignal.timeout(8_000) })
       return [answer.status, answer.headers.get('retry-after'), (await answer.text()).split(' since ')[0]]
@@ -98,7 +108,7 @@ test('while PostgreSQL is frozen, cached pages and health are served and calls r
     expect(await statusOf('/v1/project/projects')).toEqual([503, '2', expect.stringContaining('"unavailable"')])
     expect(await statusOf('/projects')).toEqual([503, '2', expect.stringContaining('<html')])
   } finally {
-    for (const pid of database) process.kill(pid, 'SIGCONT')
+    send('SIGCONT')
   }
   await untilAnswered('/v1/project/projects', 200)
   await untilAnswered('/readyz', 200)
