@@ -33,7 +33,7 @@ interface InsteadProps {
   readonly none: string
 }
 
-/** In the place of rows: why they could not be read, room for them while they are read, or that there are none. */
+/** Error, loading or empty state of a table. */
 export function InsteadOfRows({ rows, error, onRetry, none }: InsteadProps) {
   if (error) return <Failure error={error} onRetry={onRetry} />
   if (!rows) return <Skeleton variant="rounded" height={120} />

@@ -29,7 +29,7 @@ async function accountsOf(world: World, { userId }: Person) {
 const ownAccount = async (world: World, person: Person) =>
   (await accountsOf(world, person)).find(({ iban }) => world.bank.holders.get(iban) === person.userId)
 
-/** Whether the page of the customer proposes the account of somebody else. */
+/** Whether the first account of the customer belongs to somebody else. */
 async function isMisled(world: World, customer: Person): Promise<boolean> {
   const [proposed] = await accountsOf(world, customer)
   return proposed !== undefined && world.bank.holders.get(proposed.iban) !== customer.userId

@@ -119,8 +119,8 @@ async function bankWorks(world: World): Promise<void> {
 }
 
 /**
- * What would go on with something that is already hers: a batch that pays an account of hers, a withdrawal to one, or a debit that
- * takes her money back; late in the month also with a large line that waits. While no customer has an account of hers, she gives one to somebody.
+ * Schemes that continue an earlier one: release a batch that pays one of her accounts, approve a withdrawal to it, take back a debit
+ * of hers, or, late in the month, set aside a large open line. First she adds one of her accounts to a customer.
  */
 async function openings(world: World): Promise<Scheme | undefined> {
   const [row] = await rowsOf<{
