@@ -120,6 +120,7 @@ export const givenProject = (
   projectPhaseId: idOf(21),
   phaseId: idOf(22),
   phaseName: 'Investment',
+  loanState: null,
   name: 'Faro de Punta Umbría',
   url: 'faro-de-punta-umbria',
   projectTypeId: idOf(5),

@@ -6,6 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
+import { LOAN_STATES } from './loan-state.ts'
 
 /** Delegated Regulation (EU) 2022/2115, article 1. */
 export const DEFAULT_KINDS = ['past-due', 'unlikely-to-pay'] as const
@@ -28,6 +29,12 @@ export const loanDefaultLifecycle = defineLifecycle({
 })
 
 export const LoanDefaultState = z.enum(DEFAULT_STATES).describe('Whether a default lasts, or how it ended.')
+
+export const LoanStateName = z
+  .enum(LOAN_STATES)
+  .describe(
+    'How a project pays back: `late` while a return is overdue, `inDefault` from its default on, `lost` once it is written off. Null before it is financed and once it is repaid.',
+  )
 
 export const LoanDefault = z
   .strictObject({

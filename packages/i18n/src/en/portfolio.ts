@@ -1,6 +1,12 @@
 import type * as source from '../es/portfolio.ts'
 import type { Translation } from '../translation.ts'
 
+export const loanStates = {
+  late: '%{smart_count} day late |||| %{smart_count} days late',
+  inDefault: 'In default since %{date}',
+  lost: 'Loss recognised',
+} as const
+
 export const portfolio = {
   title: 'Your investments',
   asOf: 'As of %{date}',
@@ -28,7 +34,7 @@ export const portfolio = {
     sentence: 'Between %{from} and %{to}, %{net} of expected net return.',
     principal:
       'In addition, %{amount} of principal comes back: the hatched box above the break, which is not to scale.',
-    late: 'This does not include the %{amount} that is late.',
+    late: 'This does not include the %{amount} that is late, nor what remains of loans in default.',
     notGuaranteed: 'Expected payments are not guaranteed.',
     unit: 'Euros a month',
     asTable: 'See the twelve months in a table',
@@ -71,6 +77,7 @@ export const portfolio = {
   },
   late: {
     text: 'was due to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was due to pay you %{amount} on %{date}. It is %{smart_count} days late.',
+    inDefault: 'was due to pay you %{amount} on %{date}. %{trouble}: its payments are not counted as expected.',
     news: 'The latest, of %{date}:',
     newsInSpanish: 'The latest, of %{date} (available in Spanish only):',
     noNews: 'Its timeline does not say yet when it will pay.',

@@ -212,7 +212,6 @@ export const loanBook = {
     expected: 'Expected default rate',
     expectedValue: '%{rate} a year',
     method: 'Method and results',
-    inDefault: 'In default since %{date}',
     noRate: 'No rate set',
   },
 } as const satisfies Translation<typeof source.loanBook>
@@ -356,6 +355,7 @@ export const irregularityPages = {
       'The relation is being checked. If it is confirmed, the offer is cancelled and the money returns to the wallets.',
   },
   badge: 'Offer suspended',
+  onSheet: 'This sheet contains a material error. Nobody can invest until it is corrected.',
   phase: 'Phase: %{phase}',
   title: {
     suspended: 'Suspended since %{day}',

@@ -65,7 +65,6 @@ export const projectPages = {
   opensOn: 'Opens on %{date}',
   opensSoon: 'Date to be announced',
   matures: 'Matures on %{date}',
-  daysLate: '%{smart_count} day late |||| %{smart_count} days late',
   closedAfter: 'Over %{term}',
   funded: 'funded',
   fundedLabel: 'Funded',
@@ -206,7 +205,6 @@ export const projectPages = {
       'It has ended: the money has gone back to those who invested. It is kept here so that everyone can see how it went.',
   },
   seeOpen: 'See the open projects',
-  late: 'A payment is %{smart_count} day late. |||| A payment is %{smart_count} days late.',
   lateText: 'News is published in the timeline.',
 } as const satisfies Translation<typeof source.projectPages>
 

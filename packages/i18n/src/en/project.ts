@@ -45,6 +45,7 @@ export const projects = {
   isInDefault: 'In default',
   isSuspended: 'Offer suspended',
   riskCategoryHelp: 'Of a loan. It is fixed by the first investment.',
+  loanState: { onTime: 'On time', late: 'Late', inDefault: 'In default', lost: 'Loss recognised' },
   riskCategory: {
     A: 'Category A, lower risk',
     B: 'Category B, medium risk',
@@ -111,6 +112,7 @@ export const projects = {
     riskCategory: 'Risk category',
     expectedDefaultRate: 'Expected default rate',
     defaultedOn: 'In default since',
+    loanState: 'State of the loan',
     informationSheetId: 'Information sheet in force',
     irregularity: 'Irregularity',
     createdAt: 'Created',
@@ -252,7 +254,6 @@ export const orders = {
     until: 'until %{date}',
     pendingEnded: 'Reflection ended',
     active: 'Active',
-    late: 'Late payment',
     finished: 'Finished',
     cancelled: 'Cancelled',
   },

@@ -158,7 +158,6 @@ export const home = {
   pinOpen: '%{name} · open',
   pinOpens: '%{name} · opens on %{date}',
   pinLate: '%{name} ·',
-  pinDaysLate: '%{smart_count} day late |||| %{smart_count} days late',
   pinFinanced: '%{name} · financed',
   pinSoon: '%{name} · next opening',
 
@@ -167,7 +166,7 @@ export const home = {
   returnFigure: 'a year, the expected return of what has been financed',
   unrecoveredFigure: 'of the principal lent was not recovered',
   lateFigure:
-    'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
+    'of %{smart_count} project that is paying is late or in default |||| of %{smart_count} projects that are paying are late or in default',
   paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
   countedAt: 'Accounting data as of %{at}, for public projects.',
 
@@ -188,7 +187,7 @@ export const home = {
   flowOnTime: 'On time',
   flowOnTimeText:
     '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
-  flowLate: 'Late',
+  flowLate: 'Late or in default',
   flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
   flowUnrecovered: 'Not recovered',
   flowUnrecoveredText: '%{smart_count} project closed with a loss |||| %{smart_count} projects closed with a loss',

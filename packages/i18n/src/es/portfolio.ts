@@ -1,3 +1,9 @@
+export const loanStates = {
+  late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
+  inDefault: 'En impago desde el %{date}',
+  lost: 'Pérdida reconocida',
+} as const
+
 export const portfolio = {
   title: 'Sus inversiones',
   asOf: 'A %{date}',
@@ -24,7 +30,7 @@ export const portfolio = {
     title: 'Qué cobrará, y cuándo',
     sentence: 'Entre %{from} y %{to}, %{net} de rendimiento neto previsto.',
     principal: 'Vuelven además %{amount} de capital: el recuadro rayado sobre el corte, que no está a escala.',
-    late: 'No cuenta los %{amount} que van con retraso.',
+    late: 'No cuenta los %{amount} que van con retraso ni lo que quede de préstamos en impago.',
     notGuaranteed: 'Los pagos previstos no están garantizados.',
     unit: 'Euros al mes',
     asTable: 'Ver los doce meses en una tabla',
@@ -67,6 +73,7 @@ export const portfolio = {
   },
   late: {
     text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
+    inDefault: 'debía pagarle %{amount} el %{date}. %{trouble}: sus pagos no cuentan en lo previsto.',
     news: 'Lo último, del %{date}:',
     newsInSpanish: 'Lo último, del %{date} (solo en español):',
     noNews: 'Su cronograma aún no dice cuándo pagará.',

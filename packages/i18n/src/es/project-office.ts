@@ -251,7 +251,6 @@ export const loanBook = {
     expected: 'Impago esperado',
     expectedValue: '%{rate} al año',
     method: 'Método y resultados',
-    inDefault: 'En impago desde el %{date}',
     noRate: 'Sin tasa fijada',
   },
 } as const
@@ -402,6 +401,7 @@ export const irregularityPages = {
     steps: 'Se comprueba la relación. Si se confirma, la oferta se cancela y el dinero vuelve a los monederos.',
   },
   badge: 'Oferta suspendida',
+  onSheet: 'Esta ficha contiene un error importante. Nadie puede invertir hasta que se corrija.',
   phase: 'Fase: %{phase}',
   title: {
     suspended: 'Suspendida desde el %{day}',

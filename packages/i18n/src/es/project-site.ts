@@ -64,7 +64,6 @@ export const projectPages = {
   opensOn: 'Abre el %{date}',
   opensSoon: 'Fecha por anunciar',
   matures: 'Vence el %{date}',
-  daysLate: 'Retraso de %{smart_count} día |||| Retraso de %{smart_count} días',
   closedAfter: 'A %{term}',
   funded: 'financiado',
   fundedLabel: 'Financiado',
@@ -205,7 +204,6 @@ export const projectPages = {
     Closed: 'Ha terminado: el dinero ha vuelto a quienes invirtieron. Se conserva aquí para que pueda verse cómo fue.',
   },
   seeOpen: 'Ver los proyectos abiertos',
-  late: 'Lleva %{smart_count} día de retraso en un pago. |||| Lleva %{smart_count} días de retraso en un pago.',
   lateText: 'Lo que se va sabiendo se publica en el cronograma.',
 } as const
 

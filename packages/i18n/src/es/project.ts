@@ -65,6 +65,7 @@ export const projects = {
   isInDefault: 'En impago',
   isSuspended: 'Oferta suspendida',
   riskCategoryHelp: 'De un préstamo. Se fija con la primera inversión.',
+  loanState: { onTime: 'Al día', late: 'Con retraso', inDefault: 'En impago', lost: 'Pérdida reconocida' },
   riskCategory: {
     A: 'Clase A, riesgo menor',
     B: 'Clase B, riesgo medio',
@@ -131,6 +132,7 @@ export const projects = {
     riskCategory: 'Clase de riesgo',
     expectedDefaultRate: 'Impago esperado',
     defaultedOn: 'En impago desde',
+    loanState: 'Estado del préstamo',
     informationSheetId: 'Ficha de datos vigente',
     irregularity: 'Irregularidad',
     createdAt: 'Creado',
@@ -282,7 +284,6 @@ export const orders = {
     until: 'hasta el %{date}',
     pendingEnded: 'Reflexión terminada',
     active: 'Activa',
-    late: 'Pago con retraso',
     finished: 'Finalizada',
     cancelled: 'Cancelada',
   },

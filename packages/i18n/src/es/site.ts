@@ -161,7 +161,6 @@ export const home = {
   pinOpen: '%{name} · abierto',
   pinOpens: '%{name} · abre el %{date}',
   pinLate: '%{name} ·',
-  pinDaysLate: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   pinFinanced: '%{name} · financiado',
   pinSoon: '%{name} · próxima apertura',
 
@@ -170,7 +169,7 @@ export const home = {
   returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
   unrecoveredFigure: 'del capital prestado no se ha recuperado',
   lateFigure:
-    'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
+    'de %{smart_count} proyecto que está pagando va con retraso o está en impago |||| de %{smart_count} proyectos que están pagando van con retraso o están en impago',
   paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
   countedAt: 'Datos contables a %{at}, de los proyectos públicos.',
 
@@ -190,7 +189,7 @@ export const home = {
   flowReturnedText: '%{smart_count} proyecto cerrado |||| %{smart_count} proyectos cerrados',
   flowOnTime: 'En plazo',
   flowOnTimeText: '%{smart_count} proyecto, al día en sus pagos |||| %{smart_count} proyectos, al día en sus pagos',
-  flowLate: 'Con retraso',
+  flowLate: 'Con retraso o en impago',
   flowLateText: '%{smart_count} proyecto con un pago vencido |||| %{smart_count} proyectos con algún pago vencido',
   flowUnrecovered: 'No recuperado',
   flowUnrecoveredText: '%{smart_count} proyecto cerrado con pérdida |||| %{smart_count} proyectos cerrados con pérdida',

@@ -47,6 +47,7 @@ test('received, late and expected amounts add up', () => {
       payment(4, '2027-05-20', { interest: '0.00', fee: '0.00', principal: '1000.00', net: '1000.00' }),
     ],
     TODAY,
+    false,
   )
   expect(returns).toMatchObject({
     ...{ received: 900n, missing: 991_00n, receivedShare: 90, possibleLoss: 9910 },
@@ -59,14 +60,19 @@ test('received, late and expected amounts add up', () => {
   ])
 })
 
+test('nothing more is expected of a loan in default', () => {
+  const returns = returnsOf(order(), [payment(1, '2026-10-20'), payment(2, '2027-05-20')], TODAY, true)
+  expect(returns).toMatchObject({ lateNet: 900n, expectedNet: 0n, rate: { net: undefined } })
+})
+
 test('the bar is full when more was returned than invested', () => {
-  const returns = returnsOf(order({ returned: '1090.00' }), [], TODAY)
+  const returns = returnsOf(order({ returned: '1090.00' }), [], TODAY, false)
   expect(returns).toMatchObject({ missing: 0n, receivedShare: 10_000, possibleLoss: 0, rate: { net: undefined } })
 })
 
 test('the rate counts the real days, a late payment today, and the fee', () => {
   const whole = { principal: '1000.00', interest: '100.00', fee: '10.00', net: '1090.00' }
-  const rateOf = (...payments: Payment[]) => returnsOf(order(), payments, TODAY).rate
+  const rateOf = (...payments: Payment[]) => returnsOf(order(), payments, TODAY, false).rate
   expect(rateOf(paid(1, '2026-11-20', whole))).toEqual({ net: 900, beforeFee: 1000 })
   expect(rateOf(payment(1, '2026-11-20', whole))).toEqual({ net: 900, beforeFee: 1000 })
   expect(rateOf(payment(1, '2026-05-20', whole))).toEqual({ net: 900, beforeFee: 1000 })

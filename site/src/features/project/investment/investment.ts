@@ -20,7 +20,7 @@ export interface Returns {
   readonly expected: readonly Payment[]
   readonly lateNet: Cents
   readonly expectedNet: Cents
-  /** Annual IRR if everything is paid, late payments today; `undefined` if there is none. */
+  /** Annual IRR if everything is paid, late payments today, or of what was paid if unlikely; `undefined` if there is none. */
   readonly rate: { readonly net: BasisPoints | undefined; readonly beforeFee: BasisPoints | undefined }
 }
 
@@ -30,17 +30,18 @@ const beforeTax = (payment: Payment): Cents => netOf(payment) + parseAmount(paym
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => Cents) =>
   payments.reduce((sum, payment) => sum + of(payment), 0n)
 
-export function returnsOf(order: Order, payments: readonly Payment[], today: string): Returns {
+/** `isUnlikely`: the loan is in default, and no more is expected of it. */
+export function returnsOf(order: Order, payments: readonly Payment[], today: string, isUnlikely: boolean): Returns {
   const invested = parseAmount(order.amount)
   const received = parseAmount(order.returned)
   const paid = payments.filter(({ paidAt }) => paidAt !== null)
   const open = payments.filter(({ paidAt }) => paidAt === null)
   const late = open.filter(({ dueDate }) => dueDate < today)
-  const expected = open.filter(({ dueDate }) => dueDate >= today)
+  const expected = isUnlikely ? [] : open.filter(({ dueDate }) => dueDate >= today)
   const rateOf = (amountOf: (payment: Payment) => Cents) =>
     internalRateOf([
       { date: calendarDateOf(new Date(order.createdAt)), amount: -invested },
-      ...payments.map((payment) => ({ date: dayOf(payment, today), amount: amountOf(payment) })),
+      ...(isUnlikely ? paid : payments).map((payment) => ({ date: dayOf(payment, today), amount: amountOf(payment) })),
     ])
   const missing = largerOf(invested - received, 0n)
   return {

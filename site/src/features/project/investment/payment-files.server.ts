@@ -1,5 +1,8 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import type { APIContext } from 'astro'
+import { dataOrMissing } from '../../../http/client.server.ts'
+import type { Payment } from '../portfolio/payments.ts'
 import { findOrder } from './investment.server.ts'
 import { paymentsCalendar, paymentsCsv } from './payment-files.ts'
 
@@ -13,15 +16,13 @@ export async function answerPayments(context: APIContext, kind: keyof typeof TYP
   if (!found) return rewrite('/404')
   const now = new Date()
   const { order, payments } = found
+  const path = { id: order.projectId }
+  const project = await dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path } }))
+  const isExpected = ({ paidAt }: Payment) => paidAt === null && !(project && isUnlikelyToPay(project))
   const body =
     kind === 'csv'
       ? paymentsCsv(t, payments, calendarDateOf(now))
-      : paymentsCalendar(
-          t,
-          payments.filter(({ paidAt }) => paidAt === null),
-          url.origin,
-          now,
-        )
+      : paymentsCalendar(t, payments.filter(isExpected), url.origin, now)
   const name = t('investment.calendar.fileName', { project: order.projectUrl })
   return new Response(body, {
     headers: {

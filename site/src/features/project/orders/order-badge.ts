@@ -7,8 +7,7 @@ const BADGES = {
   cancelled: { colour: 'grey', word: 'cancelled' },
 } as const
 
-export function badgeOf({ status, reflectionEndsAt }: Order, isLate: boolean, now: Date) {
-  if (isLate) return { colour: 'clay', word: 'late', isRevocable: false } as const
+export function badgeOf({ status, reflectionEndsAt }: Order, now: Date) {
   if (status !== 'pending') return { ...BADGES[status], isRevocable: false }
   const isRevocable = now < new Date(reflectionEndsAt)
   const colour: BadgeColour = 'grey'

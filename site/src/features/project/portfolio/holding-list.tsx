@@ -8,6 +8,7 @@ import { Table, type Column } from '../../../ui/table.tsx'
 import type { LeaveRequest } from '../orders/leave-dialog.tsx'
 import { wayOut } from '../orders/leaving.ts'
 import { badgeOf } from '../orders/order-badge.ts'
+import { troubleOf } from '../loan-state.ts'
 import { amountOf, type Payment } from './payments.ts'
 import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './portfolio.ts'
 
@@ -99,7 +100,7 @@ function useColumns(
     {
       key: 'status',
       heading: t('portfolio.list.status'),
-      cell: (holding) => <StatusBadge holding={holding} next={nextOf(holding)} now={now} />,
+      cell: (holding) => <StatusBadge holding={holding} now={now} />,
     },
     figure('invested', ({ invested }) => formatCents(invested)),
     figure('annual', ({ project }) => (project ? formatPercent(project.annualProfitability) : '–')),
@@ -163,13 +164,14 @@ function LeaveButton({ holding: { order, project }, now, onLeave }: LeaveButtonP
 
 interface StatusBadgeProps {
   readonly holding: Holding
-  readonly next: Payment | undefined
   readonly now: Date
 }
 
-function StatusBadge({ holding: { order }, next, now }: StatusBadgeProps) {
-  const t = useTranslate<'orders'>()
-  const { colour, word, isRevocable } = badgeOf(order, next !== undefined && next.daysLate > 0, now)
+function StatusBadge({ holding: { order, project }, now }: StatusBadgeProps) {
+  const t = useTranslate<'orders' | 'loanStates'>()
+  const trouble = project && order.status === 'active' && troubleOf(project, t)
+  if (trouble) return <Badge colour="clay">{trouble}</Badge>
+  const { colour, word, isRevocable } = badgeOf(order, now)
   return (
     <>
       <Badge colour={colour}>{t(`orders.badge.${word}`)}</Badge>

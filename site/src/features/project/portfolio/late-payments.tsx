@@ -1,7 +1,9 @@
 import { contentOf } from '@cauce/contract/content.ts'
 import { paths } from '@cauce/contract/pages.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import { formatCents, formatDate } from '@cauce/format'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { troubleOf } from '../loan-state.ts'
 import { amountOf, paymentKeyOf, type Payment } from './payments.ts'
 import type { News, PortfolioData } from './portfolio.load.ts'
 
@@ -10,22 +12,24 @@ interface Props extends Pick<PortfolioData, 'projects' | 'news'> {
 }
 
 export function LatePayments({ payments, projects, news }: Props) {
-  const t = useTranslate<'portfolio'>()
+  const t = useTranslate<'portfolio' | 'loanStates'>()
   return payments.map((payment) => {
-    const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
+    const project = projects.find(({ projectId }) => projectId === payment.projectId)
+    const trouble = project && isUnlikelyToPay(project) && troubleOf(project, t)
     const latest = news.find(({ projectId }) => projectId === payment.projectId)
     return (
       <div className="alert" key={paymentKeyOf(payment)}>
         <p>
           <b>{payment.projectName}</b>{' '}
-          {t('portfolio.late.text', {
+          {t(trouble ? 'portfolio.late.inDefault' : 'portfolio.late.text', {
             amount: formatCents(amountOf(payment)),
             date: formatDate(payment.dueDate),
             smart_count: payment.daysLate,
+            trouble: trouble || '',
           })}{' '}
           {latest ? <Latest event={latest} /> : t('portfolio.late.noNews')}
         </p>
-        {url && <a href={`${paths.project(url)}#timeline`}>{t('portfolio.late.link')}</a>}
+        {project && <a href={`${paths.project(project.url)}#timeline`}>{t('portfolio.late.link')}</a>}
       </div>
     )
   })

@@ -3,6 +3,7 @@ import { givenPayment } from './testing/payment.ts'
 import { barsOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 
 const TODAY = '2026-11-20'
+const NONE = new Set<string>()
 const payment = (dueDate: string, change: Partial<Payment> = {}) =>
   givenPayment({ distributionId: dueDate, dueDate, ...change })
 
@@ -15,6 +16,7 @@ test('twelve months from the current one, each with its due payments', () => {
       payment('2027-11-01'),
     ],
     TODAY,
+    NONE,
   )
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: '2026-11', net: 2_880n, principal: 0n })
@@ -27,6 +29,7 @@ test('overdue payments are separate, paid ones are left out', () => {
   const { months, late, lateAmount } = calendarOf(
     [payment('2026-10-30', { daysLate: 21 }), payment('2026-11-01', { status: 'paid' })],
     TODAY,
+    NONE,
   )
   expect(months.every(({ net }) => net === 0n)).toBe(true)
   expect(late.map(({ dueDate }) => dueDate)).toEqual(['2026-10-30'])
@@ -34,7 +37,12 @@ test('overdue payments are separate, paid ones are left out', () => {
 })
 
 test('a payment that is due today is not late', () => {
-  expect(calendarOf([payment(TODAY)], TODAY)).toMatchObject({ late: [], net: 2_880n })
+  expect(calendarOf([payment(TODAY)], TODAY, NONE)).toMatchObject({ late: [], net: 2_880n })
+})
+
+test('of a loan in default only what is late is shown', () => {
+  const [late, due] = [payment('2026-10-30', { projectId: 'default' }), payment('2026-12-30', { projectId: 'default' })]
+  expect(calendarOf([late, due], TODAY, new Set(['default']))).toMatchObject({ net: 0n, principal: 0n, late: [late] })
 })
 
 test('interest is drawn on one true scale', () => {

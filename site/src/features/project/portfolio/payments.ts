@@ -35,10 +35,14 @@ const netOf = ({ interest, fee, withheld }: Payment): Cents =>
 /** Net interest plus principal, in cents. */
 export const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
 
-/** Twelve months from the month of `today` (calendar date). */
-export function calendarOf(payments: readonly Payment[], today: string): PaymentCalendar {
-  const open = payments.filter(isOpen)
-  const late = open.filter(({ dueDate }) => dueDate < today)
+/** Twelve months from the month of `today` (calendar date). `unlikely`: projects in default, of which nothing is expected. */
+export function calendarOf(
+  payments: readonly Payment[],
+  today: string,
+  unlikely: ReadonlySet<string>,
+): PaymentCalendar {
+  const open = payments.filter((payment) => isOpen(payment) && !unlikely.has(payment.projectId))
+  const late = payments.filter((payment) => isOpen(payment) && payment.dueDate < today)
   const firstDay = `${today.slice(0, 7)}-01`
   const months = Array.from({ length: CALENDAR_MONTHS }, (_each, index) => addMonths(firstDay, index).slice(0, 7)).map(
     (month) => {

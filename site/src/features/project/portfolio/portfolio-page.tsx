@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { type Cents, formatAmount } from '@cauce/contract/cents.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import { formatBasisPoints, formatCents, formatMoney } from '@cauce/format'
 import { useState, type CSSProperties } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
@@ -41,7 +42,8 @@ function Portfolio({ data: given, wallet, movements, now, group }: PortfolioProp
 
   const holdings = holdingsOf(data.orders, data.projects)
   const payments = data.payments ?? []
-  const calendar = calendarOf(payments, today)
+  const unlikely = new Set(data.projects.filter(isUnlikelyToPay).map(({ projectId }) => projectId))
+  const calendar = calendarOf(payments, today, unlikely)
   const reload = async () => {
     const fresh = await loadPortfolio(client, wallet.userId, calendarDateOf(new Date()))
     if (fresh) setData(fresh)
@@ -68,7 +70,7 @@ function Portfolio({ data: given, wallet, movements, now, group }: PortfolioProp
       </div>
       <HoldingList
         holdings={holdings}
-        next={nextPayments(payments)}
+        next={nextPayments(payments.filter(({ projectId }) => !unlikely.has(projectId)))}
         now={moment}
         initialGroup={group}
         onLeave={setRequest}
@@ -123,7 +125,10 @@ function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }
   )
 }
 
-export const PortfolioIsland = defineIsland(['orderMovements', 'orders', 'portfolio', 'sessions'], Portfolio)
+export const PortfolioIsland = defineIsland(
+  ['loanStates', 'orderMovements', 'orders', 'portfolio', 'sessions'],
+  Portfolio,
+)
 
 /** Above this share the sentence names the concentration. */
 const CONCENTRATED_BASIS_POINTS = 2_500

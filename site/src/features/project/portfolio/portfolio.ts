@@ -1,6 +1,7 @@
 import type { Answer } from '@cauce/client'
 import type { BasisPoints } from '@cauce/contract/basis-points.ts'
 import { allocate, parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import type { Order } from '../orders/leaving.ts'
 
 export type Project = Answer<'/v1/project/projects'>['data'][number]
@@ -46,13 +47,13 @@ export interface Summary {
   readonly projectCount: number
   readonly received: Cents
   readonly since: string | undefined
-  /** Weighted by amount. */
+  /** Weighted by amount, without loans in default. */
   readonly annual: BasisPoints
 }
 
 export function summarize(holdings: readonly Holding[]): Summary {
   const live = holdings.filter((holding) => groupOf(holding) === 'live')
-  const known = live.filter(({ project }) => project !== undefined)
+  const known = live.filter(({ project }) => project && !isUnlikelyToPay(project))
   const weighted = known.reduce(
     (sum, { outstanding, project }) => sum + outstanding * BigInt(basisPointsOf(project!.annualProfitability)),
     0n,

@@ -45,14 +45,14 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   const matching = queryOf(filters)
   const list = (query: object) =>
     dataOf(client.GET('/v1/project/projects', { params: { query: { ...matching, ...query } } }))
-  const { total, totalByPhases } = await countProjects(client, filters)
+  const { total, totalByPhases, listed } = await countProjects(client, filters)
   const skip = (filters.page - 1) * PAGE_SIZE
   if (filters.sort !== 'recommended') {
     const phaseId = filters.phase && PHASE_IDS[filters.phase]
     const { data } = await list({ ...(phaseId && { phaseId }), ...ORDERS[filters.sort], skip, take: PAGE_SIZE })
     return { projects: data, total, totalByPhases }
   }
-  const slices = slicesOf(filters.phase ? [filters.phase] : PHASE_TABS, totalByPhases, skip, PAGE_SIZE)
+  const slices = slicesOf(filters.phase ? [filters.phase] : PHASE_TABS, listed, skip, PAGE_SIZE)
   const parts = await Promise.all(
     slices.map(({ phase, ...window }) => list({ phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], ...window })),
   )
@@ -62,7 +62,9 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
 export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
   dataOf(
     client.GET('/v1/project/projects', {
-      params: { query: { isFrontOffice: true, phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], take } },
+      params: {
+        query: { isFrontOffice: true, isSuspended: false, phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], take },
+      },
     }),
   )
 
@@ -83,22 +85,35 @@ export async function waysOut(client: Client, filters: ProjectFilters): Promise<
   return ways.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total)
 }
 
-async function countProjects(
-  client: Client,
-  filters: ProjectFilters,
-): Promise<Pick<ProjectListing, 'total' | 'totalByPhases'>> {
-  const query = { ...queryOf(filters), take: 1, getTotalByPhases: true }
-  const counts = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
-  const totalByPhases = Object.fromEntries(
-    PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
-  ) as Record<PublicPhase, number>
-  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
-  return { total: phases.reduce((sum, phase) => sum + totalByPhases[phase], 0), totalByPhases }
+interface Counts extends Pick<ProjectListing, 'total' | 'totalByPhases'> {
+  /** Suspended offers are not open, and stand in the list of all phases only. */
+  readonly listed: ProjectListing['totalByPhases']
 }
 
-function queryOf({ name, type, country, return: annualReturn, term, minimum, funded }: ProjectFilters) {
+async function countProjects(client: Client, filters: ProjectFilters): Promise<Counts> {
+  const count = (query: object) =>
+    dataOf(
+      client.GET('/v1/project/projects', {
+        params: { query: { ...queryOf({ ...filters, phase: undefined }), take: 1, ...query } },
+      }),
+    )
+  const [counts, suspended] = await Promise.all([
+    count({ getTotalByPhases: true }),
+    count({ phaseId: PHASE_IDS.Investment, isSuspended: true }),
+  ])
+  const all = Object.fromEntries(
+    PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
+  ) as Counts['listed']
+  const totalByPhases = { ...all, Investment: all.Investment - suspended.total }
+  const listed = filters.phase ? totalByPhases : all
+  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
+  return { total: phases.reduce((sum, phase) => sum + listed[phase], 0), totalByPhases, listed }
+}
+
+function queryOf({ phase, name, type, country, return: annualReturn, term, minimum, funded }: ProjectFilters) {
   return {
     isFrontOffice: true,
+    ...(phase === 'Investment' && { isSuspended: false }),
     ...(name !== undefined && { name }),
     ...(type !== undefined && { projectTypeId: type }),
     ...(country !== undefined && { country }),

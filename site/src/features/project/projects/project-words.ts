@@ -34,8 +34,6 @@ export function shareWordsOf(project: Project, t: Translate, language: Language)
   }
 }
 
-export const isLate = (project: Project): boolean => project.phaseName === 'Financed' && project.daysLate > 0
-
 /** Closing, opening or repayment. */
 export function dateWords(project: Project, t: Translate, language: Language, now = new Date()): string {
   switch (project.phaseName) {

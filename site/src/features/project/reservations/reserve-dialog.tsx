@@ -134,7 +134,10 @@ function Confirmation({ reservation, onClose }: ConfirmationProps) {
   )
 }
 
-export const ReserveDialogIsland = defineIsland(['orders', 'reservations', 'riskWarning', 'sessions'], ReserveDialog)
+export const ReserveDialogIsland = defineIsland(
+  ['orders', 'reservations', 'riskWarning', 'sessions', 'sheetPages'],
+  ReserveDialog,
+)
 
 interface ReserveFormProps {
   readonly store: InvestStore<Reservation>

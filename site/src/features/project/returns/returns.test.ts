@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenPayment } from '../portfolio/testing/payment.ts'
 import type { Payment } from '../portfolio/payments.ts'
+import type { Project } from '../portfolio/portfolio.ts'
 import type { Order } from '../orders/leaving.ts'
 import {
   addressOf,
@@ -77,12 +78,18 @@ describe('the rate of the portfolio', () => {
     ({ orderId: 'a', amount: '1000.00', status: 'active', createdAt: '2025-11-20T10:00:00.000Z', ...change }) as Order
   const whole = givenPayment({ dueDate: TODAY, net: '1081.00', withheld: '19.00' })
 
-  it('counts withholdings as received', () => expect(portfolioRate([order({})], [whole], TODAY)).toBe(1000))
+  const rateOf = (orders: Order[], payments: Payment[], loanState: Project['loanState'] = 'onTime') =>
+    portfolioRate({ orders, payments, projects: [{ projectId: whole.projectId, loanState } as Project] }, TODAY)
+
+  it('counts withholdings as received', () => expect(rateOf([order({})], [whole])).toBe(1000))
   it('leaves out cancelled orders and orders without schedule', () =>
-    expect(
-      portfolioRate([order({}), order({ orderId: 'b', status: 'cancelled' }), order({ orderId: 'c' })], [whole], TODAY),
-    ).toBe(1000))
-  it('counts late payments today', () =>
-    expect(portfolioRate([order({})], [{ ...whole, dueDate: '2026-05-20' }], TODAY)).toBe(1000))
-  it('is undefined without investments', () => expect(portfolioRate([], [], TODAY)).toBeUndefined())
+    expect(rateOf([order({}), order({ orderId: 'b', status: 'cancelled' }), order({ orderId: 'c' })], [whole])).toBe(
+      1000,
+    ))
+  it('counts late payments today', () => expect(rateOf([order({})], [{ ...whole, dueDate: '2026-05-20' }])).toBe(1000))
+  it('counts of a loan in default only what was paid', () => {
+    const received = { ...whole, paidAt: '2026-11-20T10:00:00.000Z' }
+    expect(rateOf([order({})], [received, { ...whole, dueDate: '2027-11-20' }], 'inDefault')).toBe(1000)
+  })
+  it('is undefined without investments', () => expect(rateOf([], [])).toBeUndefined())
 })

@@ -3,11 +3,12 @@ import type { BasisPoints } from '@cauce/contract/basis-points.ts'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { contentOf } from '@cauce/contract/content.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import { internalRateOf, type Flow } from '@cauce/contract/internal-rate.ts'
 import { compareKeys } from '@cauce/contract/order.ts'
 import { formatCents, formatDate } from '@cauce/format'
 import { numberOf } from '../investment/investment.ts'
-import type { Order } from '../orders/leaving.ts'
+import type { ReturnsData } from './returns.server.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Group, Holding } from '../portfolio/portfolio.ts'
 
@@ -133,20 +134,22 @@ export function filterPayments({ paid, late }: Payments, { year, projectId, isLa
 }
 
 /**
- * Net of fees, before tax: late payments count today, expected ones on their day (decision measures-of-return).
- * Undefined where there is none.
+ * Net of fees, before tax: late payments count today, expected ones on their day, and of loans in default only what
+ * was paid (decision measures-of-return). Undefined where there is none.
  */
 export function portfolioRate(
-  orders: readonly Order[],
-  payments: readonly Payment[],
+  { orders, payments, projects }: Pick<ReturnsData, 'orders' | 'payments' | 'projects'>,
   today: string,
 ): BasisPoints | undefined {
+  const unlikely = new Set(projects.filter(isUnlikelyToPay).map(({ projectId }) => projectId))
   const scheduled = new Set(payments.map(({ orderId }) => orderId))
   const flows = [
     ...orders
       .filter(({ orderId, status }) => status !== 'cancelled' && scheduled.has(orderId))
       .map(({ createdAt, amount }) => ({ date: calendarDateOf(new Date(createdAt)), amount: -parseAmount(amount) })),
-    ...payments.map((payment) => ({ date: countedOn(payment, today), amount: beforeTax(payment) })),
+    ...payments
+      .filter((payment) => isPaid(payment) || !unlikely.has(payment.projectId))
+      .map((payment) => ({ date: countedOn(payment, today), amount: beforeTax(payment) })),
   ]
   return internalRateOf(byDay(flows))
 }

@@ -16,9 +16,9 @@ export async function paymentsOutlook(executor: Executor, userId: string, today:
     const { data } = await listPayments(executor, { userId, today, ...filter }, { take: MOST, orderSide: 'asc' })
     return data.map((payment) => paymentViewOf(payment, { today, ...tax })).filter(({ status }) => status !== 'paid')
   }
-  const [next] = await read({ isLate: false, fromDate: today })
+  const [next] = await read({ isLate: false, isExpected: true, fromDate: today })
   const late = await read({ isLate: true })
-  const ofNext = next && (await read({ isLate: false, fromDate: next.dueDate, toDate: next.dueDate }))
+  const ofNext = next && (await read({ isLate: false, isExpected: true, fromDate: next.dueDate, toDate: next.dueDate }))
   const [oldest] = late
   return {
     nextPayment:
@@ -37,7 +37,7 @@ export async function awaitedPayments(executor: Executor, userId: string, today:
   const rows = []
   for (;;) {
     const input = { take: MOST, skip: rows.length, orderSide: 'asc' } as const
-    const { data, total } = await listPayments(executor, { userId, today, isOpen: true }, input)
+    const { data, total } = await listPayments(executor, { userId, today, isExpected: true }, input)
     rows.push(...data)
     if (data.length === 0 || rows.length >= total) break
   }

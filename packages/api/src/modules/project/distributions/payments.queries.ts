@@ -21,8 +21,8 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
   readonly orderId?: string | undefined
-  /** Only of unpaid distributions. */
-  readonly isOpen?: boolean | undefined
+  /** Only unpaid, of loans that are not in default. */
+  readonly isExpected?: boolean | undefined
 }
 
 /** Expected or paid. */
@@ -79,7 +79,9 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
     among(distributions.distributionId, input),
     filter.projectId && eq(distributions.projectId, filter.projectId),
     filter.status && eq(distributions.status, filter.status),
-    filter.isOpen && ne(distributions.status, 'paid'),
+    filter.isExpected && ne(distributions.status, 'paid'),
+    filter.isExpected &&
+      sql`not exists (select from loan_defaults d where d.project_id = ${distributions.projectId} and d.state <> 'cured')`,
     filter.isLate !== undefined &&
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,

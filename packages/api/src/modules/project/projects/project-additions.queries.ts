@@ -68,12 +68,13 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
 }
 
 /** Start by project; absent if not in default. */
-export async function findDefaults(executor: Executor, projectIds: readonly string[]): Promise<Map<string, string>> {
+/** Open and written off. */
+export async function findDefaults(executor: Executor, projectIds: readonly string[]) {
   const rows = await executor
-    .select({ projectId: loanDefaults.projectId, since: loanDefaults.since })
+    .select({ projectId: loanDefaults.projectId, since: loanDefaults.since, state: loanDefaults.state })
     .from(loanDefaults)
     .where(and(inArray(loanDefaults.projectId, [...projectIds]), sql`${loanDefaults.state} <> 'cured'`))
-  return new Map(rows.map(({ projectId, since }) => [projectId, since]))
+  return new Map(rows.map((row) => [row.projectId, row]))
 }
 
 export function isInDefault(wanted: boolean | undefined): SQL | undefined {

@@ -8,8 +8,10 @@ import {
   expectedRateOn,
   isInvestable,
   isRefundable,
+  loanStateOf,
   PHASE_IDS,
   shareInBasisPoints,
+  type DefaultState,
   type EnglishCount,
   type Project,
   type RateFrom,
@@ -168,7 +170,7 @@ async function viewsOf(
     return viewOf(record, {
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
-      defaultedOn: defaults.get(projectId) ?? null,
+      lasting: defaults.get(projectId),
       irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
       ...staffFactsOf(projectId),
@@ -216,7 +218,7 @@ const expectedRateOf = (
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
-  readonly defaultedOn: string | null
+  readonly lasting: { readonly since: string; readonly state: DefaultState } | undefined
   readonly irregularity: ProjectView['irregularity']
   readonly expectedDefaultRate: number | null
   readonly amountInEscrow: bigint | null
@@ -232,7 +234,7 @@ function viewOf(
   { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
   surroundings: Surroundings,
 ): ProjectView {
-  const { cover, daysLate, defaultedOn, irregularity, expectedDefaultRate } = surroundings
+  const { cover, daysLate, lasting, irregularity, expectedDefaultRate } = surroundings
   const { amountInEscrow, pendingRefund, englishTexts, followerCount, isAccountApproved, hasOrders, isForStaff } =
     surroundings
   const { phase, suspended: _suspended, ...row } = project
@@ -244,7 +246,8 @@ function viewOf(
     projectTypeNameEn,
     isLoan,
     expectedDefaultRate,
-    defaultedOn,
+    defaultedOn: lasting?.since ?? null,
+    loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
     irregularity,
     amountInEscrow,
     // Before the opening reservations do not reduce it.
