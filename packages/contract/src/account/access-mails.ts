@@ -35,5 +35,10 @@ export const accessMails = {
     page: paths.administration,
     params: { name: 'typed', amount: 'money', missing: 'money' },
   },
+  creditedUnreceived: {
+    category: 'security',
+    page: paths.administration,
+    params: { project: 'typed', amount: 'money', maximum: 'money', since: 'instant' },
+  },
   accessStopped: { category: 'security', page: paths.administration, params: { name: 'typed', at: 'instant' } },
 } as const

@@ -147,6 +147,11 @@ const accountMails = {
     text: 'The bank has paid %{amount} to %{name} after it had refused the payment, and the money had been given back to the wallet. The wallet no longer held all of it: %{missing} are missing.\nThe books have that difference as the money of the company. Claim it from the person or from the bank.',
     action: 'Open the back office',
   },
+  creditedUnreceived: {
+    subject: '%{amount} credited to investors and not received',
+    text: 'A payment of the promoter of %{project} was credited to the investors and is on no statement. In all, %{amount} is not received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the statements of the bank, or claim the payment from the promoter. Meanwhile investors cannot spend the money.',
+    action: 'Open the back office',
+  },
   accessStopped: {
     subject: '%{name} has stopped their account',
     text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',

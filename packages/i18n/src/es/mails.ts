@@ -146,6 +146,11 @@ const accountMails = {
     text: 'El banco ha pagado %{amount} a %{name} después de rechazar el pago, y el dinero ya se había devuelto a su monedero. Ahí ya solo quedaba una parte: faltan %{missing}.\nEsa diferencia consta como movimiento propio de la empresa. Reclámela a la persona o al banco.',
     action: 'Abrir la administración',
   },
+  creditedUnreceived: {
+    subject: 'Hay %{amount} abonados a inversores y sin recibir',
+    text: 'Un pago del promotor de %{project} se ha abonado a los inversores y no está en ningún extracto. En total hay %{amount} sin recibir, de un máximo de %{maximum}; lo más antiguo se abonó el %{since}.\nImporte los extractos del banco o reclame el pago al promotor. Mientras tanto, los inversores no pueden disponer del dinero.',
+    action: 'Abrir la administración',
+  },
   accessStopped: {
     subject: '%{name} ha parado su cuenta',
     text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',

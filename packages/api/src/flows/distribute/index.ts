@@ -1,6 +1,15 @@
-import { api, accrualDayOf, agentOn, calendarDateOf, Refusal, type Cents } from '@cauce/contract'
+import {
+  api,
+  accrualDayOf,
+  agentOn,
+  calendarDateOf,
+  instantValue,
+  moneyValue,
+  Refusal,
+  type Cents,
+} from '@cauce/contract'
 import { bind, type Call } from '../../http/bind.ts'
-import { bindJob, defineJob } from '../../jobs/index.ts'
+import { bindJob, defineJob, defineScheduledJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
@@ -13,6 +22,7 @@ import { accepted, expectUnchanged, found } from '../../http/expect.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { isUnseen, storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
+import { tellAdministrators } from '../../modules/account/access-changes/index.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
 import {
@@ -36,6 +46,9 @@ const resumeJob = defineJob({
   runsAtStart: true,
 })
 
+// Morning in Madrid, in both seasons.
+const alarmJob = defineScheduledJob('alarmOfUnreceived', '41 5 * * *')
+
 export { payDistribution } from './pay.ts'
 
 /** After a crash. Idempotent and concurrent. */
@@ -55,6 +68,7 @@ export const distributeFlow: ModuleFactory = (kernel) => ({
   jobs: [
     bindJob(payJob, ({ distributionId }) => payDistribution(patient(kernel), distributionId)),
     bindJob(resumeJob, () => resumePayments(patient(kernel))),
+    bindJob(alarmJob, () => alarmOfUnreceived(patient(kernel))),
   ],
 })
 
@@ -136,6 +150,22 @@ async function expectEarlyCredit({ settings, clock }: Kernel, tx: Transaction, a
   accepted(decideEarlyCredit({ amount, ...unreceived }, settings.earlyCredit, clock.now()))
 }
 
+/** Each day on which what is credited and not received passes a limit. */
+export async function alarmOfUnreceived(kernel: Kernel): Promise<void> {
+  const { problem, oldest } = await distributions.readUnreceived(kernel)
+  if (problem !== null) await inTransaction(kernel.database, (tx) => tellOfUnreceived(kernel, tx, oldest!.projectName))
+}
+
+async function tellOfUnreceived({ settings }: Kernel, tx: Transaction, project: string): Promise<void> {
+  const { unreceived, oldest } = await distributions.findUnreceived(tx)
+  await tellAdministrators(tx, 'creditedUnreceived', {
+    project,
+    amount: moneyValue(unreceived),
+    maximum: moneyValue(settings.earlyCredit.maximum),
+    since: instantValue(oldest!.creditedAt),
+  })
+}
+
 /** Money still in escrow has not reached the promoter. */
 async function expectSettled(tx: Transaction, projectId: string) {
   const escrow = (await lockAccounts(tx, [projectId])).get(projectId)
@@ -183,7 +213,7 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
 /** Recorded by another administrator. Its line credits the investors later, or a job at once, unless the proof was not seen. */
 async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
   return once(kernel, api.distributions.confirm, call, async (tx) => {
-    const { row } = await distributions.lockBoth(tx, call.params.id)
+    const { project, row } = await distributions.lockBoth(tx, call.params.id)
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const { distributionId } = row
     const before = await read(kernel, tx, distributionId)
@@ -204,6 +234,7 @@ async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
       await distributions.lockEarlyCredits(tx)
       await expectEarlyCredit(kernel, tx, row.amount!)
       await beginCrediting(tx, { distributionId, status: decided.status }, { updatedAt: now })
+      await tellOfUnreceived(kernel, tx, project.name)
     } else await queueMatching(tx)
     const view = await read(kernel, tx, distributionId)
     await audit(kernel, tx, call, { recordId: distributionId, before, after: view })

@@ -1,10 +1,11 @@
 import { given, givenPostings, sample, testApp, testSettings, type Person, placeOrder } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
 import { inTransaction } from '@cauce/api/database'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockPaymentsOfBatch, mayLeave } from '../../modules/bank/payments/index.ts'
-import { payDistribution } from '../distribute/index.ts'
+import { alarmOfUnreceived, payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { code, expectIntactBooks, givenMatching, givenPayoutOf } from './testing/match-payments.ts'
 
@@ -319,6 +320,13 @@ describe('payments of promoters that are credited before they are received', () 
   const unreceived = async () => (await bank.maker.client.GET('/v1/project/distributions/unreceived')).data!
   const limit = (maximum: bigint, days = 5) => Object.assign(app.kernel.settings, { earlyCredit: { maximum, days } })
   const { earlyCredit } = testSettings('')
+  const email = 'abonos@example.org'
+  beforeAll(() => given(app).administrator({ email }))
+  const alarms = async () => {
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+    return data!.data.filter(({ subject }) => subject.endsWith('abonados a inversores y sin recibir'))
+  }
   afterEach(() => limit(earlyCredit.maximum, earlyCredit.days))
 
   it('stay within the maximum, of all projects together, and none is credited where it is zero', async () => {
@@ -337,6 +345,10 @@ describe('payments of promoters that are credited before they are received', () 
       'early-credit-limit',
     ])
     expect(await unreceived()).toMatchObject({ amount: formatAmount(before + 5_000n), problem: null })
+    const [alarm, ...more] = await alarms()
+    for (const words of [formatMoney(formatAmount(before + 5_000n)), (answers[0].error ? other : one).name])
+      expect(alarm!.text).toContain(words)
+    expect(more).toEqual([])
     const refused = answers[0].error ? one : other
     await refused.record({ creditsBeforeReceipt: false })
     expect((await refused.confirm()).data).toMatchObject({ status: 'awaiting' })
@@ -355,6 +367,9 @@ describe('payments of promoters that are credited before they are received', () 
     expect((await unreceived()).problem).toBeNull()
     app.clock.advance({ minutes: 1 })
     expect(await unreceived()).toMatchObject({ problem: 'early-credit-overdue', days: 5 })
+    const before = (await alarms()).length
+    await alarmOfUnreceived(app.kernel)
+    expect((await alarms()).slice(before)).toHaveLength(1)
     expect((await other.record()).error).toMatchObject({ code: 'early-credit-overdue', params: { days: '5' } })
   })
 })

@@ -97,6 +97,7 @@ type Notice =
   | 'paymentsToRecall'
   | 'debitElsewhere'
   | 'refusedPaid'
+  | 'creditedUnreceived'
 
 /** Mails every active administrator. */
 export async function tellAdministrators<Template extends Notice>(
