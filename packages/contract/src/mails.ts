@@ -14,6 +14,7 @@ interface ParameterTypes {
   readonly 'English or nothing': string | null
   readonly 'money or nothing': { readonly money: string } | null
   readonly instant: { readonly instant: string }
+  readonly 'instant or nothing': { readonly instant: string } | null
   /** Drawn below the text; none if empty. */
   readonly 'QR code': string
 }
@@ -29,7 +30,6 @@ interface MailDefinition {
 }
 
 const WALLET = paths.profile('wallet')
-const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const TAX = paths.profile('tax')
 const complaint = { number: 'text' } as const
 const project = { project: 'typed' } as const
@@ -316,9 +316,6 @@ export const mailTemplates = {
   exemptionRefused: { category: 'general', page: TAX, params: { reason: 'text' } },
   // More is withheld afterwards, so it cannot be declined.
   certificateExpires: { category: 'necessary', page: TAX, params: { until: 'text' } },
-  bankAccountAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', account: 'text' } },
-  bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
-  bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
 } as const satisfies Record<string, MailDefinition>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -400,7 +400,7 @@ describe('after customers changed their own access or bank account', () => {
     expect(hands.data.map(({ kind }) => kind)).toEqual(['account'])
   })
 
-  test('a new IBAN is paid once it is validated, and 48 hours later if its certificate is that of another one', async () => {
+  test('the first account is paid once it is validated, and what its holder enters later 48 hours after that', async () => {
     const owner = await given(app).investor({ wallet: '900.00', email: `iban-${(documents += 1)}@example.org` })
     const { client } = owner
     const body = { alias: 'Nómina', account: ibanOf(), document: sample.pdf() }
@@ -411,16 +411,21 @@ describe('after customers changed their own access or bank account', () => {
     await app.kernel.database.$client.query(`update transactions set status = 'cancelled' where user_id = $1`, [
       owner.userId,
     ])
+    const waits = async (accountId: string, enteredAt: string) => {
+      const until = new Date(Date.parse(enteredAt) + 48 * 3_600_000).toISOString()
+      app.clock.advance({ hours: 1 })
+      await validate(accountId)
+      expect((await withdraw(owner, accountId)).error).toMatchObject({ code: 'payee-too-new', params: { until } })
+      expect((await mailsTo(await emailOf(owner)))[0]!.text).toContain('podrá retirar a ella desde el')
+    }
     const change = (others: { readonly document?: File }) =>
       granted(client.PATCH('/v1/payment/bank-accounts/{id}', { ...byId(id), body: { account: ibanOf(), ...others } }))
-    const changedAt = Date.parse((await change({})).updatedAt)
-    const until = new Date(changedAt + 48 * 3_600_000).toISOString()
-    app.clock.advance({ hours: 1 })
-    await validate(id)
-    expect((await withdraw(owner, id)).error).toMatchObject({ code: 'payee-too-new', params: { until } })
-    await change({ document: sample.pdf() })
-    await validate(id)
-    expect((await withdraw(owner, id)).response.status).toBe(201)
+    await waits(id, (await change({ document: sample.pdf() })).updatedAt)
+    await waits(id, (await change({})).updatedAt)
+    const other = await granted(client.POST('/v1/payment/bank-accounts', { body: { ...body, account: ibanOf() } }))
+    await waits(other.bankAccountId, other.updatedAt)
+    app.clock.advance({ hours: 47 })
+    expect((await withdraw(owner, other.bankAccountId)).response.status).toBe(201)
   })
 })
 

@@ -1,9 +1,18 @@
 import { paths } from '../pages.ts'
 
+const BANK_ACCOUNTS = paths.profile('bank-accounts')
+
 export const accessMails = {
   emailChangedByStaff: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   phoneChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   otpRemoved: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
+  bankAccountAdded: { category: 'security', link: 'stopAccess', params: { at: 'instant', account: 'text' } },
+  bankAccountValidated: {
+    category: 'general',
+    page: BANK_ACCOUNTS,
+    params: { account: 'text', until: 'instant or nothing' },
+  },
+  bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
   // For administrators.
   accessProposed: {
     category: 'security',

@@ -500,7 +500,7 @@ const templates = {
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',
-    text: 'We have validated the account %{account}. You can now use it to deposit and withdraw money.',
+    text: 'We have validated the account %{account} for deposits and withdrawals.\nFor your security, you can withdraw to it from %{until}.',
     action: 'See the bank accounts',
   },
   bankAccountRefused: {

@@ -506,7 +506,7 @@ const templates = {
   },
   bankAccountValidated: {
     subject: 'Su cuenta bancaria está validada',
-    text: 'Hemos validado la cuenta %{account}. Ya puede usarla para ingresar y retirar dinero.',
+    text: 'Hemos validado la cuenta %{account} para ingresar y retirar dinero.\nPor su seguridad, podrá retirar a ella desde el %{until}.',
     action: 'Ver las cuentas bancarias',
   },
   bankAccountRefused: {

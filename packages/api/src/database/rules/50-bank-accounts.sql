@@ -14,8 +14,8 @@ drop trigger if exists expect_main_account on bank_accounts;
 create constraint trigger expect_main_account after insert or update or delete on bank_accounts
   deferrable initially deferred for each row execute function cauce_expect_main_account();
 
--- Since when an IBAN is valid and when it was entered: what was not valid before a change of access waits, and so does an IBAN whose
--- certificate is that of another one (decision email-change-and-passwords).
+-- Since when an IBAN is valid and when it was entered: what was not valid before a change of access waits, and so does what its holder
+-- enters who had a valid account, and an IBAN whose certificate is that of another one (decision email-change-and-passwords).
 create or replace function cauce_note_instants() returns trigger language plpgsql as $$
 declare
   is_iban_new boolean := tg_op = 'INSERT' or old.account <> new.account;
@@ -23,11 +23,13 @@ declare
 begin
   if is_iban_new or is_certificate_new then
     new.entered_at := new.updated_at;
-    new.certificate_outdated := not is_certificate_new;
+    new.entry_pauses := not is_certificate_new or new.entered_by is null and new.state <> 'valid' and exists (
+      select from bank_accounts where user_id = new.user_id and was_valid);
   else
     new.entered_at := old.entered_at;
-    new.certificate_outdated := old.certificate_outdated;
+    new.entry_pauses := old.entry_pauses;
   end if;
+  new.was_valid := new.state = 'valid' or tg_op = 'UPDATE' and old.was_valid;
   if new.state <> 'valid' then
     new.valid_since := null;
   elsif is_iban_new or old.state <> 'valid' then

@@ -38,8 +38,10 @@ export const bankAccounts = pgTable(
     enteredAt: instant()
       .notNull()
       .default(sql`now()`),
-    /** The certificate was there before this IBAN (rules/50-bank-accounts.sql). */
-    certificateOutdated: boolean().notNull().default(false),
+    /** Withdrawals to it wait from `enteredAt` on, as after a change of access (rules/50-bank-accounts.sql). */
+    entryPauses: boolean().notNull().default(false),
+    /** Also with another IBAN (rules/50-bank-accounts.sql). */
+    wasValid: boolean().notNull().default(false),
     documentId: uuid().references(() => files.fileId),
     deletedAt: instant(),
     createdAt: instant().notNull(),

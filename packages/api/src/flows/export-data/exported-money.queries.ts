@@ -33,7 +33,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     bankAccounts,
     is(bankAccounts.userId),
     'bankAccountId userId alias account main state errorMessage documentId deletedAt createdAt updatedAt',
-    { derived: 'aliasText validSince enteredAt certificateOutdated isByOne', staff: 'enteredBy validatedBy isUnseen' },
+    { derived: 'aliasText validSince enteredAt entryPauses wasValid isByOne', staff: 'enteredBy validatedBy isUnseen' },
     ['documentId'],
   ),
   money(

@@ -94,7 +94,7 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
           state: bankAccounts.state,
           validSince: bankAccounts.validSince,
           enteredAt: bankAccounts.enteredAt,
-          certificateOutdated: bankAccounts.certificateOutdated,
+          entryPauses: bankAccounts.entryPauses,
         })
         .from(bankAccounts)
         .where(and(inArray(bankAccounts.userId, [...userIds]), isNull(bankAccounts.deletedAt)))

@@ -49,7 +49,7 @@ export const findPayeeTooNewUntil = async (executor: Executor, payee: Payee, ask
 
 /** An account that is gone. */
 export const unknownPayee = (userId: string, now: Date): Payee => ({
-  ...{ userId, validSince: null, enteredAt: now, certificateOutdated: false },
+  ...{ userId, validSince: null, enteredAt: now, entryPauses: false },
 })
 
 interface Payment {

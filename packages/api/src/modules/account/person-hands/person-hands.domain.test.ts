@@ -12,7 +12,7 @@ test.each<{
   validSince: Date | null
   now?: Date
   isRequest?: boolean
-  certificateOutdated?: boolean
+  entryPauses?: boolean
   until: Date | null
 }>([
   { what: 'no change', changes: [], validSince: after, until: null },
@@ -51,16 +51,16 @@ test.each<{
     until: at(22),
   },
   {
-    what: 'an IBAN with the certificate of another one',
+    what: 'an entry that pauses',
     changes: [],
     validSince: after,
-    certificateOutdated: true,
+    entryPauses: true,
     until: at(22),
   },
 ])(
   'payments to an account wait: $what',
-  ({ changes, validSince, now = at(21), isRequest = false, certificateOutdated = false, until }) => {
-    const payee = { userId: 'ana', validSince, enteredAt: at(20), certificateOutdated }
+  ({ changes, validSince, now = at(21), isRequest = false, entryPauses = false, until }) => {
+    const payee = { userId: 'ana', validSince, enteredAt: at(20), entryPauses }
     expect(payeeTooNewUntil(changes, payee, { now, isRequest })).toEqual(until)
   },
 )

@@ -13,7 +13,7 @@ export interface Payee {
   /** Null: not valid. */
   readonly validSince: Date | null
   readonly enteredAt: Date
-  readonly certificateOutdated: boolean
+  readonly entryPauses: boolean
 }
 
 export interface Asked {
@@ -23,16 +23,16 @@ export interface Asked {
 
 /**
  * Null when it may. 72 hours after a change by staff, for accounts that were not valid before; 48 after one's own, for
- * any account, and for an IBAN with the certificate of another one (decision email-change-and-passwords).
+ * any account, and after an entry that pauses (decision email-change-and-passwords).
  */
 export function payeeTooNewUntil(changes: readonly Change[], payee: Payee, { now, isRequest }: Asked): Date | null {
-  const { validSince, enteredAt, certificateOutdated } = payee
+  const { validSince, enteredAt, entryPauses } = payee
   const ends = changes.flatMap(({ kind, userId, handId, createdAt }) => {
     const isOwn = userId === handId
     const isKnown = validSince !== null && validSince < createdAt && !(isOwn && isRequest)
     return PAUSING_KINDS.includes(kind) && !isKnown ? [endOf(createdAt, isOwn ? 'own' : 'staff')] : []
   })
-  const end = Math.max(0, ...ends, ...(certificateOutdated ? [endOf(enteredAt, 'own')] : []))
+  const end = Math.max(0, ...ends, ...(entryPauses ? [endOf(enteredAt, 'own')] : []))
   return end > now.getTime() ? new Date(end) : null
 }
 

@@ -61,7 +61,7 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
       iban: bankAccounts.account,
       validSince: bankAccounts.validSince,
       enteredAt: bankAccounts.enteredAt,
-      certificateOutdated: bankAccounts.certificateOutdated,
+      entryPauses: bankAccounts.entryPauses,
     })
     .from(bankAccounts)
     .where(inArray(bankAccounts.userId, [...userIds]))

@@ -19,7 +19,7 @@ import { auditUnlessOwn } from '../../../platform/audit/index.ts'
 import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import { deleteFileLater, isUnseen, storeFile, storedFileOf } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { payeeHandsSince } from '../../account/person-hands/index.ts'
+import { findPayeeTooNewUntil, payeeHandsSince } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { expectNotFrozen } from '../../wallet/gate/index.ts'
 import { decideChange, decideNew, decideSetters, revalidated, type DecidedChange } from './bank-accounts.domain.ts'
@@ -87,8 +87,9 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       }
       await bankAccountRows.insert(tx, row)
       await mailNewIban(tx, { userId, account }, now)
-      const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
-      await mailDecision(tx, view)
+      const record = found(await findBankAccount(tx, bankAccountId))
+      const view = viewOf(record)
+      await mailDecision(tx, record.row, now)
       await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId, after: view })
       return view
     }),
@@ -153,9 +154,10 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
         updatedAt: now,
       })
       if (document && stored.documentId) await deleteFileLater(tx, stored.documentId)
-      const after = viewOf(found(await findBankAccount(tx, bankAccountId)))
+      const record = found(await findBankAccount(tx, bankAccountId))
+      const after = viewOf(record)
       if (change.account !== undefined) await mailNewIban(tx, after, now)
-      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, after)
+      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, record.row, now)
       const reason = change.errorMessage
       await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId, before, after, reason })
       return after
@@ -191,13 +193,14 @@ async function mailNewIban(
   await queueMail(tx, { userId, template: 'bankAccountAdded', params })
 }
 
-async function mailDecision(
-  tx: Transaction,
-  row: Pick<BankAccountRow, 'userId' | 'account' | 'state' | 'errorMessage'>,
-): Promise<void> {
+async function mailDecision(tx: Transaction, row: BankAccountRow, now: Date): Promise<void> {
   const { userId } = row
   const account = maskIbanShort(row.account)
-  if (row.state === 'valid') await queueMail(tx, { userId, template: 'bankAccountValidated', params: { account } })
+  if (row.state === 'valid') {
+    const end = await findPayeeTooNewUntil(tx, row, { now, isRequest: true })
+    const params = { account, until: end && instantValue(end) }
+    await queueMail(tx, { userId, template: 'bankAccountValidated', params })
+  }
   if (row.state !== 'error') return
   await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
 }
