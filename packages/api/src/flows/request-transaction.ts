@@ -9,13 +9,11 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { ensureAccount, findDepositAccount } from '../modules/bank/institution/index.ts'
 import { queueMatching } from '../modules/bank/matching/index.ts'
-import { isOnHold } from '../modules/account/account-holds/index.ts'
 import { findUndeclaredDeposits } from '../modules/account/customer-declarations/index.ts'
-import { isClosing } from '../modules/account/closings/index.ts'
 import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
-import { passAtOnce, type Hand } from '../modules/wallet/gate/index.ts'
+import { findStanding, passAtOnce, type Hand, type Standing } from '../modules/wallet/gate/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
 import {
@@ -47,12 +45,12 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
     const bankAccount = await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId })
+    const standing = await findStanding(tx, wallet.userId)
     accepted(
       decideRequest(
         { type, amount, isByAdministrator },
         {
-          isClosing: await isClosing(tx, wallet.userId),
-          isOnHold: await isOnHold(tx, wallet.userId),
+          ...standing,
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
           payeeTooNewUntil: await findPauseOf(kernel, tx, bankAccount?.row),
@@ -86,7 +84,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     })
     if (type === 'withdraw') {
       const as = isByAdministrator ? 'staff' : 'owner'
-      await reserve(kernel, tx, { by: { as, userId: userIdOf(call.actor) }, wallet, transactionId, amount })
+      await reserve(kernel, tx, { by: { as, userId: userIdOf(call.actor) }, wallet, standing, transactionId, amount })
     }
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {
@@ -114,15 +112,16 @@ const findPauseOf = async (
 
 interface Reserved {
   readonly by: Hand
+  readonly standing: Standing
   readonly wallet: NonNullable<Awaited<ReturnType<typeof findWallet>>>
   readonly transactionId: string
   readonly amount: bigint
 }
 
-async function reserve(kernel: Kernel, tx: Transaction, { by, wallet, transactionId, amount }: Reserved) {
-  const [subjectId, recordId] = [wallet.userId, transactionId]
-  const decisionId = await passAtOnce(kernel, tx, { kind: 'request_withdrawal', amount, by, subjectId, recordId })
-  const transfers = transfersOfRequest({ transactionId, type: 'withdraw', amount }, wallet)
+async function reserve(kernel: Kernel, tx: Transaction, { wallet, transactionId: recordId, ...moved }: Reserved) {
+  const movement = { ...moved, kind: 'request_withdrawal', subjectId: wallet.userId, recordId } as const
+  const decisionId = await passAtOnce(kernel, tx, movement)
+  const transfers = transfersOfRequest({ transactionId: recordId, type: 'withdraw', amount: moved.amount }, wallet)
   await post(tx, decisionId, transfers, kernel.clock.now())
 }
 

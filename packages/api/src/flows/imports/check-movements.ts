@@ -77,7 +77,7 @@ export async function checkMovements(
       { type: movement.type, amount: movement.amount, isByAdministrator: true },
       {
         isClosing: holder.isClosing,
-        isOnHold: holder.isOnHold,
+        freeze: holder.isFrozen ? 'hold' : 'none',
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
         payeeTooNewUntil: pauseOf(account),

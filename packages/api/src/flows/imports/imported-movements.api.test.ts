@@ -120,3 +120,10 @@ test('a withdrawal to an account that was not valid before a change of access is
   const line = [ana.userId, 'Retirada', '1', '03/11/2026', '', ana.account]
   expect(await refusalsOf((await check(line)).importId)).toEqual(['account payee-too-new'])
 })
+
+test('a withdrawal of a disabled person is refused', async () => {
+  const ana = await holder()
+  await query('update users set disabled = true where user_id = $1', ana.userId)
+  const line = [ana.userId, 'Retirada', '1', '03/11/2026', '', ana.account]
+  expect(await refusalsOf((await check(line)).importId)).toEqual(['customer account-under-review'])
+})

@@ -54,7 +54,7 @@ export async function findHolders(executor: Executor, said: readonly string[]) {
       documentKey: sql<string | null>`case when ${users.kind} = 'individual' then ${documentKey} end`,
       verificationStatus: users.verificationStatus,
       isClosing: isClosingOf(users.userId),
-      isOnHold: isOnHoldOf(users.userId),
+      isFrozen: sql<boolean>`${users.disabled} or ${isOnHoldOf(users.userId)}`,
       undeclared: undeclaredDepositsOf(users.userId),
       emailConfirmedAt: users.emailConfirmedAt,
       walletId: wallets.walletId,

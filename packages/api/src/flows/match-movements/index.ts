@@ -26,7 +26,7 @@ import {
   type DecisionId,
 } from '../../modules/wallet/ledger/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
-import { findFreeze, passGate } from '../../modules/wallet/gate/index.ts'
+import { findStanding, passGate } from '../../modules/wallet/gate/index.ts'
 import {
   administratorOf,
   handOf,
@@ -110,7 +110,7 @@ async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>
 /** Of several, one whose money stands still. */
 async function findSender(tx: Transaction, movement: MovementRow): Promise<string | null> {
   const [first = null, ...others] = await findSenders(tx, movement)
-  for (const userId of others) if ((await findFreeze(tx, userId)) !== 'none') return userId
+  for (const userId of others) if ((await findStanding(tx, userId)).freeze !== 'none') return userId
   return first
 }
 

@@ -38,9 +38,8 @@ import { queueMails, queueMail } from '../../platform/mail/index.ts'
 import { placeOrders } from '../invest/invest.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, found } from '../../http/expect.ts'
-import { isOnHold } from '../../modules/account/account-holds/index.ts'
 import { findUndeclaredDeposits } from '../../modules/account/customer-declarations/index.ts'
-import { isClosing } from '../../modules/account/closings/index.ts'
+import { findStanding } from '../../modules/wallet/gate/index.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { isReachable, lockProjects, viewerOf } from '../../modules/project/projects/index.ts'
 import { findWalletOfUser } from '../../modules/wallet/wallets/index.ts'
@@ -153,8 +152,7 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
     const now = kernel.clock.now()
     const command = { amount, ...call.actor, consentsAboveGuidance: call.body.consentsAboveGuidance ?? false }
     const reserver = { ...(await reserverOf(kernel, tx, project, userId)), available }
-    const offer = { ...project, isInsider: await isPromotedByInsider(tx, project) }
-    const decision = accepted(decideReservation(command, offer, reserver, calendarDateOf(now)))
+    const decision = accepted(decideReservation(command, project, reserver, calendarDateOf(now)))
     const reservation = {
       reservationId: uuidv7(now),
       projectId,
@@ -186,14 +184,18 @@ async function reserverOf({ settings }: Kernel, tx: Transaction, project: Projec
   const holdings = (await holdingsOf(tx, [userId])).get(userId)!
   return {
     isEmailConfirmed: user.emailConfirmedAt !== null,
-    isClosing: await isClosing(tx, userId),
-    isOnHold: await isOnHold(tx, userId),
+    ...(await findStanding(tx, userId)),
     isIdentityApproved: user.verificationStatus === 'Approved',
     owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > settings.declarationThreshold,
-    isPromoter: isPromoterOf([user.taxNumber, user.identificationDocumentNumber], project),
+    related: await relatedTo(tx, project, [user.taxNumber, user.identificationDocumentNumber]),
     hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
     invested: holdings.invested,
   }
+}
+
+async function relatedTo(tx: Transaction, project: ProjectRow, taxNumbers: readonly (string | null)[]) {
+  if (await isPromotedByInsider(tx, project)) return 'insider' as const
+  return isPromoterOf(taxNumbers, project) ? ('promoter' as const) : ('none' as const)
 }
 
 interface Placed {

@@ -70,9 +70,6 @@ export const findOpenHolds = (executor: Executor, personId: string, ofKind?: Acc
     .from(accountHolds)
     .where(and(eq(userId, personId), ne(state, 'lifted'), ofKind && eq(kind, ofKind)))
 
-export const isOnHold = async (executor: Executor, personId: string): Promise<boolean> =>
-  (await findOpenHolds(executor, personId)).length > 0
-
 export async function findApprovedExposure(executor: Executor, personId: string) {
   const [row] = await executor
     .select({ declared: customerDeclarations })

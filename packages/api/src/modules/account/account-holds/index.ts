@@ -13,7 +13,6 @@ export {
   findApprovedExposure,
   findOpenHolds,
   isHoldOfCustomer,
-  isOnHold,
   isOnHoldOf,
   selectHolds,
 } from './account-holds.queries.ts'

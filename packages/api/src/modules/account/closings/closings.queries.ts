@@ -13,10 +13,6 @@ export async function saveClosing(executor: Executor, closing: ClosingRow): Prom
     .onConflictDoUpdate({ target: accountClosings.userId, set: columns })
 }
 
-export async function isClosing(executor: Executor, userId: string): Promise<boolean> {
-  return (await closingRows.find(executor, userId))?.state === 'waiting'
-}
-
 export const isClosingOf = (userId: PgColumn) =>
   sql<boolean>`exists (select from ${accountClosings} where ${accountClosings.userId} = ${userId} and ${accountClosings.state} = 'waiting')`
 

@@ -2,7 +2,7 @@ import { closingLifecycle, stateAfter } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import { closingRows, saveClosing } from './closings.queries.ts'
 
-export { closingRows, findDueClosings, isClosing, isClosingOf, saveClosing } from './closings.queries.ts'
+export { closingRows, findDueClosings, isClosingOf, saveClosing } from './closings.queries.ts'
 
 export async function noteClosed(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = await closingRows.lock(tx, userId)

@@ -22,7 +22,7 @@ import {
   type Suitability,
   type ThresholdConsent,
 } from './large-orders.domain.ts'
-import { decideOwn, type Freeze } from '../../wallet/gate/gate.domain.ts'
+import { decideOwn, type Standing } from '../../wallet/gate/gate.domain.ts'
 import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
 
 export interface OrderCommand extends LargeOrderCommand {
@@ -65,14 +65,11 @@ export interface ReservedRoom {
   readonly deposit: Cents
 }
 
-export interface InvestorState {
+export interface InvestorState extends Standing {
   readonly userId: string
   readonly walletId: string
   readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
-  readonly isClosing: boolean
-  /** Handbook rule 27.14. */
-  readonly freeze: Freeze
   /** Has deposited more than is allowed without a declaration of its origin. */
   readonly owesDeclaration: boolean
   readonly taxNumbers: readonly (string | null)[]
@@ -109,11 +106,12 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /** Reason why a person may not invest at all. */
-function hindranceOf({ isClosing, freeze, owesDeclaration, isEmailConfirmed, isIdentityApproved }: InvestorState) {
-  if (isClosing) return 'account-closing'
-  if (!isEmailConfirmed) return 'email-not-confirmed'
-  const passed = decideOwn('order', freeze)
+function hindranceOf(investor: InvestorState, project: ProjectState) {
+  const { owesDeclaration, isEmailConfirmed, isIdentityApproved, taxNumbers } = investor
+  // An offer is suspended as soon as an insider is known to promote it.
+  const passed = decideOwn('order', { ...investor, related: isPromoterOf(taxNumbers, project) ? 'promoter' : 'none' })
   if (!passed.ok) return passed.refusal.code
+  if (!isEmailConfirmed) return 'email-not-confirmed'
   if (!isIdentityApproved) return 'identity-not-approved'
   return owesDeclaration ? 'origin-not-declared' : undefined
 }
@@ -144,11 +142,10 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   const held = investor.investedIn.get(command.projectId) ?? 0n
   if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
   if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
-  const hindrance = hindranceOf(investor)
+  const hindrance = hindranceOf(investor, project)
   if (hindrance) return decline(hindrance)
   const closure = closureOf(project, command)
   if (closure) return decline(closure)
-  if (isPromoterOf(investor.taxNumbers, project)) return decline('promoter-invests')
   const fitting = decideAmount(command.amount, project, investor, held)
   if (!fitting.ok) return fitting
   const consented = decideGuidance(command, investor)

@@ -20,16 +20,15 @@ const project = (change: Partial<ReservableProject> = {}): ReservableProject => 
   maximumInvestment: null,
   amountReserved: 0n,
   reservationCount: 0,
-  isInsider: false,
   ...change,
 })
 const reserver = (change: Partial<Reserver> = {}): Reserver => ({
   isEmailConfirmed: true,
   isClosing: false,
-  isOnHold: false,
+  freeze: 'none',
   isIdentityApproved: true,
   owesDeclaration: false,
-  isPromoter: false,
+  related: 'none',
   hasReserved: false,
   available: 10_000n,
   invested: 0n,
@@ -74,12 +73,12 @@ describe('a reservation', () => {
     },
     {
       title: 'is refused in a project whose promoter is an insider',
-      project: { isInsider: true },
+      reserver: { related: 'insider' },
       outcome: 'promoter-is-insider',
     },
     {
       title: "is refused in the person's own project",
-      reserver: { isPromoter: true },
+      reserver: { related: 'promoter' },
       outcome: 'promoter-invests',
     },
     {
@@ -97,7 +96,7 @@ describe('a reservation', () => {
     { title: 'needs an approved identity', reserver: { isIdentityApproved: false }, outcome: 'identity-not-approved' },
     {
       title: 'is refused as long as the account is held',
-      reserver: { isOnHold: true },
+      reserver: { freeze: 'hold' },
       outcome: 'account-under-review',
     },
     {

@@ -15,6 +15,7 @@ import {
   type PhaseName,
   type PreinvestmentTerms,
 } from '@cauce/contract'
+import { decideOwn, type Related, type Standing } from '../../wallet/gate/gate.domain.ts'
 import type { ReservationRow } from '../../../database/schema/orders.ts'
 
 export interface ReservationCommand {
@@ -29,18 +30,13 @@ export interface ReservableProject extends PreinvestmentTerms {
   readonly preinvestorMaxNumber: number | null
   readonly maxInvestorNumber: number | null
   readonly reservationCount: number
-  /** Promoted by an insider (Regulation (EU) 2020/1503, article 8(2)). */
-  readonly isInsider: boolean
 }
 
-export interface Reserver {
+export interface Reserver extends Standing {
+  readonly related: Related
   readonly isEmailConfirmed: boolean
-  readonly isClosing: boolean
-  /** Handbook rule 27.14. */
-  readonly isOnHold: boolean
   readonly isIdentityApproved: boolean
   readonly owesDeclaration: boolean
-  readonly isPromoter: boolean
   readonly hasReserved: boolean
   readonly available: Cents
   /** In all projects. */
@@ -65,8 +61,6 @@ export function decideReservation(
   const allowed = decideReserver(reserver)
   if (!allowed.ok) return allowed
   if (!isReservable(project, today)) return decline('reserving-not-possible')
-  if (project.isInsider) return decline('promoter-is-insider')
-  if (reserver.isPromoter) return decline('promoter-invests')
   if (reserver.hasReserved) return decline('already-reserved')
   const fitting = decideAmount(amount, project)
   if (!fitting.ok) return fitting
@@ -76,9 +70,9 @@ export function decideReservation(
   return accept({ deposit, consentedTotal: isAbove && command.consentsAboveGuidance ? total : null })
 }
 
-function decideReserver(reserver: Reserver): Decision<null> {
-  if (reserver.isClosing) return decline('account-closing')
-  if (reserver.isOnHold) return decline('account-under-review')
+function decideReserver(reserver: Reserver): Decision<unknown> {
+  const passed = decideOwn('hold_deposit', reserver)
+  if (!passed.ok) return passed
   if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
   if (!reserver.isIdentityApproved) return decline('identity-not-approved')
   return reserver.owesDeclaration ? decline('origin-not-declared') : accept(null)

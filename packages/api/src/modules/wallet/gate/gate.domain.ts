@@ -9,6 +9,21 @@ export const idOf = (hand: Hand): string | null => (hand.as === 'platform' ? nul
 /** Why a person's money stands still. */
 export type Freeze = 'none' | 'disabled' | 'hold' | 'sanctions'
 
+/** Who acts for the project, which is offered to nobody then. */
+export type Related =
+  | 'none'
+  /** The person is its promoter, or acts for it. */
+  | 'promoter'
+  /** An insider promotes it (Regulation (EU) 2020/1503, article 8(2)). */
+  | 'insider'
+
+/** How a person stands. */
+export interface Standing {
+  readonly freeze: Freeze
+  /** Has asked to close the account. */
+  readonly isClosing: boolean
+}
+
 /** What says whose money it is. */
 export type Evidence =
   /** A line of a bank with our reference and the sender's account or name, which no hand of this administrator wrote. */
@@ -18,7 +33,7 @@ export type Evidence =
   /** Nothing from outside, or what this administrator wrote. */
   | 'none'
 
-export interface MovementFacts {
+export interface MovementFacts extends Standing {
   readonly kind: MovementKind
   readonly amount: Cents
   readonly actor: {
@@ -27,7 +42,7 @@ export interface MovementFacts {
     readonly hands: ReadonlySet<string>
   }
   readonly isOwnMoney: boolean
-  readonly freeze: Freeze
+  readonly related: Related
   /** Hands of those who entered, edited or validated what it depends on. */
   readonly touchedBy: ReadonlySet<string>
   readonly evidence: Evidence
@@ -49,6 +64,8 @@ export interface MovementFacts {
 /** Where nothing else is known. */
 export const BY_STAFF = {
   freeze: 'none',
+  isClosing: false,
+  related: 'none',
   touchedBy: new Set<string>(),
   evidence: 'bank',
   isAgainst: false,
@@ -72,10 +89,16 @@ type Signatures =
 
 type Summed = 'person' | 'payer' | 'administrator'
 
+type Stopping = 'stops' | 'keeps'
+
 interface Rule {
   readonly signatures: Signatures
   /** `stops`: nothing moves. `keeps`: the money comes to the person and stays frozen there. */
-  readonly frozen: 'stops' | 'keeps'
+  readonly frozen: Stopping
+  /** While the account is being closed. What comes in ends the closing. */
+  readonly closing: Stopping
+  /** For the promoter of the project, and for anybody if an insider promotes it. */
+  readonly related: Stopping
   /** Who entered, edited or validated what it depends on does not decide. */
   readonly isCheckerApart: boolean
   readonly summed: readonly Summed[]
@@ -83,19 +106,20 @@ interface Rule {
 
 const rule = (
   signatures: Signatures,
-  frozen: Rule['frozen'],
-  { isCheckerApart = true, summed = [] }: Partial<Rule> = {},
-): Rule => ({ signatures, frozen, isCheckerApart, summed })
+  frozen: Stopping,
+  { closing = 'keeps', related = 'keeps', isCheckerApart = true, summed = [] }: Partial<Rule> = {},
+): Rule => ({ signatures, frozen, closing, related, isCheckerApart, summed })
 const ANYBODY = { isCheckerApart: false }
+const INVESTED = { closing: 'stops', related: 'stops' } as const
 
 /** The table of decision money-gate. */
 export const RULES: Readonly<Record<MovementKind, Rule>> = {
-  order: rule('one', 'stops'),
-  hold_deposit: rule('one', 'stops'),
+  order: rule('one', 'stops', INVESTED),
+  hold_deposit: rule('one', 'stops', INVESTED),
   return_deposit: rule('one', 'keeps', ANYBODY),
   revoke: rule('one', 'keeps', ANYBODY),
   disinvest: rule('one', 'keeps', ANYBODY),
-  request_withdrawal: rule('one', 'stops', ANYBODY),
+  request_withdrawal: rule('one', 'stops', { ...ANYBODY, closing: 'stops' }),
   cancel_withdrawal: rule('one', 'keeps', ANYBODY),
   approve_withdrawal: rule('threshold', 'stops', { summed: ['person'] }),
   credit_document: rule('threshold', 'stops', { summed: ['person', 'administrator'] }),
@@ -124,10 +148,10 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
 
 /** Decision money-gate. */
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
-  const { kind, actor, freeze, unreceived } = facts
+  const { kind, actor } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
   const isExceptional = isException(facts)
-  const own = decideOwn(kind, freeze, unreceived)
+  const own = decideOwn(kind, facts)
   if (actor.as === 'owner' || (!own.ok && !isExceptional)) return own
   if (actor.as === 'staff') return decideByStaff(facts, isExceptional)
   // Jobs carry out what administrators or the law have decided, and decide themselves only what a bank proves.
@@ -156,8 +180,20 @@ function decideByStaff(facts: MovementFacts, isExceptional: boolean): Decision<G
 }
 
 /** For people who move their own money. */
-export function decideOwn(kind: MovementKind, freeze: Freeze, unreceived: Cents = 0n): Decision<GateVerdict> {
-  if (RULES[kind].frozen !== 'stops') return accept('goes')
+export function decideOwn(
+  kind: MovementKind,
+  {
+    freeze,
+    isClosing,
+    related = 'none',
+    unreceived = 0n,
+  }: Standing & Partial<Pick<MovementFacts, 'related' | 'unreceived'>>,
+): Decision<GateVerdict> {
+  const rule = RULES[kind]
+  if (isClosing && rule.closing === 'stops') return decline('account-closing')
+  if (related !== 'none' && rule.related === 'stops')
+    return decline(related === 'insider' ? 'promoter-is-insider' : 'promoter-invests')
+  if (rule.frozen !== 'stops') return accept('goes')
   if (freeze !== 'none') return decline('account-under-review')
   if (unreceived > 0n) return decline('money-not-received', { unreceived: formatAmount(unreceived) })
   return accept('goes')

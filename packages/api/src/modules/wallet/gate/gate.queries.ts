@@ -14,23 +14,34 @@ import { distributions, distributionShares } from '../../../database/schema/dist
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
+import { isClosingOf } from '../../account/closings/index.ts'
 import type { DecisionId } from '../ledger/index.ts'
-import type { Freeze, Hand } from './gate.domain.ts'
+import type { Freeze, Hand, Standing } from './gate.domain.ts'
 
 export const decisionRows = rowsOf(moneyDecisions, moneyDecisions.decisionId)
 
-export async function findFreeze(tx: Transaction, userId: string): Promise<Freeze> {
-  const { rows } = await tx.execute<{ is_disabled: boolean; is_held: boolean; is_sanctioned: boolean }>(sql`
-    select ${users.disabled} and ${users.deletedAt} is null as is_disabled, coalesce(h.is_held, false) as is_held, coalesce(h.is_sanctioned, false) as is_sanctioned
+interface StandingRow extends Record<string, unknown> {
+  is_closing: boolean
+  is_disabled: boolean
+  is_held: boolean
+  is_sanctioned: boolean
+}
+
+export async function findStanding(tx: Transaction, userId: string): Promise<Standing> {
+  const { rows } = await tx.execute<StandingRow>(sql`
+    select ${isClosingOf(users.userId)} as is_closing, ${users.disabled} and ${users.deletedAt} is null as is_disabled, coalesce(h.is_held, false) as is_held, coalesce(h.is_sanctioned, false) as is_sanctioned
     from ${users} left join lateral (
       select true as is_held, bool_or(${accountHolds.kind} = 'sanctions') as is_sanctioned from ${accountHolds}
       where ${accountHolds.userId} = ${users.userId} and ${accountHolds.state} <> 'lifted' having count(*) > 0) h on true
     where ${users.userId} = ${userId}`)
   const [row] = rows
-  if (!row) return 'none'
-  if (row.is_sanctioned) return 'sanctions'
-  if (row.is_held) return 'hold'
-  return row.is_disabled ? 'disabled' : 'none'
+  return row ? { freeze: freezeOf(row), isClosing: row.is_closing } : { freeze: 'none', isClosing: false }
+}
+
+function freezeOf({ is_sanctioned, is_held, is_disabled }: StandingRow): Freeze {
+  if (is_sanctioned) return 'sanctions'
+  if (is_held) return 'hold'
+  return is_disabled ? 'disabled' : 'none'
 }
 
 /**

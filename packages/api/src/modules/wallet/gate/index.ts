@@ -7,11 +7,20 @@ import { uuidv7 } from '../../../ids.ts'
 import { expiryOf } from '../../../platform/four-eyes.domain.ts'
 import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import type { DecisionId } from '../ledger/index.ts'
-import { BY_STAFF, decideMovement, idOf, isException, RULES, type Evidence, type Hand } from './gate.domain.ts'
+import {
+  BY_STAFF,
+  decideMovement,
+  idOf,
+  isException,
+  RULES,
+  type Evidence,
+  type Hand,
+  type Standing,
+} from './gate.domain.ts'
 import {
   decisionRows,
   findFirst,
-  findFreeze,
+  findStanding,
   findStopsOfPayments,
   findSums,
   insertMany,
@@ -20,14 +29,14 @@ import {
 } from './gate.queries.ts'
 
 export {
-  findFreeze,
+  findStanding,
   findStopsOfPayments,
   insertedDecisions,
   isFrozenPayment,
   isUnreceivedPayment,
   isPaidOutUnproven,
 } from './gate.queries.ts'
-export { idOf, type Hand } from './gate.domain.ts'
+export { idOf, type Hand, type Standing } from './gate.domain.ts'
 
 const SUM_DAYS = 7
 const DAY_MS = 86_400_000
@@ -53,6 +62,8 @@ export interface Movement {
   /** Of promoters' payments on no statement, which it needs, in cents. */
   readonly unreceived?: bigint
   readonly isUnseen?: boolean
+  /** Read by the caller; else it is read here. */
+  readonly standing?: Standing
   readonly reason?: string | null
   /** Where the record keeps the first approval itself; else it is looked for among decisions. */
   readonly firstBy?: string | null
@@ -72,10 +83,11 @@ export async function passGate(
   const sumOfDays = await sumOf(tx, movement, hands, now)
   const first = await firstOf(tx, movement, now)
   const facts = {
+    ...BY_STAFF,
     ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, unreceived, reason, sumOfDays },
+    ...(subjectId !== null && (movement.standing ?? (await findStanding(tx, subjectId)))),
     actor: { as: by.as, hands },
     isOwnMoney: subjectId !== null && hands.has(subjectId),
-    freeze: subjectId === null ? 'none' : await findFreeze(tx, subjectId),
     first: first === null ? null : { hands: new Set([first]) },
     threshold: settings.fourEyesThreshold,
   } as const
@@ -226,7 +238,7 @@ export async function passPayments(
 
 /** Throws `account-under-review`. */
 export async function expectNotFrozen(tx: Transaction, userId: string): Promise<void> {
-  if ((await findFreeze(tx, userId)) !== 'none') throw new Refusal({ code: 'account-under-review' })
+  if ((await findStanding(tx, userId)).freeze !== 'none') throw new Refusal({ code: 'account-under-review' })
 }
 
 /** For what cannot wait for a second administrator. */

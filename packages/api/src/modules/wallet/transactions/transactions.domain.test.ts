@@ -15,7 +15,7 @@ import {
 
 const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isClosing: false,
-  isOnHold: false,
+  freeze: 'none',
   payeeTooNewUntil: null,
   isIdentityApproved: true,
   bankAccountState: 'valid',
@@ -84,14 +84,14 @@ describe('requests for incomes and withdrawals', () => {
       title: 'an income is refused as long as the account is held',
       type: 'income',
       amount: 1n,
-      change: { isOnHold: true },
+      change: { freeze: 'hold' },
       outcome: 'account-under-review',
     },
     {
       title: 'a withdrawal is refused as long as the account is held',
       type: 'withdraw',
       amount: 1n,
-      change: { isOnHold: true },
+      change: { freeze: 'hold' },
       outcome: 'account-under-review',
     },
     {

@@ -11,6 +11,7 @@ import { refusalOfExcess, type MovementKind } from '@cauce/contract/wallet/movem
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import type { ApiSettings } from '../../../settings.ts'
 import { expiryOf, firstApprovalOf } from '../../../platform/four-eyes.domain.ts'
+import { decideOwn, type Standing } from '../gate/gate.domain.ts'
 import { CLEARING_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 export interface Request {
@@ -19,10 +20,7 @@ export interface Request {
   readonly isByAdministrator: boolean
 }
 
-export interface RequestFacts {
-  readonly isClosing: boolean
-  /** Handbook rule 27.14. */
-  readonly isOnHold: boolean
+export interface RequestFacts extends Standing {
   readonly isIdentityApproved: boolean
   /** Undefined when not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
@@ -42,8 +40,9 @@ export const refusalOfNewPayee = (until: Date) =>
 
 /** Handbook rules 5.6 to 5.8 and 5.18. */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
-  if (facts.isClosing) return decline('account-closing')
-  if (facts.isOnHold) return decline('account-under-review')
+  // Nobody announces a deposit who may not withdraw it.
+  const passed = decideOwn('request_withdrawal', facts)
+  if (!passed.ok) return passed
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
