@@ -96,11 +96,19 @@ export const CountryCode = z
   .refine(isCountryCode, 'country-unknown')
   .meta({ description: 'ISO 3166-1 alpha-2 code.', examples: ['ES'] })
 
+const ibanTyped = (typed: string) => compactCode(typed).replace(/^IBAN/, '')
+
+/** Undefined unless its check digits are right. For many: a schema costs more than the check. */
+export function ibanIn(text: string): string | undefined {
+  const iban = ibanTyped(text)
+  return isValidIBAN(iban) ? iban : undefined
+}
+
 export const Iban = z
   .string()
   .max(MAXIMUM_TYPED)
   .meta({ examples: ['ES9121000418450200051332'] })
-  .transform((typed) => compactCode(typed).replace(/^IBAN/, ''))
+  .transform(ibanTyped)
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .describe('IBAN (ISO 13616); spaces are dropped.')
 

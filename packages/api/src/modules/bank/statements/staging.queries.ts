@@ -27,11 +27,11 @@ const columns = Object.entries(getTableColumns(stagedLines))
 /** One array parameter a column. */
 export async function insertStagedLines(tx: Transaction, lines: readonly NewStagedLine[]) {
   if (lines.length === 0) return
-  const arrays = columns.map(([name, column]) => {
-    const values = lines.map((line) => line[name as keyof typeof line] ?? null)
-    return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`
-  })
-  await tx.execute(sql`insert into ${stagedLines} select * from unnest(${sql.join(arrays, sql`, `)})`)
+  const arrays = columns.map(([name]) => lines.map((line) => line[name as keyof typeof line] ?? null))
+  const typed = columns.map(([, column], index) => sql`${sql.param(arrays[index])}::${sql.raw(column.getSQLType())}[]`)
+  await tx.execute(sql`insert into ${stagedLines} select * from unnest(${sql.join(typed, sql`, `)})`)
+  // A sent query outlives the next collections of garbage, and texts of a file keep the piece of it that they were cut from.
+  for (const values of arrays) values.length = 0
 }
 
 export async function isStaged(executor: Executor, fileId: string): Promise<boolean> {

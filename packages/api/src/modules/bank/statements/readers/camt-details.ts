@@ -1,11 +1,12 @@
 import type { Cents } from '@cauce/contract'
 import { chargesOf, codesOf, currencyOf, euroOf, isCreditOf, type BankCodes } from './camt-values.ts'
-import { ibanOf, joined } from './values.ts'
+import { joined } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 export interface Party {
   readonly name?: string | undefined
-  readonly iban?: string | undefined
+  /** As written. */
+  readonly account?: string | undefined
 }
 
 export interface TransactionDetails {
@@ -75,7 +76,7 @@ function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   const account = elementAt(parties, `${role}Acct/Id`)
   return {
     name: nameIn(childOf(parties, role)) ?? nameIn(childOf(parties, `Ultmt${role}`)),
-    iban: ibanOf(textAt(account, 'IBAN') ?? textAt(account, 'Othr/Id')),
+    account: textAt(account, 'IBAN') ?? textAt(account, 'Othr/Id'),
   }
 }
 

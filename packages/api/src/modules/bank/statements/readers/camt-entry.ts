@@ -1,9 +1,9 @@
 import { absoluteOf, formatAmount, MAXIMUM_CENTS, type Cents } from '@cauce/contract'
-import { bankReferenceOf, batchReferenceOf, type Party, type TransactionDetails } from './camt-details.ts'
+import { bankReferenceOf, batchReferenceOf, type TransactionDetails } from './camt-details.ts'
 import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
 import type { Remarks } from './remarks.ts'
 import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
-import { bookingDayOf, dayOf, joined, type Period } from './values.ts'
+import { ibanOf, bookingDayOf, dayOf, joined, type Period } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 /** A booked or pending entry. */
@@ -182,9 +182,11 @@ function partOf(element: XmlElement, details: TransactionDetails, amount: Cents,
  * Parties keep their original roles: of our own returned transfer we stay the debtor. Some banks swap them; then our
  * account is on that side.
  */
-function counterpartyOf({ debtor, creditor }: TransactionDetails, isFromDebtor: boolean, account: string): Party {
+function counterpartyOf({ debtor, creditor }: TransactionDetails, isFromDebtor: boolean, ours: string) {
   const [first, second] = isFromDebtor ? [debtor, creditor] : [creditor, debtor]
-  return first.iban === account && second.iban !== account ? second : first
+  const iban = ibanOf(first.account)
+  const other = iban === ours ? ibanOf(second.account) : ours
+  return other === ours ? { name: first.name, iban } : { name: second.name, iban: other }
 }
 
 interface KindEvidence {

@@ -1,4 +1,4 @@
-import { absoluteOf, earlierOf, formatAmount, Iban, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
+import { absoluteOf, earlierOf, formatAmount, ibanIn, MAXIMUM_CENTS, NamedDay, type Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
 import type { Remarks } from './remarks.ts'
 
@@ -67,19 +67,7 @@ export function bookingDayOf(
   return taken
 }
 
-/** Cache: our own account occurs in each movement. Small: a text of a file keeps the piece of it in memory that it was cut from. */
-const ibans = new Map<string, string | undefined>()
-const MAXIMUM_IBANS = 16
-
-/** Undefined unless its check digits are right. */
-export function ibanOf(text: string | undefined): string | undefined {
-  if (!text) return undefined
-  if (ibans.has(text)) return ibans.get(text)
-  const { data } = Iban.safeParse(text)
-  if (ibans.size === MAXIMUM_IBANS) ibans.clear()
-  ibans.set(text, data)
-  return data
-}
+export const ibanOf = (text: string | undefined): string | undefined => (text ? ibanIn(text) : undefined)
 
 /** Joined, with single spaces. */
 export function joined(texts: readonly (string | undefined)[]): string {
