@@ -2,6 +2,8 @@ import type { BookedMovement, BookedStatement } from '@cauce/api/modules/bank/st
 
 const digits = (value: bigint | number, width: number) => (value < 0 ? -value : value).toString().padStart(width, '0')
 const side = (amount: bigint) => (amount < 0n ? '1' : '2')
+/** Of five digits, however many there are. */
+const count = ({ length }: readonly unknown[]) => digits(length % 100_000, 5)
 const shortDay = (day: string) => day.slice(2).replaceAll('-', '')
 const CONCEPTS = { transfer: '04', return: '14', fee: '17', other: '99' } as const
 
@@ -24,7 +26,7 @@ function recordsOf({ iban, owner, from, to, opening, movements }: BookedStatemen
   return [
     `11${account}${shortDay(from)}${shortDay(to)}${side(opening)}${digits(opening, 14)}9783${owner.slice(0, 26)}`,
     ...movements.flatMap(movementRecords),
-    `33${account}${digits(debits.length, 5)}${digits(sumOf(debits), 14)}${digits(credits.length, 5)}` +
+    `33${account}${count(debits)}${digits(sumOf(debits), 14)}${count(credits)}` +
       `${digits(sumOf(credits), 14)}${side(closing)}${digits(closing, 14)}978`,
   ]
 }

@@ -9,4 +9,6 @@ const app = await buildApp({ settings: { ...testSettings(dataFolder), ...setting
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+// The parent was ended.
+process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- statements [--movements 100000] [--matching]`: upload, preview, forecast, import and repeat over
- * HTTP, against COPY of the same rows. Wall and CPU time of API and PostgreSQL, ratios, peak memory. Linux only.
+ * `npm run bench -- statements [--movements 100000 | --megabytes 128] [--matching]`: upload, preview, forecast, import
+ * and repeat over HTTP, against COPY of the same rows. Wall and CPU time of API and PostgreSQL, ratios, peak memory. Linux only.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
@@ -13,14 +13,20 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { startOwnDatabase } from '../own-database.ts'
 import { spanishIban } from '../sample-files.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
-import { memoryOf, parentOf, processorOf, processorOfFamily } from './processor.ts'
+import { forgetMost, memoryOf, parentOf, processorOf, processorOfFamily } from './processor.ts'
 import { insertAccount, LARGE_STATEMENTS, largeStatement, type LargeFormat } from './statement-world.ts'
 
 const { values } = parseArgs({
-  options: { movements: { type: 'string', default: '100000' }, matching: { type: 'boolean', default: false } },
+  options: {
+    movements: { type: 'string', default: '100000' },
+    megabytes: { type: 'string' },
+    matching: { type: 'boolean', default: false },
+  },
 })
-const COUNT = Number(values.movements)
 const DAY = calendarDateOf(new Date())
+const MEGABYTE = 1024 * 1024
+/** Movements of a file that warms the API up. */
+const WARM_UP = 1_000
 /** CPU seconds by step. */
 const spent = new Map<string, number>()
 const WRITTEN = {
@@ -29,6 +35,8 @@ const WRITTEN = {
 } as const
 
 const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
 const owner = new pg.Client({ connectionString: database.ownerUrl })
 try {
   const { administrators } = await seedScale(database.ownerUrl, {
@@ -65,18 +73,23 @@ async function importOne(
   postmaster: number,
   { format, iban }: Imported,
 ) {
-  const bytes = largeStatement(format, COUNT, iban, DAY)
-  console.log(`${format}: ${COUNT} movements, ${(bytes.length / 1e6).toFixed(0)} MB`)
+  const small = largeStatement(format, WARM_UP, iban, DAY)
+  const count = values.megabytes
+    ? Math.floor((Number(values.megabytes) * MEGABYTE) / small.length) * WARM_UP
+    : Number(values.movements)
+  const bytes = largeStatement(format, count, iban, DAY)
+  console.log(`${format}: ${count} movements, ${(bytes.length / MEGABYTE).toFixed(0)} MB`)
   const [client, uploader] = [api.client(administrators[0]!.token), api.client(administrators[1]!.token)]
-  const upload = async () => {
+  const upload = async (sent = bytes) => {
     const { data, error } = await uploader.POST('/v1/bank/files', {
-      body: { file: new File([new Uint8Array(bytes)], 'bench') },
+      body: { file: new File([new Uint8Array(sent)], 'bench') },
     })
     if (!data) throw new Error(JSON.stringify(error))
     return data.files[0]!
   }
   const took = measured(api, postmaster)
-  const { fileId } = await took('upload and preview', upload)
+  await upload(small)
+  const { fileId } = await took('upload and preview', () => upload())
   await took('outlook', async () => {
     const { error } = await client.GET('/v1/bank/files/{id}/outlook', { params: { path: { id: fileId! } } })
     if (error) throw new Error(JSON.stringify(error))
@@ -89,11 +102,12 @@ async function importOne(
     const { error } = await client.POST('/v1/bank/files/{id}/import', { params: { path: { id: fileId! } } })
     if (error) throw new Error(JSON.stringify(error))
   })
-  await took('the same file again', upload)
+  await took('the same file again', () => upload())
 }
 
 function measured({ child }: ApiProcess, postmaster: number) {
   return async <Value>(name: string, step: () => Promise<Value>): Promise<Value> => {
+    forgetMost(child.pid!)
     const [apiBefore, databaseBefore, held] = [
       processorOf(child.pid!),
       processorOfFamily(postmaster),
@@ -106,7 +120,7 @@ function measured({ child }: ApiProcess, postmaster: number) {
     const most = memoryOf(child.pid!, 'most')
     spent.set(name, own + ofDatabase)
     console.log(
-      `${name.padEnd(24)} ${seconds.toFixed(2)} s   processor ${(own + ofDatabase).toFixed(2)} s (API ${own.toFixed(2)}, PostgreSQL ${ofDatabase.toFixed(2)})   memory before ${held.toFixed(0)} MB, most so far ${most.toFixed(0)} MB`,
+      `${name.padEnd(24)} ${seconds.toFixed(2)} s   processor ${(own + ofDatabase).toFixed(2)} s (API ${own.toFixed(2)}, PostgreSQL ${ofDatabase.toFixed(2)})   memory ${held.toFixed(0)} MB, at most ${(most - held).toFixed(0)} MB more`,
     )
     return value
   }
