@@ -133,7 +133,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     onUndocumented,
     readerOf: (edit) => readerRouteOf(edit, routes),
     uploads: uploadKeeping(kernel),
-    readingRoom: createReadingRoom(counts),
+    readingRoom: createReadingRoom(counts, settings.dataFolder),
     findReplay: (claim, reply) => findReplay(kernel, claim, reply),
   }
   for (const module of started) {

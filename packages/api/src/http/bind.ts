@@ -3,13 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/index.ts'
 import type { Actor } from './actor.ts'
+import type { Bytes } from '../spool.ts'
 
-/** A file in memory (below 5 MB); its kind is detected from its content. */
+/** Its kind is detected from its content. */
 export interface Upload {
   readonly part: string
   readonly name: string
   readonly kind: FileKind
-  readonly bytes: Buffer
+  /** On disk where more than 5 MB are allowed. */
+  readonly bytes: Bytes
 }
 
 /** Already stored, so that no transaction waits for slow storage (decision timeouts-and-health). */

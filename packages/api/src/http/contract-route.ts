@@ -23,7 +23,8 @@ import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
 import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
 import type { FileReader, ReadingRoom } from './uploads/reading-room.ts'
 import { unstorableTexts } from './storable.ts'
-import { stringReader } from './transport.ts'
+import { jsonOfBigint, stringReader } from './transport.ts'
+import { hashBytes } from '../spool.ts'
 
 /** Provided by the sessions module. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
@@ -351,8 +352,6 @@ function idempotencyKey(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new Refusal({ code: 'idempotency-key-invalid' })
   const hash = createHash('sha256').update(JSON.stringify([request.params, input.query, input.body], jsonOfBigint))
-  for (const file of input.files) hash.update(file.part).update(file.bytes)
+  for (const file of input.files) hashBytes(hash.update(file.part), file.bytes)
   return { key, userId: actor.userId, route: `${endpoint.method} ${endpoint.path}`, bodyHash: hash.digest('hex') }
 }
-
-const jsonOfBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

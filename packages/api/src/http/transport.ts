@@ -57,3 +57,5 @@ function readValue(value: unknown, kinds: Set<string> | undefined): unknown {
   if ((kinds.has('number') || kinds.has('integer')) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
   return value
 }
+
+export const jsonOfBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -1,3 +1,5 @@
+import type { Bytes } from '../spool.ts'
+
 /** Code page 850 from byte 128 on, which `TextDecoder` does not know. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}'
@@ -21,8 +23,8 @@ const LETTER = /\p{L}/u
 const SAMPLE_BYTES = 1_000_000
 
 /** In which one the letters look like those of a name: letters of these countries, in the case of their neighbours. The first one if in none. */
-export function codePageOf<Page extends CodePage>(bytes: Uint8Array, pages: readonly [Page, ...Page[]]): Page {
-  const sample = Buffer.from(bytes.subarray(0, SAMPLE_BYTES)).toString('latin1')
+export function codePageOf<Page extends CodePage>(bytes: Bytes, pages: readonly [Page, ...Page[]]): Page {
+  const sample = bytes.subarray(0, SAMPLE_BYTES).toString('latin1')
   const counts = Map.groupBy(sample.match(/[A-Za-z]?[\u{80}-\u{FF}][A-Za-z]?/gu) ?? [], (found) => found)
   const likeliness = pages.map((page) => {
     const decoder = decoderOf(page)

@@ -201,7 +201,7 @@ async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, ca
 /** With a fault nothing is changed. */
 async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
   const [upload] = call.files
-  const report = await readable(upload!.bytes)
+  const report = await readable(upload!.bytes.subarray())
   const adminId = userIdOf(call.actor)
   return inTransaction(kernel.database, async (tx) => {
     const batch = await lockBatchByMessage(tx, report.messageId)
@@ -233,7 +233,7 @@ async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches
   })
 }
 
-async function readable(bytes: Uint8Array): Promise<StatusReport> {
+async function readable(bytes: Buffer): Promise<StatusReport> {
   const read = await readStatusReport(bytes)
   if ('report' in read) return read.report
   const { code, line, element } = read.fault

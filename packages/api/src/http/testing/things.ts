@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@cauce/contract'
 import { requestOf, type RequestInput } from '@cauce/testing/contract-requests'
@@ -43,7 +44,7 @@ export async function startThings(
       database: 'primary' as never,
       noteWritten: async () => {},
       uploads: { keep: async (uploads) => uploads as never, forgetUnused: async () => {} },
-      readingRoom: createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) }),
+      readingRoom: createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) }, tmpdir()),
       onUnaudited: () => {},
       onUndocumented: () => {},
       ...options,

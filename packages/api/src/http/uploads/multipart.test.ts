@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as call, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { json } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import { Refusal, type Endpoint, type FilePart } from '@cauce/contract'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFileCounts, readMultipart } from './multipart.ts'
 import { createReadingRoom } from './reading-room.ts'
 
-const room = createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) })
+const room = createReadingRoom({ add: () => ({ current: 0, ttl: 0 }) }, tmpdir())
 
 const MEGABYTE = 1024 * 1024
 const text = (bytes: number) => new File(['x'.repeat(bytes)], 'texto.txt')

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../bind.ts'
 import { uploadName } from './names.ts'
 import type { FileReader } from './reading-room.ts'
+import type { Bytes } from '../../spool.ts'
 
 export interface MultipartBody {
   readonly fields: Record<string, unknown>
@@ -12,7 +13,7 @@ export interface MultipartBody {
 }
 
 const MEGABYTE = 1024 * 1024
-/** All files of a request, in bytes: they are held in memory. */
+/** All files of a request, in bytes. */
 const maximumTotalOf = (endpoint: Endpoint) => Math.max(8 * MAXIMUM_FILE_BYTES, maximumOf(endpoint))
 /** Bytes. */
 const maximumOf = ({ files = {} }: Endpoint) => Math.max(...Object.values(files).map(maximumOfPart))
@@ -74,11 +75,14 @@ async function readFile(
     throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
   const maximum = maximumOfPart(expected)
   const tooLarge = () => new Refusal({ code: 'file-too-large', params: { maximumMegabytes: maximum / MEGABYTE }, path })
-  const bytes = await bytesOf(part, reader, Math.min(declared, maximum))
+  const bytes = await (expected.maximumMegabytes === undefined
+    ? bytesOf(part, reader, Math.min(declared, maximum))
+    : spooled(part, reader))
   if (bytes.length >= maximum) throw tooLarge()
   if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
   const kind = await kindOf(bytes, expected)
-  const code = kind && expected.kinds.includes(kind) ? await reader.check(kind, bytes, path) : 'file-kind'
+  const code =
+    kind && expected.kinds.includes(kind) ? await reader.check(kind, () => bytes.subarray(), path) : 'file-kind'
   if (kind === undefined || code !== undefined) {
     const kinds = expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ')
     throw new Refusal({ code: code ?? 'file-kind', ...(code === 'file-kind' && { params: { kinds } }), path })
@@ -110,13 +114,26 @@ async function bytesOf(
   return bytes.subarray(0, length)
 }
 
+async function spooled({ file, fieldname }: Extract<Multipart, { type: 'file' }>, reader: FileReader): Promise<Bytes> {
+  const spool = reader.newSpool()
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      reader.take(chunk.length, fieldname)
+      await spool.add(chunk)
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+  return spool
+}
+
 /** `file-type` looks further into archives and containers, at the sender's pleasure. */
 const BEGINNING_BYTES = 4_100
 /** Tab, line feed, carriage return and space: viewers pass over them before a PDF (ISO 32000-1, annex H). */
 const LINE_SIGNS = [0x09, 0x0a, 0x0d, 0x20]
 
 /** By magic bytes, also behind empty lines; content without them is text or JSON where that is expected. */
-async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
+async function kindOf(bytes: Bytes, { kinds }: FilePart): Promise<FileKind | undefined> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES)
   const start = beginning.findIndex((byte) => !LINE_SIGNS.includes(byte))
   const found = await fileTypeFromBuffer(beginning.subarray(Math.max(0, start)))

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { createReadingRoom, type FileReader } from './reading-room.ts'
 
@@ -12,7 +13,7 @@ function open() {
     counts.set(client, current)
     return { current, ttl: 30_500 }
   }
-  return { counts, room: createReadingRoom({ add }) }
+  return { counts, room: createReadingRoom({ add }, tmpdir()) }
 }
 const tooMany = { code: 'too-many-uploads', path: 'file', params: { seconds: 31 } }
 const taking = (bytes: number) => async (reader: FileReader) => reader.take(bytes, 'file')
@@ -38,7 +39,7 @@ test('bytes and processor time of a refused file count', async () => {
   const { counts, room } = open()
   const refused = await room.admit(visitor, 'file', async (reader) => {
     reader.take(3 * MEGABYTE, 'file')
-    return reader.check('pdf', Buffer.from('%PDF-1.7\n'), 'file')
+    return reader.check('pdf', () => Buffer.from('%PDF-1.7\n'), 'file')
   })
   expect(refused).toBe('document-unreadable')
   expect(counts.get('kilobytes 203.0.113.7')).toBe(3 * 1024)

@@ -2,6 +2,7 @@ import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import type { RequestCounts } from '../request-counts.ts'
 import { expectedMs, judges, LANES, type Lane } from './contents.ts'
 import { createTurns, type Places, type Sender } from './turns.ts'
+import { withSpools, type Spool } from '../../spool.ts'
 
 const MEGABYTE = 1024 * 1024
 const MEASURES = ['kilobytes', 'milliseconds'] as const
@@ -33,7 +34,9 @@ export interface FileReader {
   /** Counts bytes as they come, of refused files too. */
   take(bytes: number, path: string): void
   /** @returns why the file is refused */
-  check(kind: FileKind, bytes: Buffer, path: string): Promise<ErrorCode | undefined>
+  check(kind: FileKind, bytes: () => Buffer, path: string): Promise<ErrorCode | undefined>
+  /** Lasts as long as the call. */
+  newSpool(): Spool
 }
 
 export interface ReadingRoom {
@@ -46,7 +49,7 @@ export interface ReadingRoom {
 }
 
 /** Decision input-validation. */
-export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRoom {
+export function createReadingRoom(counts: Pick<RequestCounts, 'add'>, dataFolder: string): ReadingRoom {
   const countOf = (sender: Sender, measure: Measure, more = 0) => counts.add(`${measure} ${sender.key}`, more)
   const expectAllowance = (sender: Sender, path: string) => {
     for (const measure of MEASURES) {
@@ -59,9 +62,10 @@ export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRo
   const places = createPlaces()
   const held = { session: { bytes: 0, requests: 0 }, visitor: { bytes: 0, requests: 0 } }
 
-  const checkFile = async (sender: Sender, kind: FileKind, bytes: Buffer, path: string) => {
+  const checkFile = async (sender: Sender, kind: FileKind, whole: () => Buffer, path: string) => {
     const judge = judges[kind]
     if (!judge) return undefined
+    const bytes = whole()
     const lanes = usedBy(sender) < QUICK_MS ? LANES : (['slow'] as const)
     let ownMs = expectedMs(bytes, lanes[0])
     for (const lane of lanes) {
@@ -89,19 +93,22 @@ export function createReadingRoom(counts: Pick<RequestCounts, 'add'>): ReadingRo
       all.requests += 1
       try {
         expectAllowance(sender, path)
-        return await call({
-          take(more, part) {
-            own += more
-            all.bytes += more
-            bytes += more
-            const kilobytes = Math.floor(bytes / 1024)
-            bytes -= kilobytes * 1024
-            countOf(sender, 'kilobytes', kilobytes)
-            expectAllowance(sender, part)
-            if (all.bytes > heldBytes && own > heldBytes / all.requests) throw new Refusal({ code: 'unavailable' })
-          },
-          check: (kind, file, part) => checkFile(sender, kind, file, part),
-        })
+        return await withSpools(dataFolder, (newSpool) =>
+          call({
+            take(more, part) {
+              own += more
+              all.bytes += more
+              bytes += more
+              const kilobytes = Math.floor(bytes / 1024)
+              bytes -= kilobytes * 1024
+              countOf(sender, 'kilobytes', kilobytes)
+              expectAllowance(sender, part)
+              if (all.bytes > heldBytes && own > heldBytes / all.requests) throw new Refusal({ code: 'unavailable' })
+            },
+            check: (kind, file, part) => checkFile(sender, kind, file, part),
+            newSpool,
+          }),
+        )
       } finally {
         all.requests -= 1
         all.bytes -= own

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { fileKinds, Refusal, type FileKind, type StoredFile } from '@cauce/contract'
 import type { FastifyReply } from 'fastify'
 import type { Executor, Transaction } from '../../database/index.ts'
@@ -10,6 +10,7 @@ import { uuidv7 } from '../../ids.ts'
 import { z } from 'zod'
 import { defineJob, queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
+import { hashBytes, piecesOf } from '../../spool.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, fileRows, knownStorageKeys } from './files.queries.ts'
 
@@ -25,7 +26,13 @@ export const deleteBytesJob = defineJob({
  */
 export async function keepBytes(kernel: Kernel, upload: Upload): Promise<KeptUpload> {
   const place = newPlace(kernel)
-  await kernel.storage.put(place.storageKey, upload.bytes, fileKinds[upload.kind])
+  const { bytes } = upload
+  const contentType = fileKinds[upload.kind]
+  if (Buffer.isBuffer(bytes)) await kernel.storage.put(place.storageKey, bytes, contentType)
+  else {
+    const pieces = Readable.from(piecesOf(bytes))
+    await kernel.storage.putStream(place.storageKey, pieces, { contentType, sizeBytes: bytes.length })
+  }
   return { ...upload, ...place }
 }
 
@@ -48,7 +55,7 @@ export async function storeFile(
     name,
     contentType: fileKinds[kind],
     sizeBytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hashBytes(createHash('sha256'), bytes).digest('hex'),
     uploadedBy: by.uploadedBy,
     createdAt,
   }

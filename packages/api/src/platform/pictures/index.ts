@@ -84,7 +84,7 @@ export async function storePicture(
   by: { readonly uploadedBy: string | null },
   video?: KeptUpload,
 ): Promise<PictureRow> {
-  const size = await sizeOfPicture(upload.bytes)
+  const size = await sizeOfPicture(upload.bytes.subarray())
   const { fileId, createdAt } = await storeFile(tx, upload, by)
   const videoFileId = video ? (await storeFile(tx, video, by)).fileId : null
   const token = randomBytes(18).toString('base64url')

@@ -14,7 +14,7 @@ const [ONE, TWO, THREE]: ReportedOn[] = ['1', '2', '3'].map((id) => ({
 })) as [ReportedOn, ReportedOn, ReportedOn]
 const ALL = [ONE, TWO, THREE] as ReportedOn[]
 
-const read = (text: string) => readStatusReport(new TextEncoder().encode(text))
+const read = (text: string) => readStatusReport(Buffer.from(text))
 async function reportOf(text: string) {
   const result = await read(text)
   if ('fault' in result) throw new Error(JSON.stringify(result.fault))

@@ -102,7 +102,7 @@ interface ReportFault {
 
 /** Reads ISO 20022 pain.002 of any version, or returns the first fault. At most 5 MB, so that each document is a tree. Yields to other requests. */
 export async function readStatusReport(
-  bytes: Uint8Array,
+  bytes: Buffer,
 ): Promise<{ readonly report: StatusReport } | { readonly fault: ReportFault }> {
   try {
     const takeBreak = createBreaks()

@@ -4,6 +4,7 @@ import { found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { createBreaks } from '../../../platform/breaks.ts'
+import { withSpools, type Bytes } from '../../../spool.ts'
 import { bankFileRows, findBankFile } from './bank-files.queries.ts'
 import { statementEvents, type ReadMovement, type ReadPart } from './readers/index.ts'
 import { insertStagedLines, insertStagedStatement, isStaged, type NewStagedLine } from './staging.queries.ts'
@@ -12,7 +13,7 @@ import { insertStagedLines, insertStagedStatement, isStaged, type NewStagedLine 
 const BATCH = 250
 
 /** Reads a file into the staging tables, yielding to other requests. Throws `RefusedFile`. */
-export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string, bytes: Uint8Array): Promise<void> {
+export async function stageFile(kernel: Kernel, tx: Transaction, fileId: string, bytes: Bytes): Promise<void> {
   const now = kernel.clock.now()
   const takeBreak = createBreaks()
   let [position, lineCount, number] = [1, 0, 0]
@@ -63,10 +64,13 @@ export async function ensureStaged(kernel: Kernel, fileId: string): Promise<true
   const { database, storage } = patient(kernel)
   const { file } = found(await findBankFile(database, fileId))
   if (await isStaged(database, fileId)) return true
-  const bytes = await storage.read(file.storageKey)
-  return inTransaction(database, async (tx) => {
-    await bankFileRows.lock(tx, fileId)
-    if (!(await isStaged(tx, fileId))) await stageFile(kernel, tx, fileId, bytes)
-    return true as const
+  return withSpools(kernel.settings.dataFolder, async (newSpool) => {
+    const bytes = newSpool()
+    for await (const piece of await storage.open(file.storageKey)) await bytes.add(piece)
+    return inTransaction(database, async (tx) => {
+      await bankFileRows.lock(tx, fileId)
+      if (!(await isStaged(tx, fileId))) await stageFile(kernel, tx, fileId, bytes)
+      return true as const
+    })
   })
 }

@@ -20,30 +20,32 @@ import {
 } from './bank-files.queries.ts'
 import { importStaged } from './import-file.ts'
 import { conflictOf, previewOf, viewOf as statementViewOf } from './preview.ts'
-import { excerptOf, RefusedFile, unpackStatementFiles, type StatementFile } from './readers/index.ts'
+import { excerptOf, isXml, RefusedFile, unpackStatementFiles, type StatementFile } from './readers/index.ts'
 import { ensureStaged, stageFile } from './staging.ts'
 import { deleteStaged } from './staging.queries.ts'
 import { findStatementFile } from './statements.queries.ts'
+import { withSpools } from '../../../spool.ts'
 
 type Endpoints = typeof api.bankFiles
 
 export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']>) {
   const [sent] = call.files
-  const unpacked = unpackStatementFiles(sent!.name, sent!.bytes)
   // Unreadable files are not kept, so nothing is recorded.
   leaveUnaudited(call)
-  const files = []
-  if ('refusal' in unpacked) files.push(refusedView(sent!, { values: {}, ...unpacked.refusal, excerpt: null }))
-  else for (const file of unpacked.files) files.push(await uploadFile(kernel, call, file))
-  return { files }
+  return withSpools(kernel.settings.dataFolder, async (newSpool) => {
+    const unpacked = await unpackStatementFiles(sent!, newSpool)
+    if ('refusal' in unpacked)
+      return { files: [refusedView(sent!, { values: {}, ...unpacked.refusal, excerpt: null })] }
+    const files = []
+    for (const file of unpacked.files) files.push(await uploadFile(kernel, call, file))
+    return { files }
+  })
 }
 
 async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { name, bytes }: StatementFile) {
   const { keep, forgetUnused } = uploadKeeping(kernel)
   const uploadedBy = userIdOf(call.actor)
-  const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
-  // A view, not a copy.
-  const upload = { part: 'file', name, kind, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } as const
+  const upload = { part: 'file', name, kind: isXml(bytes) ? 'xml' : 'txt', bytes } as const
   // Plain uploads are already stored; unpacked files are not.
   const sent = call.files.find((file) => file.bytes === bytes)
   const kept = sent ? [sent] : await keep([upload])

@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { bind, bindRows, type Call } from '../../../http/bind.ts'
+import { bind, bindRows, type Call, type KeptUpload } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import {
@@ -47,8 +47,9 @@ export const importsModule: ModuleFactory = (kernel) => ({
 const CHUNK = 1_000
 
 async function uploadImport(kernel: Kernel, call: Call<typeof api.imports.create>) {
-  const { kind, encoding = encodingOf(call.files[0]!.bytes) } = call.body
-  const { name, bytes } = call.files[0]!
+  const [{ name, ...file }] = call.files as [KeptUpload]
+  const bytes = file.bytes.subarray()
+  const { kind, encoding = encodingOf(bytes) } = call.body
   await expectReadable(bytes, encoding)
   const now = kernel.clock.now()
   const importId = uuidv7(now)

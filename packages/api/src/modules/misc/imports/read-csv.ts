@@ -12,7 +12,7 @@ const MAXIMUM_RECORD = 100_000
 export type Encoding = ImportEncoding
 
 /** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if valid, else the code page of Windows, DOS or Mac in which its letters make names. */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'

@@ -1,12 +1,15 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createInflateRaw } from 'node:zlib'
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
+import { type Bytes, piecesOf, type Spool } from '../../../../spool.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** As sent or unpacked. */
 export interface StatementFile {
   readonly name: string
-  readonly bytes: Uint8Array
+  readonly bytes: Bytes
 }
 
 /** ZIP limits, checked before unpacking. */
@@ -23,21 +26,21 @@ const IS_UTF8 = 0x800
 const [STORED, DEFLATED] = [0, 8]
 
 /** ZIP signature, including an empty archive. */
-export const isArchive = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
+const SIGNATURES = ['504b0304', '504b0506']
+export const isArchive = (bytes: Bytes): boolean => SIGNATURES.includes(bytes.subarray(0, 4).toString('hex'))
 
 /**
  * Unpacks a ZIP, or returns the file itself. Sizes come from the directory and bound unpacking; checksums are verified;
  * directories, macOS metadata and nested ZIPs are skipped or refused. Parsed here because small ZIP packages do not
  * verify the checksum.
  */
-export function unpackStatementFiles(
-  name: string,
-  bytes: Uint8Array,
-): { readonly files: readonly StatementFile[] } | { readonly refusal: StatementFileRefusal } {
+export async function unpackStatementFiles(
+  { name, bytes }: StatementFile,
+  newSpool: () => Spool,
+): Promise<{ readonly files: readonly StatementFile[] } | { readonly refusal: StatementFileRefusal }> {
   if (!isArchive(bytes)) return { files: [{ name, bytes }] }
   try {
-    return { files: filesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) }
+    return { files: await filesOf(bytes, newSpool) }
   } catch (error) {
     if (error instanceof RefusedFile) return { refusal: error.refusal }
     throw error
@@ -54,13 +57,19 @@ interface Entry {
   readonly offset: number
 }
 
-function filesOf(archive: Buffer): StatementFile[] {
+async function filesOf(archive: Bytes, newSpool: () => Spool): Promise<StatementFile[]> {
   const entries = directoryOf(archive).filter(({ name }) => !/\/$|^__MACOSX\/|(^|\/)\.DS_Store$/.test(name))
   if (entries.length === 0) throw new RefusedFile('archive-empty', 1)
   if (entries.length > MAXIMUM_FILES) throw new RefusedFile('archive-files', 1, { maximum: String(MAXIMUM_FILES) })
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MAXIMUM_BYTES)
     throw new RefusedFile('archive-size', 1, { maximum: String(MAXIMUM_BYTES / 1024 / 1024) })
-  return entries.map((entry) => ({ name: baseNameOf(entry), bytes: bytesOf(archive, entry) }))
+  const files: StatementFile[] = []
+  for (const entry of entries) {
+    const bytes = newSpool()
+    await unpack(archive, entry, bytes)
+    files.push({ name: baseNameOf(entry), bytes })
+  }
+  return files
 }
 
 const baseNameOf = ({ name }: Entry) => sliceOfText(name.split(/[/\\]/).at(-1)!, 0, 200)
@@ -70,60 +79,70 @@ function unreadable(): never {
 }
 
 /** Central directory. ZIP64 and split archives are not supported. */
-function directoryOf(archive: Buffer): Entry[] {
-  const end = endOf(archive)
-  const count = archive.readUInt16LE(end + 10)
-  const start = archive.readUInt32LE(end + 16)
-  if (archive.readUInt16LE(end + 8) !== count || start + archive.readUInt32LE(end + 12) !== end) unreadable()
+function directoryOf(archive: Bytes): Entry[] {
+  const { end, record } = endOf(archive)
+  const count = record.readUInt16LE(10)
+  const start = record.readUInt32LE(16)
+  if (record.readUInt16LE(8) !== count || start + record.readUInt32LE(12) !== end) unreadable()
   const entries: Entry[] = []
   let at = start
   for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_BYTES > end || archive.readUInt32LE(at) !== ENTRY) unreadable()
-    const flags = archive.readUInt16LE(at + 8)
-    const nameEnd = at + ENTRY_BYTES + archive.readUInt16LE(at + 28)
-    const next = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+    const entry = archive.subarray(at, at + ENTRY_BYTES)
+    if (at + ENTRY_BYTES > end || entry.readUInt32LE(0) !== ENTRY) unreadable()
+    const flags = entry.readUInt16LE(8)
+    const nameEnd = at + ENTRY_BYTES + entry.readUInt16LE(28)
     entries.push({
-      name: archive.toString(flags & IS_UTF8 ? 'utf8' : 'latin1', at + ENTRY_BYTES, nameEnd),
+      name: archive.subarray(at + ENTRY_BYTES, nameEnd).toString(flags & IS_UTF8 ? 'utf8' : 'latin1'),
       flags,
-      method: archive.readUInt16LE(at + 10),
-      checksum: archive.readUInt32LE(at + 16),
-      packed: archive.readUInt32LE(at + 20),
-      unpacked: archive.readUInt32LE(at + 24),
-      offset: archive.readUInt32LE(at + 42),
+      method: entry.readUInt16LE(10),
+      checksum: entry.readUInt32LE(16),
+      packed: entry.readUInt32LE(20),
+      unpacked: entry.readUInt32LE(24),
+      offset: entry.readUInt32LE(42),
     })
-    at = next
+    at = nameEnd + entry.readUInt16LE(30) + entry.readUInt16LE(32)
   }
   if (at !== end) unreadable()
   return entries
 }
 
-/** Offset of the end record, whose comment reaches the last byte. */
-function endOf(archive: Buffer): number {
-  const last = archive.length - END_BYTES
-  for (let at = last; at >= Math.max(0, last - MAXIMUM_COMMENT); at -= 1)
-    if (archive.readUInt32LE(at) === END_OF_DIRECTORY && archive.readUInt16LE(at + 20) === last - at) return at
+/** The end record, whose comment reaches the last byte. */
+function endOf(archive: Bytes): { readonly end: number; readonly record: Buffer } {
+  const from = Math.max(0, archive.length - END_BYTES - MAXIMUM_COMMENT)
+  const tail = archive.subarray(from)
+  const last = tail.length - END_BYTES
+  for (let at = last; at >= 0; at -= 1)
+    if (tail.readUInt32LE(at) === END_OF_DIRECTORY && tail.readUInt16LE(at + 20) === last - at)
+      return { end: from + at, record: tail.subarray(at) }
   return unreadable()
 }
 
-function bytesOf(archive: Buffer, entry: Entry): Uint8Array {
+async function unpack(archive: Bytes, entry: Entry, spool: Spool): Promise<void> {
   const file = baseNameOf(entry)
   if (entry.flags & IS_ENCRYPTED) throw new RefusedFile('archive-encrypted', 1, { file })
-  const { offset } = entry
-  if (offset + LOCAL_BYTES > archive.length || archive.readUInt32LE(offset) !== LOCAL_HEADER) unreadable()
-  const start = offset + LOCAL_BYTES + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
-  const bytes = unpackedOf(archive.subarray(start, start + entry.packed), entry)
-  if (bytes?.length !== entry.unpacked || crc32(bytes) !== entry.checksum)
-    throw new RefusedFile('archive-damaged', 1, { file })
-  if (isArchive(bytes)) throw new RefusedFile('archive-nested', 1, { file })
-  return bytes
+  const damaged = () => new RefusedFile('archive-damaged', 1, { file })
+  let checksum = 0
+  const keep = async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) {
+      if (spool.length + piece.length > entry.unpacked) throw damaged()
+      checksum = crc32(piece, checksum)
+      await spool.add(piece)
+    }
+  }
+  const packed = Readable.from(packedPiecesOf(archive, entry))
+  await (entry.method === STORED ? pipeline(packed, keep) : pipeline(packed, createInflateRaw(), keep)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code?.startsWith('Z_') ? damaged() : error
+    },
+  )
+  if (spool.length !== entry.unpacked || checksum !== entry.checksum) throw damaged()
+  if (isArchive(spool)) throw new RefusedFile('archive-nested', 1, { file })
 }
 
-function unpackedOf(packed: Buffer, { method, unpacked }: Entry): Buffer | undefined {
-  if (method === STORED) return packed
-  if (method !== DEFLATED) unreadable()
-  try {
-    return inflateRawSync(packed, { maxOutputLength: unpacked + 1 })
-  } catch {
-    return undefined
-  }
+function packedPiecesOf(archive: Bytes, { offset, method, packed }: Entry): Iterable<Buffer> {
+  const header = archive.subarray(offset, offset + LOCAL_BYTES)
+  const isKnown = method === STORED || method === DEFLATED
+  if (!isKnown || header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL_HEADER) unreadable()
+  const start = offset + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28)
+  return piecesOf(archive, start, start + packed)
 }

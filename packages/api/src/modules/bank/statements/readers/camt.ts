@@ -5,6 +5,7 @@ import { signedAmountOf } from './camt-values.ts'
 import { entryOf } from './camt-entry.ts'
 import { xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'
+import type { Bytes } from '../../../../spool.ts'
 import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, StatementFormat } from './statement-file.ts'
 import { centsOf, checkBalance, dayOf, ibanOf, periodWithin, type Period } from './values.ts'
@@ -44,7 +45,7 @@ const newTally = (): Tally => ({
 })
 
 /** Reads camt.053, .052 and .054 (ISO 20022) of any version by what their elements mean. Throws `RefusedFile`. */
-export function* camtEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
+export function* camtEvents(bytes: Bytes, today: string): Generator<StatementEvent> {
   const remarks = new Remarks()
   let tally = newTally()
   let details: { group: XmlElement; details: TransactionDetails }[] = []

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Bytes } from '../../../../spool.ts'
 import { codePageOf, decoderOf } from '../../../../platform/code-pages.ts'
 import type { Remarks } from './remarks.ts'
 
@@ -9,34 +10,56 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
 /** By the byte order mark, or by the zero beside the first `<`. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function utf16Of(whole: Bytes): 'utf-16le' | 'utf-16be' | undefined {
+  const bytes = whole.subarray(0, 2)
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
   return startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c) ? 'utf-16be' : undefined
 }
 
 /** For detecting the format. */
-export function beginningOf(bytes: Uint8Array): string {
+export function beginningOf(bytes: Bytes): string {
   const beginning = bytes.subarray(0, 512)
-  return new TextDecoder(utf16Of(bytes) ?? (startsWith(bytes, 0xef, 0xbb, 0xbf) ? 'utf-8' : 'latin1')).decode(beginning)
+  return new TextDecoder(utf16Of(bytes) ?? (startsWith(beginning, 0xef, 0xbb, 0xbf) ? 'utf-8' : 'latin1')).decode(
+    beginning,
+  )
 }
 
-export const isXml = (bytes: Uint8Array): boolean => /^\s*</.test(beginningOf(bytes))
+export const isXml = (bytes: Bytes): boolean => /^\s*</.test(beginningOf(bytes))
 
 /** Transfers of files fill them up with zeros or end them with the mark of DOS. */
-function withoutEndMarks(bytes: Uint8Array): Uint8Array {
-  const end = bytes.findLastIndex((byte) => byte > 0x20) + 1
-  const mark = bytes.subarray(end).findIndex((byte) => byte === 0 || byte === 0x1a)
-  return mark === -1 ? bytes : bytes.subarray(0, end + mark)
+function endOf(bytes: Bytes): number {
+  let end = bytes.length
+  for (let to = end; to > 0; to -= CHUNK_BYTES) {
+    const from = Math.max(0, to - CHUNK_BYTES)
+    const piece = bytes.subarray(from, to)
+    const textEnd = piece.findLastIndex((byte) => byte > 0x20) + 1
+    const mark = piece.subarray(textEnd).findIndex((byte) => byte === 0 || byte === 0x1a)
+    if (mark !== -1) end = from + textEnd + mark
+    if (textEnd > 0) break
+  }
+  return end
+}
+
+/** In pieces of whole characters. */
+function isAllUtf8(bytes: Bytes): boolean {
+  for (let from = 0; from < bytes.length;) {
+    const piece = bytes.subarray(from, from + CHUNK_BYTES)
+    const isLast = from + piece.length === bytes.length
+    const end = isLast ? piece.length : piece.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
+    if (end < 1 || !isUtf8(piece.subarray(0, end))) return false
+    from += end
+  }
+  return true
 }
 
 /** What the bytes show goes before what is declared: valid UTF-8 is no other encoding by chance. */
-export function* xmlText(bytes: Uint8Array, remarks?: Remarks): Generator<string> {
-  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined)
-  const whole = encoding?.startsWith('utf-16') ? bytes : withoutEndMarks(bytes)
-  yield* withoutDeclarations(decoded(whole, encoding ?? declaredEncoding(bytes, remarks)))
+export function* xmlText(bytes: Bytes, remarks?: Remarks): Generator<string> {
+  const encoding = utf16Of(bytes) ?? (isAllUtf8(bytes) ? 'utf-8' : undefined)
+  const end = encoding?.startsWith('utf-16') ? bytes.length : endOf(bytes)
+  yield* withoutDeclarations(decoded(bytes, encoding ?? declaredEncoding(bytes, remarks), end))
 }
 
-function declaredEncoding(bytes: Uint8Array, remarks: Remarks | undefined): string {
+function declaredEncoding(bytes: Bytes, remarks: Remarks | undefined): string {
   const declared = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(beginningOf(bytes))?.[1] ?? 'UTF-8'
   try {
     const { encoding } = new TextDecoder(declared)
@@ -65,15 +88,15 @@ function* withoutDeclarations(text: Iterable<string>): Generator<string> {
 }
 
 /** Amounts, days and accounts are digits, so they are the same in each of these. */
-export const norma43Text = (bytes: Uint8Array): Generator<string> =>
+export const norma43Text = (bytes: Bytes): Generator<string> =>
   decoded(
     bytes,
-    utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])),
+    utf16Of(bytes) ?? (isAllUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])),
   )
 
-function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
+function* decoded(bytes: Bytes, encoding: string, end = bytes.length): Generator<string> {
   const decoder = decoderOf(encoding)
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
-    yield decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true })
+  for (let start = 0; start < end; start += CHUNK_BYTES)
+    yield decoder.decode(bytes.subarray(start, Math.min(end, start + CHUNK_BYTES)), { stream: true })
   yield decoder.decode()
 }

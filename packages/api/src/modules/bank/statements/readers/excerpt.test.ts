@@ -2,7 +2,7 @@ import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+const bytes = (text: string) => Buffer.from(text)
 const RECORD = '22    260711131113040002'.padEnd(28, '2') + '00000000120050'
 
 interface Case {

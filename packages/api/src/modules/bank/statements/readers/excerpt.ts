@@ -3,6 +3,7 @@ import { isArchive } from './archive.ts'
 import { isXml, norma43Text, xmlText } from './decoding.ts'
 import { linePiecesOf } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
+import type { Bytes } from '../../../../spool.ts'
 
 /** Excerpt of a file at its fault. */
 export interface Excerpt {
@@ -22,7 +23,7 @@ const SHORT = 3
 const SEARCHED = 20_000
 
 /** The refused line with faulty columns where known; null where no text is at fault. */
-export function excerptOf(bytes: Uint8Array, refusal: StatementFileRefusal): Excerpt | null {
+export function excerptOf(bytes: Bytes, refusal: StatementFileRefusal): Excerpt | null {
   if (bytes.length === 0 || isArchive(bytes) || refusal.reason === 'format-unknown') return null
   const text = isXml(bytes) ? xmlText(bytes) : norma43Text(bytes)
   try {

@@ -1,5 +1,5 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
-export { xmlText } from './decoding.ts'
+export { isXml, xmlText } from './decoding.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { readStatementFile, statementEvents } from './read-statement-file.ts'
 export type {

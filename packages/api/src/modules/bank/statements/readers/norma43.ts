@@ -6,6 +6,7 @@ import { linePiecesOf } from './lines.ts'
 import { amountOf, checkColumns, columnsOf, dayAt, digitsOf, signedAmountOf, type Line } from './norma43-records.ts'
 import { textsOf } from './norma43-texts.ts'
 import { RefusedFile } from './refused-file.ts'
+import type { Bytes } from '../../../../spool.ts'
 import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, MovementKind, ReadMovement } from './statement-file.ts'
 import { bookingDayOf, checkBalance, joined, periodWithin, type Period } from './values.ts'
@@ -38,7 +39,7 @@ interface OpenMovement {
  * Reads Norma 43 of AEB (June 2012): one statement for each account and period, checked by sums and balances. The last record proves that the file is
  * whole. Throws `RefusedFile`.
  */
-export function* norma43Events(bytes: Uint8Array, today: string): Generator<StatementEvent> {
+export function* norma43Events(bytes: Bytes, today: string): Generator<StatementEvent> {
   const reader = new Norma43Reader(today)
   let last: Line = { text: '', number: 1 }
   for (const line of linesOf(norma43Text(bytes), reader.remarks)) {

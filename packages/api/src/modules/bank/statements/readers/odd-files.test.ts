@@ -187,7 +187,7 @@ describe.each([
 })
 
 describe('letters are read by what the bytes show', () => {
-  const names = (bytes: Uint8Array) => {
+  const names = (bytes: Buffer) => {
     const { statements } = readStatementFile(bytes, TODAY)
     return statements?.flatMap(({ movements, remarks }) => [
       movements[0]?.counterpartyName,

@@ -4,6 +4,7 @@ import { camtEvents } from './camt.ts'
 import { beginningOf, isXml } from './decoding.ts'
 import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
+import type { Bytes } from '../../../../spool.ts'
 import { checkAmount } from './values.ts'
 import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
 
@@ -13,7 +14,7 @@ import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './
  * `unpackStatementFiles` first.
  * @param today the day of our clock, after which nothing can have been booked
  */
-export function readStatementFile(bytes: Uint8Array, today: string): ReadResult {
+export function readStatementFile(bytes: Bytes, today: string): ReadResult {
   const statements: ReadStatement[] = []
   let movements: ReadMovement[] = []
   try {
@@ -34,7 +35,7 @@ export function readStatementFile(bytes: Uint8Array, today: string): ReadResult 
 /**
  * Streams movements, then their statement, to bound memory, with points to pause. Throws `RefusedFile`; nothing before it counts.
  */
-export function* statementEvents(bytes: Uint8Array, today: string): Generator<StatementEvent> {
+export function* statementEvents(bytes: Bytes, today: string): Generator<StatementEvent> {
   const sums = { credits: 0n, debits: 0n }
   for (const event of eventsOf(bytes, today)) {
     if (event.movement) addUp(sums, event.movement)
@@ -49,7 +50,7 @@ function addUp(sums: { credits: Cents; debits: Cents }, { amount, line }: ReadMo
   checkAmount(sums[side], line)
 }
 
-function eventsOf(bytes: Uint8Array, today: string): Generator<StatementEvent> {
+function eventsOf(bytes: Bytes, today: string): Generator<StatementEvent> {
   if (bytes.length === 0) throw new RefusedFile('file-empty', 1)
   if (isArchive(bytes)) throw new RefusedFile('archive-nested', 1, { file: '' })
   if (isXml(bytes)) return camtEvents(bytes, today)
