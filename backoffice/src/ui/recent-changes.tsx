@@ -6,25 +6,22 @@ import { accessTo } from './ability.ts'
 import { useNow } from './time.tsx'
 import { useLanguage, useWords } from './words.ts'
 
-type Hand = RecordOf<'personHands'>
+type Hand = Omit<RecordOf<'personHands'>, 'id'>
 
 /** As long as a change counts as a hand on the payee (handbook rule 2.47). */
 const DAYS_MS = 30 * 86_400_000
 const MOST = 5
 
-/** Who lately changed what decides who these people are, where their money is decided. */
-export function RecentChanges({
-  userIds,
-  isNamed = false,
-}: {
+interface Props {
   readonly userIds: readonly string[]
   readonly isNamed?: boolean
-}) {
-  const t = useWords()
-  const language = useLanguage()
+}
+
+/** Who lately changed what decides who these people are, where their money is decided. */
+export function RecentChanges({ userIds, isNamed = false }: Props) {
   const now = useNow()
   const { canAccess: mayRead = false } = useCanAccess(accessTo('personHands.read'))
-  const { data } = useGetList<Hand>(
+  const { data } = useGetList<RecordOf<'personHands'>>(
     'personHands',
     {
       filter: { userIds },
@@ -33,12 +30,24 @@ export function RecentChanges({
     },
     { enabled: mayRead && userIds.length > 0 },
   )
-  const recent = data?.filter(({ createdAt }) => now - Date.parse(createdAt) < DAYS_MS) ?? []
-  if (recent.length === 0) return null
+  return <HandsAlert hands={data?.filter(({ createdAt }) => now - Date.parse(createdAt) < DAYS_MS)} isNamed={isNamed} />
+}
+
+/** Who lately changed it, as it was read. */
+export function HandsAlert({
+  hands,
+  isNamed = false,
+}: {
+  readonly hands: readonly Hand[] | null | undefined
+  readonly isNamed?: boolean
+}) {
+  const t = useWords()
+  const language = useLanguage()
+  if (!hands || hands.length === 0) return null
   return (
     <Alert severity="warning">
-      {recent.map(({ id, kind, userId, userName, handId, handName, createdAt }) => (
-        <div key={id}>
+      {hands.map(({ personHandId, kind, userId, userName, handId, handName, createdAt }) => (
+        <div key={personHandId}>
           {isNamed && `${userName}: `}
           {t(`personHands.recent.${kind}`, {
             since: formatRelativeTime(createdAt, language),

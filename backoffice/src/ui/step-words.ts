@@ -3,7 +3,7 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 
-export type MovementStep = Answer<'/v1/wallet/transactions/{id}/history'>['steps'][number]
+export type MovementStep = Answer<'/v1/wallet/transactions/{id}/context'>['steps'][number]
 
 /** What a decision on money says, as a sentence: object, amount, verb and who. */
 export function stepWords(

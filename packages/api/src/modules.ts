@@ -3,6 +3,7 @@ import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
 import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decidePayeeFlow } from './flows/decide-payee.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
+import { transactionContextFlow } from './flows/transaction-context.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
 import { handOverTaxFlow } from './flows/hand-over-tax.ts'
@@ -223,6 +224,7 @@ export const modules: readonly ModuleFactory[] = [
   customerPageFlow,
   decidePayeeFlow,
   decideTransactionFlow,
+  transactionContextFlow,
   distributeFlow,
   editProjectFlow,
   financeProjectFlow,

@@ -1,6 +1,7 @@
 import { api, identify, type ErrorCode, type Problem } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import type { z } from 'zod'
+import { givenContext } from './records.ts'
 
 export interface Call {
   /** `{id}` of the path. */
@@ -131,6 +132,6 @@ function emptyList(endpoint: Endpoint): unknown {
   if (endpoint.method === 'GET' && endpoint.output?.safeParse(empty).success) return empty
   if (endpoint === api.inbox.list) return EMPTY_INBOX
   if (endpoint === api.examinationAccesses.readAll) return { accesses: [], isAlone: false }
-  if (endpoint === api.transactions.readHistory) return { steps: [] }
+  if (endpoint === api.transactions.readContext) return givenContext()
   throw new Error(`The test answers no ${endpoint.operation}`)
 }

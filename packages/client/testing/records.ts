@@ -46,6 +46,22 @@ export const givenUser = (
   ...values,
 })
 
+type Context = Answer<'/v1/wallet/transactions/{id}/context'>
+
+/** `facts`: for staff. */
+export const givenContext = (facts: Partial<Context['forStaff'] & {}> = {}, steps: Context['steps'] = []): Context => ({
+  steps,
+  forStaff: {
+    verdict: 'goes',
+    balance: '1000.00',
+    isDisabled: false,
+    verificationStatus: 'Approved',
+    thisYear: { count: 0, amount: '0.00' },
+    recentHands: [],
+    ...facts,
+  },
+})
+
 export const givenWallet = (
   values: Partial<Answer<'/v1/wallet/wallets/{id}'>> = {},
 ): Answer<'/v1/wallet/wallets/{id}'> => ({
@@ -101,6 +117,7 @@ export const givenBankAccount = (
   bankAccountId: idOf(40),
   setAloneBy: null,
   isUnseen: false,
+  verificationStatus: 'Approved',
   userId: idOf(7),
   userName: 'Olga Prat',
   alias: 'Nómina',
@@ -171,6 +188,7 @@ export const givenProject = (
   followerCount: null,
   isAccountApproved: null,
   englishTexts: null,
+  content: null,
   daysLate: 0,
   ...MADE,
   ...values,

@@ -67,6 +67,7 @@ type WordedElsewhere =
   | 'audit.actorRole'
   | 'keptIdentities.kind'
   | 'orders.investorClass'
+  | 'bankAccounts.verificationStatus'
 
 type ChoiceField<Noun extends ContractNoun> = {
   [Field in keyof RecordOf<Noun> & string]: NonNullable<RecordOf<Noun>[Field]> extends string

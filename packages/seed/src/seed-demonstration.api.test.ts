@@ -68,7 +68,7 @@ test('the history of each kind of movement says what was decided, by whom, and h
   const decided = await rows<{ transaction_id: string; amount: string; acts: string[] }>(DECIDED)
   expect(decided.length).toBeGreaterThan(8)
   for (const { transaction_id: id, amount, acts } of decided) {
-    const { data } = await client.GET('/v1/wallet/transactions/{id}/history', { params: { path: { id } } })
+    const { data } = await client.GET('/v1/wallet/transactions/{id}/context', { params: { path: { id } } })
     const told = data!.steps.map(({ act, by }) => [act, by!.as, ...by!.names].join(' '))
     expect(told).toEqual(expect.arrayContaining(acts))
     expect(data!.steps.every((step) => parseAmount(step.amount) === BigInt(amount))).toBe(true)

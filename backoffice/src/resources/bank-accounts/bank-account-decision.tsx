@@ -1,13 +1,11 @@
 import { Alert } from '@mui/material'
-import { useGetOne } from 'react-admin'
 import { bankAccountLifecycle } from '@cauce/contract'
-import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
+import type { BankAccountRecord } from '../../providers/records.ts'
 import { useAbility, useActor } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
-import { displayNameOf } from '../../ui/names.ts'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
@@ -21,12 +19,10 @@ import { Missing } from '../../ui/missing.tsx'
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { record, onReload } = props
   const t = useWords()
-  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
   const { mayValidate, mayRefuse } = useMayDecide(record)
   const check = useDocumentCheck(record.document !== null)
   const isByOne = record.setAloneBy !== null
-  const holder = user ? displayNameOf(user) : record.userName
 
   return (
     <DecisionFrame
@@ -56,7 +52,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
     >
       {isByOne && <Alert severity="warning">{t(`backoffice.decision.${record.isUnseen ? 'unseen' : 'byOne'}`)}</Alert>}
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
-      <Certificate record={record} holder={holder} check={check} />
+      <Certificate record={record} check={check} />
       <Terms>
         {!record.document && (
           <Term label={t('bankAccounts.fields.account')}>
@@ -65,13 +61,11 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         )}
         <Term label={t('bankAccounts.fields.alias')}>{record.alias}</Term>
         <Term label={t('bankAccounts.fields.userName')}>
-          <CustomerLink id={record.userId} name={holder} tab="bank-accounts" />
+          <CustomerLink id={record.userId} name={record.userName} tab="bank-accounts" />
         </Term>
-        {user && (
-          <Term label={t('users.fields.verificationStatus')}>
-            <VerificationStatusBadge status={user.verificationStatus} />
-          </Term>
-        )}
+        <Term label={t('users.fields.verificationStatus')}>
+          <VerificationStatusBadge status={record.verificationStatus} />
+        </Term>
         {!record.document && (
           <Term label={t('bankAccounts.fields.document')}>
             <Missing />
@@ -103,21 +97,20 @@ function useMayDecide({ state, setAloneBy }: BankAccountRecord) {
 
 interface CertificateProps {
   readonly record: BankAccountRecord
-  readonly holder: string
   readonly check: ReturnType<typeof useDocumentCheck>
 }
 
 /** The certificate of ownership beside holder and account. */
-function Certificate({ record, holder, check }: CertificateProps) {
+function Certificate({ record, check }: CertificateProps) {
   const t = useWords()
-  const { document, account, id } = record
+  const { document, account, id, userName } = record
   return (
     <ComparedDocument
       stored={document ? { file: document, resource: 'bankAccounts', id } : undefined}
       linkId={`${check.id}-opened`}
       onCheck={check.onChange}
       facts={[
-        { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
+        { label: t('backoffice.document.holder'), shown: userName, kind: 'name', wanted: userName },
         {
           label: t('bankAccounts.fields.account'),
           shown: <IbanReveal iban={account} />,

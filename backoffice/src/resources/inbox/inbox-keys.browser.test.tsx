@@ -148,6 +148,7 @@ const openVerification = async () => {
     attempt: 1,
     action: null,
     documents: [],
+    earlier: [],
     mediaIds: [idOf(801)],
     createdAt: AT,
     updatedAt: AT,

@@ -456,6 +456,7 @@ const identity = {
   attempt: 1,
   action: null,
   documents: [],
+  earlier: [],
   mediaIds: [],
   createdAt: '2026-11-18T09:30:00.000Z',
   updatedAt: '2026-11-18T09:30:00.000Z',

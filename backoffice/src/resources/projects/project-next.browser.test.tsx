@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const project = (values: Parameters<typeof givenProject>[0]): ProjectRecord => {
-  const record = givenProject(values)
+  const record = givenProject({ content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, ...values })
   return { ...record, id: record.projectId } as ProjectRecord
 }
 

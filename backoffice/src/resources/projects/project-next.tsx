@@ -12,8 +12,7 @@ import {
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { Noun } from '../../providers/nouns.ts'
-import type { DistributionRecord, ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
+import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { EnglishTexts } from '../../ui/english-count.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -74,15 +73,6 @@ function NextPayment({ project }: { readonly project: ProjectRecord }) {
   )
 }
 
-function useCount<Row extends { id: string }>(resource: Noun, project: ProjectRecord, counts = (_row: Row) => true) {
-  const { data } = useGetList<Row>(resource, {
-    filter: { projectId: project.id },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
-  return data?.filter(counts).length
-}
-
 /** The tab in which a requirement is met; the form of the terms if absent. */
 const TAB_OF: Readonly<Partial<Record<ProjectRequirement, string>>> = {
   descriptions: 'descriptions',
@@ -95,11 +85,8 @@ function Requirements({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const today = useToday()
   const settings = useSettings()
-  const descriptions = useCount('projectDescriptions', project)
-  const pictures = useCount('projectMediaFiles', project)
-  const documents = useCount<ProjectDocumentRecord>('projectDocuments', project, ({ visible }) => visible)
-  if (descriptions === undefined || pictures === undefined || documents === undefined) return null
-  const missing = missingRequirements(project, { descriptions, pictures, visibleDocuments: documents }, today)
+  if (!project.content) return null
+  const missing = missingRequirements(project, project.content, today)
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {PROJECT_REQUIREMENTS.map((requirement) => (

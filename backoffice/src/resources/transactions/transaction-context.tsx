@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import { useGetList, useGetOne } from 'react-admin'
 import { Alert, Skeleton } from '@mui/material'
 import { maskIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { TransactionRecord, UserRecord, WalletRecord } from '../../providers/records.ts'
+import type { TransactionRecord } from '../../providers/records.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
-import { RecentChanges } from '../../ui/recent-changes.tsx'
+import { HandsAlert } from '../../ui/recent-changes.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
-import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { effectOf, sumOf } from './effect-of.ts'
+import { effectOf } from './effect-of.ts'
 import { MovementHistory } from './movement-history.tsx'
 import { Missing } from '../../ui/missing.tsx'
+import type { StaffFacts, TransactionContextQuery } from './use-transaction-context.ts'
 
 interface Props {
   readonly record: TransactionRecord
+  readonly context: TransactionContextQuery
   /** The proof, between the balance and the customer. */
   readonly children?: ReactNode
 }
 
 /** The facts to decide by: the balance before and after, the customer, and the history. */
-export function TransactionContext({ record, children }: Props) {
+export function TransactionContext({ record, context, children }: Props) {
   const t = useWords()
-  const { data: wallet } = useGetOne<WalletRecord>('wallets', { id: record.walletId })
-  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
-  const effect = wallet && effectOf(record, wallet)
+  const facts = context.data?.forStaff
+  const effect = facts && effectOf(record, facts)
+  const isWaiting = record.status === 'pending'
 
   return (
     <>
-      {record.status === 'pending' &&
+      {isWaiting &&
         (effect ? (
           <Effect
             before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
@@ -39,10 +39,7 @@ export function TransactionContext({ record, children }: Props) {
         ) : (
           <Skeleton variant="rounded" height={66} />
         ))}
-      {record.status === 'pending' && user?.disabled && (
-        <Alert severity="warning">{t('customers.mark.disabled')}</Alert>
-      )}
-      {record.status === 'pending' && <RecentChanges userIds={[record.userId]} />}
+      {isWaiting && facts && <Warnings facts={facts} />}
       {children}
       <Terms>
         <Term label={t('transactions.fields.userName')}>
@@ -64,42 +61,33 @@ export function TransactionContext({ record, children }: Props) {
         {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}
         <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
         <Term label={t('users.fields.verificationStatus')}>
-          {user ? <VerificationStatusBadge status={user.verificationStatus} /> : <Skeleton width={80} />}
+          {facts ? <VerificationStatusBadge status={facts.verificationStatus} /> : <Skeleton width={80} />}
         </Term>
         <Term label={t('transactions.fields.managerName')}>{record.managerName ?? <Missing />}</Term>
-        <ThisYear record={record} />
+        {facts && (
+          <Term label={t(`backoffice.decision.${record.type}ThisYear`)}>
+            {t('backoffice.decision.countAndAmount', {
+              count: facts.thisYear.count,
+              amount: formatMoney(facts.thisYear.amount),
+            })}
+          </Term>
+        )}
         {record.rejectReason !== null && (
           <Term label={t('transactions.fields.rejectReason')}>{record.rejectReason}</Term>
         )}
       </Terms>
-      <MovementHistory record={record} />
+      <MovementHistory record={record} context={context} />
     </>
   )
 }
 
-const MOST_ROWS = 100
-
-/** Number and sum of the completed movements of the same type in this year. */
-function ThisYear({ record: { userId, type } }: { readonly record: TransactionRecord }) {
+/** What calls for care about the customer. */
+function Warnings({ facts }: { readonly facts: StaffFacts }) {
   const t = useWords()
-  const year = useToday().slice(0, 4)
-  const { data, total } = useGetList<TransactionRecord>('transactions', {
-    pagination: { page: 1, perPage: MOST_ROWS },
-    filter: {
-      userId,
-      type,
-      status: 'completed',
-      issuerName: 'user-wallet',
-      fromDate: `${year}-01-01`,
-    },
-  })
-  if (!data || total === undefined) return null
-  const amount = formatMoney(sumOf(data.map((row) => row.amount)))
   return (
-    <Term label={t(`backoffice.decision.${type}ThisYear`)}>
-      {total > data.length
-        ? t('backoffice.decision.count', { count: total })
-        : t('backoffice.decision.countAndAmount', { count: total, amount })}
-    </Term>
+    <>
+      {facts.isDisabled && <Alert severity="warning">{t('customers.mark.disabled')}</Alert>}
+      <HandsAlert hands={facts.recentHands} />
+    </>
   )
 }

@@ -1,11 +1,8 @@
 import { Suspense, useId, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { useCanAccess } from 'react-admin'
 import { transactionLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
-import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
+import { useAbility, useActor } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -25,6 +22,7 @@ import {
 import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
 import { TransactionContext } from './transaction-context.tsx'
+import { isFirstOfTwo, useTransactionContext } from './use-transaction-context.ts'
 import { loaded } from '../../ui/loaded.ts'
 
 // The inbox shows what waits, which no statement has approved.
@@ -44,7 +42,8 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const may = useAbility(transactionLifecycle, record.status)
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const missing = missingEvidence(record, evidence)
-  const verdict = useVerdict(record)
+  const context = useTransactionContext(record)
+  const isFirst = isFirstOfTwo(context)
   const fields = {
     record,
     evidence,
@@ -55,7 +54,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
 
   const approval = may('approve')
     ? {
-        label: t(`backoffice.decision.${verdict === 'first' ? 'firstApproveAmount' : 'approveAmount'}`, {
+        label: t(`backoffice.decision.${isFirst ? 'firstApproveAmount' : 'approveAmount'}`, {
           amount: formatMoney(record.amount, { places: 'auto' }),
         }),
         missing: missing && { words: t(`backoffice.decision.${missing.what}`), focus: focus(missing.part) },
@@ -91,7 +90,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
         )
       }
     >
-      <TransactionContext record={record}>
+      <TransactionContext record={record} context={context}>
         {approval && forbidden === undefined ? (
           <ProofField {...fields} refusal={fieldRefusals['file']} />
         ) : (
@@ -105,19 +104,6 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       </TransactionContext>
     </DecisionFrame>
   )
-}
-
-/** What an approval by the reader would do, as the API decides it. */
-function useVerdict({ id, status, updatedAt }: TransactionRecord) {
-  const call = useCall()
-  const { canAccess: mayDecide = false } = useCanAccess(accessTo('transactions.decide'))
-  const { data } = useQuery({
-    queryKey: ['transactions', 'verdict', id, updatedAt],
-    queryFn: () => call('GET /v1/wallet/transactions/{id}/verdict', { params: { id } }),
-    enabled: mayDecide && status === 'pending',
-    retry: false,
-  })
-  return data?.verdict
 }
 
 function titleOf(t: ReturnType<typeof useWords>, record: TransactionRecord): string {

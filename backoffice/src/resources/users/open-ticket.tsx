@@ -21,7 +21,7 @@ export function OpenTicketDialog({ user, onClose }: DialogProps) {
       defaultValues={{ userId: user.id }}
       onDone={() => {
         onClose()
-        void invalidate(['tickets'])
+        void invalidate(['tickets', 'users'])
         notify(t('tickets.created'), { type: 'success' })
       }}
       onClose={onClose}

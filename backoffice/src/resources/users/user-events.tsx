@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@mui/material'
 import { EVENT_KINDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { EventDay } from './event-row.tsx'
+import { overviewOf } from './user-glance.tsx'
 
 type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 
@@ -19,6 +20,7 @@ type Place = Pick<CustomerEvent, 'at' | 'eventId'> | undefined
 export function UserEvents({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const call = useCall()
+  const queries = useQueryClient()
   const { canAccess: mayReadAudit, isPending } = useCanAccess(accessTo('audit.read'))
   const kinds = EVENT_KINDS.filter((one) => one !== 'staff' || mayReadAudit)
   const [address, setAddress] = useQueryParts({
@@ -27,11 +29,13 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
   const kind = kinds.find((one) => one === address.get('event'))
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['users', 'events', user.id, kind],
-    queryFn: ({ pageParam }) =>
-      call('GET /v1/account/users/{id}/events', {
-        params: { id: user.id },
-        query: { kind, before: pageParam?.at, beforeId: pageParam?.eventId },
-      }),
+    queryFn: async ({ pageParam }) =>
+      kind === undefined && pageParam === undefined
+        ? (await queries.fetchQuery(overviewOf(call, user))).latest
+        : call('GET /v1/account/users/{id}/events', {
+            params: { id: user.id },
+            query: { kind, before: pageParam?.at, beforeId: pageParam?.eventId },
+          }),
     initialPageParam: undefined as Place,
     getNextPageParam: ({ hasMore, events }): Place => (hasMore ? events.at(-1) : undefined),
   })

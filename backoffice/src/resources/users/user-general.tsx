@@ -36,7 +36,7 @@ export function UserGeneral({ user }: { readonly user: UserRecord }) {
           <UserMarks user={user} overview={overview} />
           <UserNotes user={user} />
           <UserTasks user={user} />
-          <UserTickets user={user} />
+          <UserTickets user={user} overview={overview} />
         </Stack>
       </Box>
       <UserFacts user={user} />

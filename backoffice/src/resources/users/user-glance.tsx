@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Box, Skeleton } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
+import { useCall, type Call } from '../../providers/call.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -11,13 +11,14 @@ import { Missing } from '../../ui/missing.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** The money of a customer at a glance, and what calls for care. They are read again with every record of the customer. */
-export function useOverview(user: UserRecord) {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['users', 'overview', user.id, user.updatedAt],
-    queryFn: () => call('GET /v1/account/users/{id}/overview', { params: { id: user.id } }),
-  })
-}
+export const useOverview = (user: UserRecord) => useQuery(overviewOf(useCall(), user))
+
+/** The query of it. What the page read a moment ago is not read again. */
+export const overviewOf = (call: Call, { id, updatedAt }: UserRecord) => ({
+  queryKey: ['users', 'overview', id, updatedAt],
+  queryFn: () => call('GET /v1/account/users/{id}/overview', { params: { id } }),
+  staleTime: 1_000,
+})
 
 /** The overview of a customer as it is read. */
 export type OverviewQuery = ReturnType<typeof useOverview>

@@ -1,33 +1,24 @@
 import { Box, Link as MuiLink } from '@mui/material'
-import { Link, useCreatePath, useGetList } from 'react-admin'
-import type { TicketRecord, UserRecord } from '../../providers/records.ts'
+import { Link, useCreatePath } from 'react-admin'
+import type { UserRecord } from '../../providers/records.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-
-/** How many tickets the page of a customer shows. */
-const SHOWN_TICKETS = 5
+import type { OverviewQuery } from './user-glance.tsx'
 
 /** The latest tickets of a customer. */
-export function UserTickets({ user }: { readonly user: UserRecord }) {
+export function UserTickets({ user, overview }: { readonly user: UserRecord; readonly overview: OverviewQuery }) {
   const t = useWords()
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<TicketRecord>('tickets', {
-    filter: { userId: user.id },
-    sort: { field: 'updatedAt', order: 'DESC' },
-    pagination: { page: 1, perPage: SHOWN_TICKETS },
-  })
+  const { data, error, refetch } = overview
+  const { total = 0, latest } = data?.tickets ?? {}
+  const hasMore = latest !== undefined && total > latest.length
   return (
-    <Section title={t('tickets.title')} actions={total > SHOWN_TICKETS && <AllTickets user={user} total={total} />}>
-      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('customers.noTickets')} />
+    <Section title={t('tickets.title')} actions={hasMore && <AllTickets user={user} total={total} />}>
+      <InsteadOfRows rows={latest} error={error} onRetry={refetch} none={t('customers.noTickets')} />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {(data ?? []).map(({ id, title, state }) => (
+        {latest?.map(({ id, title, state }) => (
           <Box
             component="li"
             key={id}

@@ -3,7 +3,7 @@ import { Show, useParams, useRecordContext, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
-import { RecentChanges } from '../../ui/recent-changes.tsx'
+import { HandsAlert } from '../../ui/recent-changes.tsx'
 import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
@@ -13,6 +13,7 @@ import { HistoryAside, HistoryButton, HistoryContext } from '../../ui/audit/reco
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
+import { useOverview } from './user-glance.tsx'
 import { UserIdentity } from './user-identity.tsx'
 import { loaded } from '../../ui/loaded.ts'
 
@@ -61,9 +62,14 @@ function UserHeading() {
           })}
         </Alert>
       )}
-      <RecentChanges userIds={[user.id]} />
+      <RecentHands user={user} />
     </>
   )
+}
+
+function RecentHands({ user }: { readonly user: UserRecord }) {
+  const { data } = useOverview(user)
+  return <HandsAlert hands={data?.recentHands} />
 }
 
 /** Who the customer is, on every tab. */

@@ -24,6 +24,7 @@ const verification: VerificationRecord = {
   documents: [
     { type: 'ID_CARD', number: '12345678Z', country: 'ES', validFrom: '2020-01-01', validUntil: '2021-01-01' },
   ],
+  earlier: [],
   mediaIds: [idOf(801), idOf(802)],
   createdAt: AT,
   updatedAt: AT,
@@ -33,7 +34,6 @@ let network: TestNetwork
 beforeEach(() => {
   network = testNetwork()
   network.on(api.users.read, () => givenUser({ name: 'Olga', surname: 'Prat' }))
-  network.on(api.verifications.list, () => ({ data: [verification], total: 1 }))
   network.on(api.verifications.readMedia, drawn)
   network.on(api.verifications.decide, () => ({ ...verification, status: 'Approved' as const }))
 })
@@ -144,9 +144,14 @@ test('says that a declined person can repeat it, and asks for what to send again
 })
 
 test('the history of a second attempt says why the first was declined', async () => {
-  const declined = { ...verification, status: 'Declined' as const, decisionReason: 'Reverso borroso' }
-  network.on(api.verifications.list, () => ({ data: [declined], total: 1 }))
-  const { t } = await openDecision({ ...verification, attempt: 2 })
+  const declined = {
+    attempt: 1,
+    status: 'Declined',
+    reason: null,
+    decisionReason: 'Reverso borroso',
+    updatedAt: AT,
+  } as const
+  const { t } = await openDecision({ ...verification, attempt: 2, earlier: [declined] })
   const words = t('backoffice.history.attempt', { attempt: 1, status: t('verifications.status.Declined') })
   await expect
     .element(page.getByText(t('backoffice.history.withReason', { words, why: 'Reverso borroso' })))

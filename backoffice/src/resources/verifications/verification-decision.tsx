@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
 import { Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
 import type { VerificationRecord } from '../../providers/records.ts'
@@ -76,7 +75,12 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
         onSeen={(mediaId) => setSeen((present) => new Set([...present, mediaId]))}
       />
       <VerificationTerms record={record} />
-      <EarlierAttempts record={record} />
+      <History
+        entries={[...record.earlier, record].map((attempt) => ({
+          at: attempt.updatedAt,
+          words: attemptWords(attempt, t),
+        }))}
+      />
     </DecisionFrame>
   )
 }
@@ -128,31 +132,8 @@ function VerificationTerms({ record }: { readonly record: VerificationRecord }) 
   )
 }
 
-/** The attempts of the person, which the first one begins. */
-function EarlierAttempts({ record }: { readonly record: VerificationRecord }) {
-  const t = useWords()
-  const isFirst = record.attempt === 1
-  const { data = [] } = useGetList<VerificationRecord>(
-    'verifications',
-    {
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'createdAt', order: 'ASC' },
-      filter: { userId: record.userId },
-    },
-    { enabled: !isFirst },
-  )
-  return (
-    <History
-      entries={(isFirst ? [record] : data).map((attempt) => ({
-        at: attempt.updatedAt,
-        words: attemptWords(attempt, t),
-      }))}
-    />
-  )
-}
-
 function attemptWords(
-  { attempt, status, decisionReason, reason }: VerificationRecord,
+  { attempt, status, decisionReason, reason }: VerificationRecord['earlier'][number],
   t: ReturnType<typeof useWords>,
 ): string {
   const words = t('backoffice.history.attempt', { attempt, status: t(`verifications.status.${status}`) })

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 
 const verdict = async ({ client }: Person, id: string) =>
-  (await client.GET('/v1/wallet/transactions/{id}/verdict', { params: { path: { id } } })).data!.verdict
+  (await client.GET('/v1/wallet/transactions/{id}/context', { params: { path: { id } } })).data!.forStaff!.verdict
 const approve = async ({ client }: Person, id: string) => {
   const body = { status: 'completed', file: sample.pdf() } as const
   return (await client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body })).data!.status
 }
 
 test.each([
-  { amount: '9999.99', verdicts: ['goes', 'refused'], statuses: ['completed'] },
+  { amount: '9999.99', verdicts: ['goes', null], statuses: ['completed'] },
   { amount: '10000.00', verdicts: ['first', 'goes'], statuses: ['pending', 'completed'] },
 ])('a verdict says what the approval of $amount then does, and keeps nothing', async ({ amount, ...expected }) => {
   const customer = await given(app).investor()

@@ -64,20 +64,21 @@ const withPayee = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
 
 class Undone extends Error {}
 
-async function previewApproval(kernel: Kernel, call: Call<typeof api.transactions.readVerdict>) {
+/** What an approval would do. */
+export async function previewApproval(kernel: Kernel, transactionId: string, adminId: string) {
   let verdict: 'goes' | 'first' | 'refused' = 'first'
   try {
     await inTransaction(kernel.database, async (tx) => {
-      const row = found(await transactionRows.lock(tx, call.params.id, 'update'))
+      const row = found(await transactionRows.lock(tx, transactionId, 'update'))
       const pending = await withPayee(kernel, tx, row)
-      if ((await passApproval(kernel, tx, pending, { adminId: userIdOf(call.actor) })) !== null) verdict = 'goes'
+      if ((await passApproval(kernel, tx, pending, { adminId })) !== null) verdict = 'goes'
       throw new Undone()
     })
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'not-found') verdict = 'refused'
     else if (!(error instanceof Undone)) throw error
   }
-  return { verdict }
+  return verdict
 }
 
 /** The account may have been refused since the withdrawal was asked for. */
@@ -209,8 +210,5 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
 
 export const decideTransactionFlow: ModuleFactory = (kernel) => ({
   name: 'decide-transaction',
-  routes: [
-    bind(api.transactions.decide, (call) => decideTransaction(kernel, call)),
-    bind(api.transactions.readVerdict, (call) => previewApproval(kernel, call)),
-  ],
+  routes: [bind(api.transactions.decide, (call) => decideTransaction(kernel, call))],
 })

@@ -55,7 +55,7 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const target = phaseNameOf(phaseId)
   if (!target) throw new Refusal({ code: 'reference-unknown', path: 'phaseId' })
   if (target === project.phase) return
-  const content = await countContent(tx, project.projectId)
+  const content = (await countContent(tx, [project.projectId])).get(project.projectId)!
   const today = calendarDateOf(kernel.clock.now())
   const isLoan = await isLoanType(tx, project.projectTypeId)
   const isInsider = await isPromotedByInsider(tx, project)

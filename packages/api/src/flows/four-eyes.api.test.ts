@@ -112,7 +112,7 @@ describe('a movement entered by an administrator', () => {
     await approve(bea, transactionId)
     const path = { params: { path: { id: transactionId } } }
     const acts = async ({ client }: Person) =>
-      (await client.GET('/v1/wallet/transactions/{id}/history', path)).data!.steps.map(
+      (await client.GET('/v1/wallet/transactions/{id}/context', path)).data!.steps.map(
         ({ act, amount, by }) => [act, amount, by && by.as, by && by.names.length] as const,
       )
     expect(await acts(ada)).toEqual([

@@ -109,6 +109,11 @@ export const PersonHand = z
   })
   .describe('Who changed what decides who a person is, and when.')
 
+export const RecentHands = z
+  .array(PersonHand)
+  .nullable()
+  .describe('The latest five of the last 30 days; only administrators see them.')
+
 export const personHandEndpoints = endpoints('personHands', 'Access changes', {
   list: {
     method: 'GET',

@@ -4,6 +4,8 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { MOVEMENT_ACTS, MovementStep } from '../wallet/movement-steps.ts'
 import { Money } from '../money.ts'
+import { Ticket } from '../support/tickets.ts'
+import { RecentHands } from './access-changes.ts'
 
 /** Most serious first; derived from records. */
 export const RISK_MARKS = [
@@ -29,29 +31,6 @@ export const CustomerMark = z
     since: CalendarDate.nullable().describe('Since which day, where it has one.'),
   })
   .describe('Something about a customer that calls for care.')
-
-export const CustomerOverview = z
-  .strictObject({
-    userId: Id,
-    balance: Money.describe('What the wallet holds.'),
-    available: Money,
-    reserved: Money,
-    unreceived: Money,
-    invested: Money.describe('Principal that is invested today.'),
-    projectCount: z.int().describe('In so many projects.'),
-    reflecting: Money.describe('Of it, what can still be revoked.'),
-    earned: Money.describe('Interest received, less fees.'),
-    nextPayment: z
-      .strictObject({ dueDate: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
-      .nullable()
-      .describe('What a project is to pay next.'),
-    late: z
-      .strictObject({ since: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
-      .nullable()
-      .describe('All that is late, with the day and the project of the oldest.'),
-    marks: z.array(CustomerMark),
-  })
-  .describe('The money of a customer at a glance, and what calls for care.')
 
 export const EVENT_KINDS = ['money', 'investments', 'tickets', 'account', 'staff'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
@@ -93,6 +72,41 @@ export const CustomerEvent = z
   })
   .describe('One thing that happened with a customer.')
 
+const CustomerEvents = z
+  .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
+  .describe('Twenty events, and whether there are earlier ones.')
+
+export const CustomerOverview = z
+  .strictObject({
+    userId: Id,
+    balance: Money.describe('What the wallet holds.'),
+    available: Money,
+    reserved: Money,
+    unreceived: Money,
+    invested: Money.describe('Principal that is invested today.'),
+    projectCount: z.int().describe('In so many projects.'),
+    reflecting: Money.describe('Of it, what can still be revoked.'),
+    earned: Money.describe('Interest received, less fees.'),
+    nextPayment: z
+      .strictObject({ dueDate: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
+      .nullable()
+      .describe('What a project is to pay next.'),
+    late: z
+      .strictObject({ since: CalendarDate, net: Money, projectId: Id, projectName: z.string() })
+      .nullable()
+      .describe('All that is late, with the day and the project of the oldest.'),
+    marks: z.array(CustomerMark),
+    recentHands: RecentHands,
+    tickets: z
+      .strictObject({
+        total: z.int(),
+        latest: z.array(Ticket.pick({ id: true, title: true, state: true })).describe('At most five.'),
+      })
+      .describe('Theirs, the last changed first.'),
+    latest: CustomerEvents,
+  })
+  .describe('The money of a customer at a glance, what calls for care, and what happened last.')
+
 const eventQuery = z.strictObject({
   kind: z.enum(EVENT_KINDS).optional(),
   before: Instant.optional().describe(
@@ -112,7 +126,7 @@ export const customerEndpoints = endpoints(
       method: 'GET',
       path: '/v1/account/users/{id}/overview',
       permission: 'users.list',
-      summary: 'Read the money of a customer at a glance, and what calls for care',
+      summary: 'Read the money of a customer at a glance, what calls for care, and what happened last',
       params: IdParams,
       output: CustomerOverview,
     },
@@ -125,9 +139,7 @@ export const customerEndpoints = endpoints(
         'Movements of money, investments, tickets and the account; administrators also read what staff did. The next page begins `before` the last event of this one.',
       params: IdParams,
       query: eventQuery,
-      output: z
-        .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
-        .describe('Twenty events, and whether there are earlier ones.'),
+      output: CustomerEvents,
     },
   },
 )

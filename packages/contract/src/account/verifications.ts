@@ -40,6 +40,17 @@ export const Verification = z
     attempt: z.int().describe('Counts from 1.'),
     action: z.string().nullable().describe('Last event of the provider.'),
     documents: z.array(VerificationDocument),
+    earlier: z
+      .array(
+        z.strictObject({
+          attempt: z.int(),
+          status: VerificationStatus,
+          reason: z.string().nullable(),
+          decisionReason: z.string().nullable(),
+          updatedAt: Instant,
+        }),
+      )
+      .describe('The attempts of the person before this one, the first one first.'),
     mediaIds: z.array(Id).describe('Pictures of the document and the person; read them one by one.'),
     createdAt: Instant,
     updatedAt: Instant,

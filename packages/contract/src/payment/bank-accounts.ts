@@ -7,6 +7,7 @@ import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { agreeing } from '../rules.ts'
+import { VerificationStatus } from '../account/verifications.ts'
 import { BANK_ACCOUNT_STATES } from './bank-accounts.lifecycle.ts'
 
 export const BankAccountState = z
@@ -18,6 +19,7 @@ export const BankAccount = z
     bankAccountId: Id,
     userId: Id,
     userName: z.string(),
+    verificationStatus: VerificationStatus.describe('Of the person.'),
     alias: z.string(),
     account: z.string().describe('IBAN; people see it masked except the last four digits.'),
     main: z.boolean().describe('Exactly one account of a person is the main one.'),

@@ -59,6 +59,9 @@ export const ProjectPatch = withTermRules(
     .partial(),
 ).describe('A change of a project.')
 
+const ProjectContent = z.strictObject({ descriptions: z.int(), pictures: z.int(), visibleDocuments: z.int() })
+export type ProjectContent = z.infer<typeof ProjectContent>
+
 export const Project = z
   .strictObject({
     projectId: Id,
@@ -94,6 +97,9 @@ export const Project = z
       .describe(
         'How many texts of the project and its content are there in English, of those in Spanish; only staff see it.',
       ),
+    content: ProjectContent.nullable().describe(
+      'How much there is of what visitors must find before it opens; only staff see it.',
+    ),
     isAccountApproved: z
       .boolean()
       .nullable()
@@ -174,12 +180,6 @@ export const PROJECT_REQUIREMENTS = [
   'dateEnd',
 ] as const
 export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]
-
-export interface ProjectContent {
-  readonly descriptions: number
-  readonly pictures: number
-  readonly visibleDocuments: number
-}
 
 export function missingRequirements(
   project: {

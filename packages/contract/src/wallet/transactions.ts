@@ -8,7 +8,7 @@ import { Id, IdParams } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
-import { MovementStep } from './movement-steps.ts'
+import { TransactionContext } from './transaction-context.ts'
 import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
@@ -144,10 +144,6 @@ export const TransactionPatch = z
   })
   .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
 
-const Verdict = z
-  .strictObject({ verdict: z.enum(['goes', 'first', 'refused']) })
-  .describe('`goes`: the approval takes effect. `first`: it is the first of two. `refused`: the approval says why.')
-
 export const transactionFilters = {
   walletId: Id.optional(),
   transactionId: Id.optional(),
@@ -223,14 +219,14 @@ export const transactionEndpoints = endpoints(
       params: IdParams,
       output: Transaction,
     },
-    readHistory: {
+    readContext: {
       method: 'GET',
-      path: '/v1/wallet/transactions/{id}/history',
+      path: '/v1/wallet/transactions/{id}/context',
       permission: 'transactions.read',
-      summary: 'Read what was decided on a transaction, the earliest first',
+      summary: 'Read what was decided on a transaction, the earliest first, and what it is decided by',
       description: 'Staff read who did it and why; the owner of the money reads what was done with how much.',
       params: IdParams,
-      output: z.strictObject({ steps: z.array(MovementStep) }).describe('What was done, from the first request on.'),
+      output: TransactionContext,
     },
     readPaymentOrder: {
       method: 'GET',
@@ -242,14 +238,6 @@ export const transactionEndpoints = endpoints(
       params: IdParams,
       isBinary: true,
       errors: ['state-forbids'],
-    },
-    readVerdict: {
-      method: 'GET',
-      path: '/v1/wallet/transactions/{id}/verdict',
-      permission: 'transactions.decide',
-      summary: 'Read what an approval would do: it is decided the same way, and nothing is kept',
-      params: IdParams,
-      output: Verdict,
     },
     decide: {
       method: 'PATCH',

@@ -151,6 +151,7 @@ export const verifications = {
     attempt: 'Attempt',
     action: 'Last step',
     documents: 'Documents',
+    earlier: 'Earlier attempts',
     mediaIds: 'Pictures',
     createdAt: 'Started',
     updatedAt: 'Updated',

@@ -297,6 +297,7 @@ export const bankAccounts = {
     document: 'Ownership certificate',
     setAloneBy: 'Not confirmed by another one',
     createdAt: 'Added',
+    verificationStatus: 'Verification',
     isUnseen: 'Approved without seeing the document',
     updatedAt: 'Updated',
   },

@@ -106,6 +106,7 @@ export const projects = {
     isAccountApproved: 'Account approved',
     hasOrders: 'Has investments or reservations',
     pendingRefund: 'Pending refund',
+    content: 'Content',
     englishTexts: 'Texts in English',
     daysLate: 'Days late',
     isLoan: 'Loan',

@@ -178,6 +178,7 @@ export const verifications = {
     attempt: 'Intento',
     action: 'Último paso',
     documents: 'Documentos',
+    earlier: 'Intentos anteriores',
     mediaIds: 'Imágenes',
     createdAt: 'Iniciada',
     updatedAt: 'Actualizada',

@@ -314,6 +314,7 @@ export const bankAccounts = {
     document: 'Certificado de titularidad',
     setAloneBy: 'Sin confirmar por otra persona',
     createdAt: 'Añadida',
+    verificationStatus: 'Verificación',
     isUnseen: 'Aprobada sin ver el documento',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof BankAccount>, string>,

@@ -126,6 +126,7 @@ export const projects = {
     isAccountApproved: 'Cuenta aprobada',
     hasOrders: 'Con inversiones o reservas',
     pendingRefund: 'Devolución pendiente',
+    content: 'Contenido',
     englishTexts: 'Textos en inglés',
     daysLate: 'Días de retraso',
     isLoan: 'Préstamo',

@@ -5,13 +5,14 @@ import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
+import { recentHandsOf } from '../../modules/account/person-hands/index.ts'
 import { failuresSlowedAfter, forgottenBefore, subjectOfEmail } from '../../modules/auth/throttling/index.ts'
 import { paymentsOutlook } from '../../modules/project/distributions/index.ts'
 import { holdingsOf } from '../../modules/project/orders/index.ts'
 import { findWalletOfUser } from '../../modules/wallet/wallets/index.ts'
 import { findUserView, type UserView } from '../../modules/account/users/index.ts'
 import { listEvents } from './events.queries.ts'
-import { countIncidents, findApprovedDocument, findEarnings } from './overview.queries.ts'
+import { countIncidents, findApprovedDocument, findEarnings, findTickets } from './overview.queries.ts'
 import { riskMarks } from './risk-marks.domain.ts'
 
 const EVENTS_PER_PAGE = 20
@@ -19,14 +20,10 @@ const EVENTS_PER_PAGE = 20
 export const customerPageFlow: ModuleFactory = (kernel) => ({
   name: 'customer-page',
   routes: [
-    bind(api.customers.readOverview, async (call) => overviewOf(kernel, await expectCustomer(kernel, call))),
+    bind(api.customers.readOverview, async (call) => overviewOf(kernel, call, await expectCustomer(kernel, call))),
     bind(api.customers.readEvents, async (call) => {
       const { userId } = await expectCustomer(kernel, call)
-      const { kind, before, beforeId } = call.query
-      const readable = EVENT_KINDS.filter((one) => one !== 'staff' || isPermitted('audit.read', call.actor.kind))
-      const kinds = readable.filter((one) => kind === undefined || one === kind)
-      if (kinds.length === 0) return { events: [], hasMore: false }
-      return listEvents(kernel.database, userId, { kinds, take: EVENTS_PER_PAGE, before, beforeId })
+      return eventsOf(kernel, call, userId, call.query)
     }),
   ],
 })
@@ -36,7 +33,20 @@ type OfCustomer = Call<typeof api.customers.readOverview> | Call<typeof api.cust
 const expectCustomer = async ({ database }: Kernel, call: OfCustomer): Promise<UserView> =>
   found(await findUserView(database, call.params.id, customerFilter(call)))
 
-async function overviewOf({ database, clock }: Kernel, user: UserView) {
+async function eventsOf(
+  { database }: Kernel,
+  { actor }: OfCustomer,
+  userId: string,
+  { kind, before, beforeId }: Call<typeof api.customers.readEvents>['query'],
+) {
+  const readable = EVENT_KINDS.filter((one) => one !== 'staff' || isPermitted('audit.read', actor.kind))
+  const kinds = readable.filter((one) => kind === undefined || one === kind)
+  if (kinds.length === 0) return { events: [], hasMore: false }
+  return listEvents(database, userId, { kinds, take: EVENTS_PER_PAGE, before, beforeId })
+}
+
+async function overviewOf(kernel: Kernel, call: OfCustomer, user: UserView) {
+  const { database, clock } = kernel
   const { userId } = user
   const now = clock.now()
   const today = calendarDateOf(now)
@@ -72,5 +82,8 @@ async function overviewOf({ database, clock }: Kernel, user: UserView) {
       invested: held.invested,
       today,
     }),
+    recentHands: await recentHandsOf(database, call, userId, now),
+    tickets: await findTickets(database, userId),
+    latest: await eventsOf(kernel, call, userId, {}),
   }
 }

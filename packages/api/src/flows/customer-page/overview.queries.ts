@@ -6,6 +6,7 @@ import { bankMovements, payments } from '../../database/schema/bank.ts'
 import { distributionShares } from '../../database/schema/distributions.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
+import { tickets } from '../../database/schema/support.ts'
 import { wallets } from '../../database/schema/wallet.ts'
 
 /** Earnings, and revocable amounts, in cents. */
@@ -27,6 +28,19 @@ export async function findApprovedDocument(executor: Executor, userId: string) {
     .orderBy(desc(verifications.updatedAt))
     .limit(1)
   return row?.documents[0] ?? null
+}
+
+const LATEST_TICKETS = 5
+
+export async function findTickets(executor: Executor, userId: string) {
+  const isTheirs = eq(tickets.userId, userId)
+  const latest = await executor
+    .select({ id: tickets.ticketId, title: tickets.title, state: tickets.state })
+    .from(tickets)
+    .where(isTheirs)
+    .orderBy(desc(tickets.updatedAt), desc(tickets.ticketId))
+    .limit(LATEST_TICKETS)
+  return { total: await executor.$count(tickets, isTheirs), latest }
 }
 
 /** Counts by kind; `subjects` are the person's throttling keys. */

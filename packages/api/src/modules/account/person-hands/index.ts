@@ -1,9 +1,9 @@
-import { api, Refusal, type PersonHandKind } from '@cauce/contract'
+import { api, isPermitted, Refusal, type PersonHandKind } from '@cauce/contract'
 import type { Executor, Transaction } from '../../../database/index.ts'
-import { bindRows } from '../../../http/bind.ts'
+import { bindRows, type Call } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { payeeTooNewUntil, pausingSince, type Asked, type Payee } from './person-hands.domain.ts'
+import { payeeHandsSince, payeeTooNewUntil, pausingSince, type Asked, type Payee } from './person-hands.domain.ts'
 import { findAccountsOf, findChangesOf, insertHands, listHands } from './person-hands.queries.ts'
 
 export { payeeHandsSince } from './person-hands.domain.ts'
@@ -16,6 +16,15 @@ export const personHandsModule: ModuleFactory = (kernel) => ({
     return listHands(kernel.database, { ids, userIds }, query)
   }),
 })
+
+const MOST_RECENT = 5
+
+/** While they count as hands on the payee; null for who may not read them. */
+export async function recentHandsOf(executor: Executor, { actor }: Pick<Call, 'actor'>, userId: string, now: Date) {
+  if (!isPermitted('personHands.read', actor.kind)) return null
+  const page = { skip: 0, take: MOST_RECENT, orderSide: 'desc' } as const
+  return (await listHands(executor, { userIds: [userId], since: payeeHandsSince(now) }, page)).data
+}
 
 interface Touch {
   readonly userId: string

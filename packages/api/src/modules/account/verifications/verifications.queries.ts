@@ -52,7 +52,7 @@ export async function listVerifications(executor: Executor, filter: Verification
     { id, where, order, tally: tally(filter), search: ['userName'] },
     input,
   )
-  return { data: await withMedia(executor, data), total }
+  return { data: await withParts(executor, data), total }
 }
 
 const tally = ({ status: wanted, isUndecided, ...others }: VerificationFilter) => {
@@ -66,7 +66,7 @@ const bands: readonly Band[] = [{ by: columns.status, column: status, part: 1 }]
 
 export async function findVerification(executor: Executor, verificationId: string, filter: CustomerFilter = {}) {
   const rows = await select(executor).where(conditionOf({ ...filter, verificationId }))
-  return (await withMedia(executor, rows))[0]
+  return (await withParts(executor, rows))[0]
 }
 export type VerificationView = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
@@ -80,8 +80,8 @@ const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUnd
     isUndecided !== undefined && (isUndecided ? eq : ne)(verifications.status, 'Completed'),
   )
 
-/** Picture ids, oldest first. */
-async function withMedia(executor: Executor, rows: { row: VerificationRow; userName: string }[]) {
+/** Picture ids, oldest first, and earlier attempts. */
+async function withParts(executor: Executor, rows: { row: VerificationRow; userName: string }[]) {
   const ids = rows.map(({ row }) => row.verificationId)
   const media =
     ids.length === 0
@@ -91,17 +91,34 @@ async function withMedia(executor: Executor, rows: { row: VerificationRow; userN
           .from(verificationMedia)
           .where(inArray(verificationMedia.verificationId, ids))
           .orderBy(verificationMedia.mediaId)
+  const attempts = await attemptsOf(
+    executor,
+    rows.flatMap(({ row }) => (row.attempt > 1 ? [row.userId] : [])),
+  )
   return rows.map(({ row, userName: name }) => {
     const { provider: _, providerSessionId: __, url: ___, decidedBy: ____, ...shown } = row
     return {
       ...shown,
       id: row.verificationId,
       userName: name,
+      earlier: attempts
+        .filter((one) => one.userId === row.userId && one.attempt < row.attempt)
+        .map(({ userId: _of, ...attempt }) => attempt),
       mediaIds: media
         .filter(({ verificationId }) => verificationId === row.verificationId)
         .map(({ mediaId }) => mediaId),
     }
   })
+}
+
+async function attemptsOf(executor: Executor, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  const { userId, attempt, reason, decisionReason } = verifications
+  return executor
+    .select({ userId, attempt, status, reason, decisionReason, updatedAt })
+    .from(verifications)
+    .where(inArray(userId, [...userIds]))
+    .orderBy(attempt)
 }
 
 export async function findVerificationRow(

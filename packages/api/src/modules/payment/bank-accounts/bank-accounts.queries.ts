@@ -42,7 +42,12 @@ export interface BankAccountFilter extends CustomerFilter {
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: bankAccounts, userName: userName(), document: files })
+    .select({
+      row: bankAccounts,
+      userName: userName(),
+      verificationStatus: users.verificationStatus,
+      document: files,
+    })
     .from(bankAccounts)
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))

@@ -36,10 +36,10 @@ import {
 type Endpoints = typeof api.bankAccounts
 type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
 
-export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
+export const viewOf = ({ row, userName, verificationStatus, document }: BankAccountRecord) => {
   const { bankAccountId, userId, alias, account, main, state, errorMessage, createdAt, updatedAt } = row
   return {
-    ...{ bankAccountId, userId, userName, alias, account, main, state, errorMessage },
+    ...{ bankAccountId, userId, userName, verificationStatus, alias, account, main, state, errorMessage },
     document: document && storedFileOf(document),
     setAloneBy: row.isByOne ? row.validatedBy : null,
     isUnseen: row.isUnseen,

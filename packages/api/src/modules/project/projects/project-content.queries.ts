@@ -13,13 +13,23 @@ import {
 import { isStaff, type ProjectViewer } from './project-visibility.queries.ts'
 
 /** Content required for an opening. */
-export async function countContent(executor: Executor, projectId: string): Promise<ProjectContent> {
-  const isVisible = and(eq(projectDocuments.projectId, projectId), eq(projectDocuments.visible, true))
-  return {
-    descriptions: await executor.$count(projectDescriptions, eq(projectDescriptions.projectId, projectId)),
-    pictures: await executor.$count(projectMediaFiles, eq(projectMediaFiles.projectId, projectId)),
-    visibleDocuments: await executor.$count(projectDocuments, isVisible),
-  }
+export async function countContent(
+  executor: Executor,
+  projectIds: readonly string[],
+): Promise<Map<string, ProjectContent>> {
+  const rows = await executor
+    .select({
+      projectId: projects.projectId,
+      descriptions: executor.$count(projectDescriptions, eq(projectDescriptions.projectId, projects.projectId)),
+      pictures: executor.$count(projectMediaFiles, eq(projectMediaFiles.projectId, projects.projectId)),
+      visibleDocuments: executor.$count(
+        projectDocuments,
+        and(eq(projectDocuments.projectId, projects.projectId), projectDocuments.visible),
+      ),
+    })
+    .from(projects)
+    .where(inArray(projects.projectId, [...projectIds]))
+  return new Map(rows.map(({ projectId, ...content }) => [projectId, content]))
 }
 
 export interface Cover {

@@ -13,6 +13,7 @@ import {
   shareInBasisPoints,
   type DefaultState,
   type EnglishCount,
+  type ProjectContent,
   type Project,
   type RateFrom,
   type Scope,
@@ -35,7 +36,7 @@ import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
 import { deletePictureLater, pictureOf } from '../../../platform/pictures/index.ts'
-import { deleteContent, findCovers, type Cover, countEnglishTexts } from './project-content.queries.ts'
+import { countContent, deleteContent, findCovers, type Cover, countEnglishTexts } from './project-content.queries.ts'
 import { openProject } from './project-phases.service.ts'
 import { viewerOf, type ProjectViewer, isStaff } from './project-visibility.queries.ts'
 import { decideEdit, mistakesIn, splitEdit, type ProjectTerms } from './projects.domain.ts'
@@ -181,12 +182,13 @@ async function viewsOf(
 
 type StaffFacts = Pick<
   Surroundings,
-  'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'followerCount' | 'isAccountApproved' | 'hasOrders'
+  'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'content' | 'followerCount' | 'isAccountApproved' | 'hasOrders'
 >
 const HIDDEN_FACTS: StaffFacts = {
   amountInEscrow: null,
   pendingRefund: null,
   englishTexts: null,
+  content: null,
   followerCount: null,
   isAccountApproved: null,
   hasOrders: null,
@@ -196,6 +198,7 @@ async function findStaffFacts(executor: Executor, projectIds: readonly string[])
   const escrows = await findBalances(executor, projectIds)
   const refunds = await findPendingRefunds(executor, projectIds)
   const english = await countEnglishTexts(executor, projectIds)
+  const contents = await countContent(executor, projectIds)
   const followers = await countFollowers(executor, projectIds)
   const approved = await findApprovedProjects(executor, projectIds)
   const ordered = await queries.findOrdered(executor, projectIds)
@@ -203,6 +206,7 @@ async function findStaffFacts(executor: Executor, projectIds: readonly string[])
     amountInEscrow: escrows.get(id)?.balance ?? 0n,
     pendingRefund: refunds.get(id) ?? null,
     englishTexts: english.get(id)!,
+    content: contents.get(id)!,
     followerCount: followers.get(id) ?? 0,
     isAccountApproved: approved.has(id),
     hasOrders: ordered.has(id),
@@ -224,6 +228,7 @@ interface Surroundings {
   readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
   readonly englishTexts: EnglishCount | null
+  readonly content: ProjectContent | null
   readonly followerCount: number | null
   readonly isAccountApproved: boolean | null
   readonly hasOrders: boolean | null
@@ -235,8 +240,16 @@ function viewOf(
   surroundings: Surroundings,
 ): ProjectView {
   const { cover, daysLate, lasting, irregularity, expectedDefaultRate } = surroundings
-  const { amountInEscrow, pendingRefund, englishTexts, followerCount, isAccountApproved, hasOrders, isForStaff } =
-    surroundings
+  const {
+    amountInEscrow,
+    pendingRefund,
+    englishTexts,
+    content,
+    followerCount,
+    isAccountApproved,
+    hasOrders,
+    isForStaff,
+  } = surroundings
   const { phase, suspended: _suspended, ...row } = project
   return {
     ...row,
@@ -266,6 +279,7 @@ function viewOf(
       : null,
     daysLate,
     englishTexts,
+    content,
     isAccountApproved,
     hasOrders,
     followerCount,

@@ -6,8 +6,6 @@ import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
-import { stepsOf } from './steps.domain.ts'
-import { findDecisionsOf, findMovement } from './steps.queries.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewFor } from './transactions.view.ts'
 
@@ -15,11 +13,12 @@ export {
   awaitsTransactionBy,
   findNumbers,
   findTransaction,
+  listTransactions,
   transactionRows,
   sumPendingIncomes,
 } from './transactions.queries.ts'
-export { doneBy } from './steps.domain.ts'
-export { namedDecisions } from './steps.queries.ts'
+export { doneBy, stepsOf } from './steps.domain.ts'
+export { findDecisionsOf, findMovement, namedDecisions } from './steps.queries.ts'
 export { viewFor, viewOf } from './transactions.view.ts'
 
 export const transactionsModule: ModuleFactory = (kernel) => ({
@@ -43,12 +42,6 @@ const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.read, async (call) =>
     viewFor(call, found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
   ),
-  bind(api.transactions.readHistory, async (call) => {
-    const { row } = found(await findTransaction(call.database, call.params.id, customerFilter(call)))
-    const movement = found(await findMovement(call.database, row.transactionId))
-    const decisions = await findDecisionsOf(call.database, row.transactionId)
-    return { steps: stepsOf(movement, decisions, call.scope === 'own' ? 'owner' : 'staff') }
-  }),
   bind(api.transactions.url, async (call) => {
     const { row, document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
     return signedUrl(kernel, call, { fileId: found(document ?? undefined).fileId, customer: row.userId })
