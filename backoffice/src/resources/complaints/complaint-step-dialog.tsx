@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useStore } from 'react-admin'
 import type { z } from 'zod'
 import { COMPLAINT_OUTCOMES, ComplaintStepBody, mistakesOfDueOn } from '@cauce/contract'
 import { useCall } from '../../providers/call.ts'
@@ -17,20 +18,28 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Whom complainants may ask; the next complaint begins with the contact of the last one. */
+type Contact = Pick<z.input<typeof ComplaintStepBody>, 'handlerName' | 'handlerEmail' | 'handlerPhone'>
+
 /** Asks what a step must say, and sends it; the decision begins with the draft. */
 export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
   const t = useWords()
   const call = useCall()
   const today = useToday()
   const { id, number, draft, updatedAt, decisionDueOn } = complaint
+  const [contact, keepContact] = useStore<Contact>('complaints.contact', {})
   const fields: readonly StepField[] = STEP_FIELDS[step]
   const defaultValues = useMemo(
-    () => ({ step, updatedAt, ...(step === 'decide' && { answer: draft }) }),
-    [step, updatedAt, draft],
+    () => ({ step, updatedAt, ...(step === 'decide' && { answer: draft }), ...(step === 'admit' && contact) }),
+    [step, updatedAt, draft, contact],
   )
   const action = useAction(
-    (body: z.input<typeof ComplaintStepBody>) =>
-      call('POST /v1/support/complaints/{id}/steps', { params: { id }, body }),
+    async (body: z.input<typeof ComplaintStepBody>) => {
+      const taken = await call('POST /v1/support/complaints/{id}/steps', { params: { id }, body })
+      const { handlerName, handlerEmail, handlerPhone } = body
+      if (step === 'admit') keepContact({ handlerName, handlerEmail, handlerPhone })
+      return taken
+    },
     {
       words: ({ state }) => t('complaints.taken', { number, state: t(`complaints.state.${state}`) }),
       affects: ['complaints', 'audit'],

@@ -81,6 +81,10 @@ test('an admission names whom to ask: all that is missing is said at once, and n
   const sent = { step: 'admit', handlerName: 'Marta Gil', handlerPhone: '600123456', updatedAt: AT }
   await expect.poll(() => network.callsOf(api.complaints.decide).at(-1)).toMatchObject({ body: sent })
   await expect.poll(() => dialog.elements()).toEqual([])
+  // The next admission begins with the same contact.
+  const next = await stepDialog(t, 'admit')
+  await expect.element(next.field(t('complaints.fields.handlerName'))).toHaveValue('Marta Gil')
+  await expect.element(next.field(t('complaints.fields.handlerPhone'))).toHaveValue('600123456')
 })
 
 test('a delay says why and until when, which is later than before; a day that is none is refused when it is sent', async () => {

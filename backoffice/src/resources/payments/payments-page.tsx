@@ -34,7 +34,9 @@ function Payments() {
   const title = t('payments.title')
   const actions = (
     <>
-      <RecordLink resource="paymentBatches" type="list" name={t('paymentBatches.list')} />
+      <Box component="span" sx={{ paddingInline: 1 }}>
+        <RecordLink resource="paymentBatches" type="list" name={t('paymentBatches.list')} />
+      </Box>
       <ReportButton />
     </>
   )
