@@ -32,7 +32,8 @@ async function openStanding(records: readonly ReturnType<typeof record>[], role:
   network.on(api.irregularities.read, () => record())
   network.on(api.irregularities.create, () => record())
   network.on(api.irregularities.correct, () => record(CORRECTED))
-  const project = { ...givenProject({ projectId: idOf(1), phaseName: 'Investment' }), id: idOf(1) }
+  const irregularity = records[0] ? ({ irregularityId: idOf(3), state: 'suspended' } as never) : null
+  const project = { ...givenProject({ projectId: idOf(1), phaseName: 'Investment', irregularity }), id: idOf(1) }
   const t = await renderOffice(<OfferStanding project={project} />, network, { resource: 'projects', role })
   await expect.element(page.getByRole('heading', { name: t('irregularities.project.title') })).toBeVisible()
   const dialog = page.getByRole('dialog')

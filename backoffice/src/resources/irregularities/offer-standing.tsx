@@ -14,15 +14,28 @@ import { IRREGULARITY_TONES } from './irregularity-words.ts'
 
 /** Which material errors the offer had, with the buttons that suspend it, publish a correction and let it go on (handbook rule 24.15). */
 export function OfferStanding({ project }: { readonly project: ProjectRecord }) {
+  const hadAny = project.irregularity !== null
+  const { data, error, refetch } = useGetList<IrregularityRecord>(
+    'irregularities',
+    {
+      filter: { projectId: project.id },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: MAXIMUM_TAKE },
+    },
+    { enabled: hadAny },
+  )
+  if (error) return <Failure error={error} onRetry={refetch} />
+  return hadAny && !data ? null : <Standings project={project} records={data ?? []} />
+}
+
+interface StandingsProps {
+  readonly project: ProjectRecord
+  readonly records: readonly IrregularityRecord[]
+}
+
+function Standings({ project, records: data }: StandingsProps) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('irregularities.edit'))
-  const { data, error, refetch } = useGetList<IrregularityRecord>('irregularities', {
-    filter: { projectId: project.id },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return null
   const isOpen = isInvestable(project.phaseName) && data.every(({ state }) => state !== 'suspended')
   if (data.length === 0 && !isInvestable(project.phaseName)) return null
   return (

@@ -14,11 +14,14 @@ export function ProjectsEdit() {
   return <ProjectPage isEdited={mayEdit}>{mayEdit ? <ProjectForm /> : <ProjectOverview />}</ProjectPage>
 }
 
+/** The page around the form has read the record. */
+const JUST_READ = { staleTime: 10_000 }
+
 function ProjectForm() {
   const project = useRecordContext<ProjectRecord>()
   if (!project) return null
   return (
-    <Edit redirect="show" id={project.id} actions={false} queryOptions={{ ...staysOnFailure, initialData: project }}>
+    <Edit redirect="show" id={project.id} actions={false} queryOptions={{ ...staysOnFailure, ...JUST_READ }}>
       <RecordForm schema={ProjectPatch} cancelTo="show">
         <ProjectInputs />
       </RecordForm>

@@ -4,7 +4,7 @@ import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
-import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
+import { optionOfPerson, useColleagues, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
 import { useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
@@ -30,9 +30,7 @@ export function ColleaguesInput({ userId, ...props }: OfCustomer) {
 
 /** One of the managers. */
 export const ManagerInput = (props: FieldProps) => (
-  <ReferenceInput source={props.source} reference="users" filter={{ role: 'operator' }} sort={BY_NAME}>
-    <AutocompleteInput {...props} optionText={displayNameOf} filterToQuery={(multiSearch) => ({ multiSearch })} />
-  </ReferenceInput>
+  <OptionInput {...props} options={usePeople('operator').map(optionOfPerson)} />
 )
 
 /** One of the customers, by name, e-mail, phone or document. */
