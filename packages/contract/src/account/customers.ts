@@ -72,7 +72,7 @@ export const CustomerEvent = z
   })
   .describe('One thing that happened with a customer.')
 
-const CustomerEvents = z
+export const CustomerEvents = z
   .strictObject({ events: z.array(CustomerEvent), hasMore: z.boolean() })
   .describe('Twenty events, and whether there are earlier ones.')
 
