@@ -1,4 +1,5 @@
 import { createClient } from '@cauce/client'
+import { PHASE_IDS } from '@cauce/contract'
 import { expect, it } from 'vitest'
 import { listProjects, listProjectTypes, publicProjects, slicesOf, waysOut } from './project-list.server.ts'
 
@@ -49,6 +50,7 @@ it.each([
   const sent = { isFrontOffice: 'true', ...query }
   expect(asked).toEqual([
     { ...sent, take: '1', getTotalByPhases: 'true' },
+    { ...sent, take: '1', phaseId: PHASE_IDS.Investment, isSuspended: 'true' },
     { ...sent, orderBy: 'createdAt', orderSide: 'desc', skip: '12', take: '12' },
   ])
 })
@@ -61,9 +63,9 @@ it('all types of projects fit one page of the API', async () => {
 
 it('an empty list offers to remove the filters that leave projects, fewest first', async () => {
   const counts: Readonly<Record<string, object>> = {
-    name: { Investment: 7, Financed: 1 },
+    name: { Investment: 8, Financed: 1 },
     projectTypeId: { Financed: 3 },
-    country: { Investment: 2 },
+    country: { Investment: 3 },
   }
   const client = createClient({
     baseUrl: 'http://localhost',
@@ -71,7 +73,8 @@ it('an empty list offers to remove the filters that leave projects, fewest first
       const { searchParams } = new URL(request.url)
       const missing = Object.keys(counts).filter((name) => !searchParams.has(name))
       const totalByPhases = missing.length === 0 ? { Financed: 4 } : counts[missing.join()]
-      return Response.json({ data: [], total: 99, totalByPhases })
+      // One suspended offer, which is not open.
+      return Response.json({ data: [], total: searchParams.has('isSuspended') ? 1 : 99, totalByPhases })
     },
   })
   expect(

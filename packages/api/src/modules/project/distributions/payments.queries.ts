@@ -17,6 +17,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { DistributionFilter } from './distributions.queries.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
 
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
@@ -81,7 +82,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
     filter.status && eq(distributions.status, filter.status),
     filter.isExpected && ne(distributions.status, 'paid'),
     filter.isExpected &&
-      sql`not exists (select from loan_defaults d where d.project_id = ${distributions.projectId} and d.state <> 'cured')`,
+      sql`not exists (select from ${loanDefaults} d where d.project_id = ${distributions.projectId} and d.state <> 'cured')`,
     filter.isLate !== undefined &&
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
