@@ -93,6 +93,7 @@ import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { bankDemonstrationModule } from './modules/bank/demonstration/index.ts'
+import { dailyClosesModule } from './modules/bank/daily-closes/index.ts'
 import { bankBooksModule } from './modules/bank/books/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
@@ -187,6 +188,7 @@ export const modules: readonly ModuleFactory[] = [
   promotionsModule,
   reconciliationModule,
   bankBooksModule,
+  dailyClosesModule,
   sealingModule,
   sessionsModule,
   settingsModule,

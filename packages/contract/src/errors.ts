@@ -180,6 +180,7 @@ export const errors = {
   'understanding-not-shown': { status: 422 },
   'reserving-not-possible': { status: 409 },
   'already-reserved': { status: 409 },
+  'already-signed-off': { status: 409 },
   'above-preinvestment-remainder': { status: 422, params: ['maximum'] },
   'preinvestor-places-taken': { status: 409 },
   'deposit-not-covered': { status: 409, params: ['deposit'] },

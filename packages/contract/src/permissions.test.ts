@@ -106,6 +106,8 @@ describe('the table of permissions', () => {
       'audit.read',
       'retentionRecords.read',
       'bankBooks.read',
+      'dailyCloses.read',
+      'dailyCloses.signOff',
     ]
     for (const permission of administrators) expect(Object.keys(permissions[permission]), permission).toEqual(['admin'])
   })

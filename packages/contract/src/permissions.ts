@@ -109,6 +109,8 @@ export const permissions = {
   'demonstration.read': everyone('public'),
   'reconciliation.read': administrator,
   'bankBooks.read': administrator,
+  'dailyCloses.read': administrator,
+  'dailyCloses.signOff': administrator,
 
   'promotions.read': everyone('public'),
   'promotions.edit': administrator,

@@ -100,6 +100,8 @@ export * from './misc/inbox.ts'
 import { importEndpoints, importLineEndpoints } from './misc/imports.ts'
 export * from './misc/imports.ts'
 import { bankBooksEndpoints } from './bank/books.ts'
+import { dailyCloseEndpoints } from './bank/daily-closes.ts'
+export * from './bank/daily-closes.ts'
 export * from './bank/books.ts'
 import { payeeEndpoints } from './bank/payees.ts'
 export * from './bank/payees.ts'
@@ -251,6 +253,7 @@ export const api = {
   annualReports: annualReportEndpoints,
   reconciliation: reconciliationEndpoints,
   bankBooks: bankBooksEndpoints,
+  dailyCloses: dailyCloseEndpoints,
   tickets: ticketEndpoints,
   complaints: complaintEndpoints,
   complaintLinks: complaintLinkEndpoints,

@@ -182,7 +182,9 @@ export const RETENTION = {
   },
   evidence: {
     ...kept,
-    tables: words('audit_records account_closings imports reconciliations person_hands restores'),
+    tables: words(
+      'audit_records account_closings daily_closes daily_close_sign_offs imports reconciliations person_hands restores',
+    ),
     basis: 'evidence',
     period: null,
     from: null,

@@ -3,6 +3,7 @@ import { type Person, given } from './given.ts'
 import { granted } from './granted.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
+import { closeDays } from '@cauce/api/modules/bank/daily-closes'
 import { carryOutRetention } from '@cauce/api/flows/retention/index'
 import { verificationEvents } from '@cauce/api/schema/account'
 
@@ -132,10 +133,12 @@ export async function closedAccount(
   return person.userId
 }
 
-export async function erasedByPeriod(app: TestApp, { client }: Person): Promise<Readonly<Record<string, string>>> {
+export async function doneByJobs(app: TestApp, { client }: Person): Promise<Readonly<Record<string, string>>> {
   const old = { eventHash: crypto.randomUUID(), receivedAt: new Date('2020-01-01T00:00:00Z') }
   await app.kernel.database.insert(verificationEvents).values(old)
   await carryOutRetention(app.kernel)
   const { data } = await granted(client.GET('/v1/misc/retention-records'))
-  return { 'retentionRecords.id': data[0]!.retentionRecordId }
+  await closeDays(app.kernel)
+  const closes = await granted(client.GET('/v1/bank/daily-closes'))
+  return { 'retentionRecords.id': data[0]!.retentionRecordId, 'dailyCloses.id': closes.data[0]!.dailyCloseId }
 }

@@ -4,7 +4,7 @@ import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
 import { conflicted } from './given-irregularities.ts'
-import { closedAccount, erasedByPeriod, companyAccount, configured, lossResultOf } from './given-configuration.ts'
+import { closedAccount, doneByJobs, companyAccount, configured, lossResultOf } from './given-configuration.ts'
 import { noted } from './given-notes.ts'
 import { complained } from './given-complaints.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
@@ -67,7 +67,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await examined(app, people)),
     ...(await imported(app, people)),
     ...(await stated(app, people)),
-    ...(await erasedByPeriod(app, people.administrator)),
+    ...(await doneByJobs(app, people.administrator)),
     'keptIdentities.id': await closedAccount(app, people.administrator, { name: 'Ausente' }),
   }
   const project = await invested(app, people, before)

@@ -65,6 +65,8 @@ const answers = async <Answer>(statement: string, values: readonly unknown[] = [
 const GROWING = [
   'audit_records',
   'bank_statements',
+  'daily_close_sign_offs',
+  'daily_closes',
   'fees',
   'information_sheets',
   'issued_documents',

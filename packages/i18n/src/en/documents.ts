@@ -146,6 +146,7 @@ export const papers = {
     risk: 'This is what you put in and has not come back, not what it is worth: there is no market to sell it on, and all or part of it can be lost.',
     movements: 'All transactions',
     noMovements: 'There were no transactions.',
+    close: 'Last daily close of the platform: number %{number}, of %{day}. Its hash (SHA-256) is %{hash}.',
     date: 'Date',
     balance: 'Balance',
     movement: {

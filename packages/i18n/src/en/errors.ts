@@ -196,6 +196,7 @@ export const errors = {
     'For an order of this size the law requires us to ask what can happen to your money. Your answer is missing, or it does not show that you can lose it.',
   'reserving-not-possible': 'Reserving in this project is not possible now.',
   'already-reserved': 'You already have a reservation in this project.',
+  'already-signed-off': 'You have already signed off this close.',
   'above-preinvestment-remainder': 'Only %{maximum} more can be reserved.',
   'preinvestor-places-taken': 'This project takes no more reservations.',
   'deposit-not-covered': 'The wallet lacks money for the deposit of %{deposit}.',

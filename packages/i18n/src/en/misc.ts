@@ -454,6 +454,7 @@ export const audit = {
     begin: 'Began',
     open: 'Downloaded',
     takeBack: 'Undid',
+    signOff: 'Signed off',
   } as const,
   creating: {
     accountDocuments: 'Uploaded',
@@ -546,6 +547,7 @@ export const audit = {
     bankFiles: 'a bank file',
     payments: 'a payment',
     paymentBatches: 'a payment batch',
+    dailyCloses: 'a daily close',
     promotions: 'a promotion',
     tickets: 'a ticket',
     complaints: 'a complaint',

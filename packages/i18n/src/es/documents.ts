@@ -146,6 +146,7 @@ export const papers = {
     risk: 'Es lo que puso y no ha vuelto, no lo que vale: no hay mercado donde venderlo, y puede perderse en todo o en parte.',
     movements: 'Todos los movimientos',
     noMovements: 'No hubo movimientos.',
+    close: 'Último cierre diario de la plataforma: el número %{number}, del %{day}. Su huella (SHA-256) es %{hash}.',
     date: 'Fecha',
     balance: 'Saldo',
     movement: {

@@ -193,6 +193,7 @@ export const errors = {
   'understanding-not-shown':
     'Para una orden de este importe, la ley nos obliga a preguntar qué puede pasar con su dinero. Falta su respuesta, o no muestra que puede perderlo.',
   'reserving-not-possible': 'Ahora no se puede reservar en este proyecto.',
+  'already-signed-off': 'Ya ha dado el visto bueno a este cierre.',
   'already-reserved': 'Ya tiene una reserva en este proyecto.',
   'above-preinvestment-remainder': 'Solo se pueden reservar %{maximum} más.',
   'preinvestor-places-taken': 'Este proyecto no admite más reservas.',

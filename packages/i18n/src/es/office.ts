@@ -10,7 +10,15 @@ export { issuedDocuments } from './documents.ts'
 export { totps } from './auth.ts'
 export { backoffice } from './backoffice.ts'
 export { annualReports, importLines, imports, retentionRecords, statistics } from './misc.ts'
-export { companyAccounts, bankBooks, bankFiles, payees, statementFiles, reconciliation } from './bank-office.ts'
+export {
+  companyAccounts,
+  bankBooks,
+  bankFiles,
+  dailyCloses,
+  payees,
+  statementFiles,
+  reconciliation,
+} from './bank-office.ts'
 export { complaints } from './support.ts'
 export { diligence, examinations, keptIdentities } from './anti-money-laundering.ts'
 export {

@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeDays } from '@cauce/api/modules/bank/daily-closes'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import type { World } from './world.ts'
@@ -40,6 +41,7 @@ export async function closeStory({ kernel, clock }: World): Promise<void> {
   await pool.query('delete from sessions')
   // This commit waits for the disk, and with it every earlier one.
   await pool.query(`begin; set local synchronous_commit to on; ${LAST_ACCESS}; commit`)
+  await closeDays(kernel)
   const { isBalanced, invariants } = await reconcile(kernel)
   if (isBalanced) return
   const broken = invariants.filter(({ exceptionCount }) => exceptionCount > 0)

@@ -121,7 +121,7 @@ test('shows waiting jobs with their age, and later their outcome', async () => {
 test('shows the last nightly reconciliation of any process, and nothing before the first', async () => {
   expect((await scrape()).body).not.toMatch(/^cauce_reconciliation_\w+ /m)
   world.clock.set('2026-11-21T03:00:00.000Z')
-  await world.kernel.database.$client.query(`select graphile_worker.add_job('reconcileNightly')`)
+  await world.kernel.database.$client.query(`select graphile_worker.add_job('closeDays')`)
   await world.runJobs()
   const { values } = await scrape()
   expect(values['cauce_reconciliation_last_run_timestamp_seconds']).toBe(Date.parse('2026-11-21T03:00:00Z') / 1000)

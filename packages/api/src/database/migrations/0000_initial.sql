@@ -615,6 +615,29 @@ CREATE TABLE "user_tasks" (
 	CONSTRAINT "user_tasks_done_by" CHECK (("user_tasks"."done_at" is null) = ("user_tasks"."done_by_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "daily_close_sign_offs" (
+	"daily_close_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "daily_close_sign_offs_daily_close_id_user_id_pk" PRIMARY KEY("daily_close_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_closes" (
+	"daily_close_id" uuid PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"day" date NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL,
+	"document" text NOT NULL,
+	"hash" text NOT NULL,
+	"previous_hash" text,
+	CONSTRAINT "daily_closes_number_key" UNIQUE("number"),
+	CONSTRAINT "daily_closes_day_key" UNIQUE("day"),
+	CONSTRAINT "daily_closes_hash_key" UNIQUE("hash"),
+	CONSTRAINT "daily_closes_previous_key" UNIQUE("previous_hash"),
+	CONSTRAINT "daily_closes_first_only" CHECK (("daily_closes"."number" = 1) = ("daily_closes"."previous_hash" is null)),
+	CONSTRAINT "daily_closes_hashed" CHECK ("daily_closes"."hash" = encode(sha256(convert_to("daily_closes"."document", 'UTF8')), 'hex'))
+);
+--> statement-breakpoint
 CREATE TABLE "data_exports" (
 	"data_export_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1817,6 +1840,9 @@ ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_user_id_users_user_id_fk" FO
 ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_author_id_users_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_assignee_id_users_user_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_tasks" ADD CONSTRAINT "user_tasks_done_by_id_users_user_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_close_sign_offs" ADD CONSTRAINT "daily_close_sign_offs_daily_close_id_daily_closes_daily_close_id_fk" FOREIGN KEY ("daily_close_id") REFERENCES "public"."daily_closes"("daily_close_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_close_sign_offs" ADD CONSTRAINT "daily_close_sign_offs_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_closes" ADD CONSTRAINT "daily_closes_previous_hash_daily_closes_hash_fk" FOREIGN KEY ("previous_hash") REFERENCES "public"."daily_closes"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2092,6 +2118,8 @@ CREATE INDEX "user_tasks_due" ON "user_tasks" USING btree ("due_on","user_task_i
 CREATE INDEX "user_tasks_open" ON "user_tasks" USING btree ("due_on","user_task_id") WHERE "user_tasks"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "user_tasks_created" ON "user_tasks" USING btree ("created_at","user_task_id");--> statement-breakpoint
 CREATE INDEX "user_tasks_assignee" ON "user_tasks" USING btree ("assignee_id","due_on");--> statement-breakpoint
+CREATE INDEX "daily_close_sign_offs_signed" ON "daily_close_sign_offs" USING btree ("signed_at");--> statement-breakpoint
+CREATE INDEX "daily_closes_closed" ON "daily_closes" USING btree ("closed_at","daily_close_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_under_way_key" ON "data_exports" USING btree ("user_id") WHERE "data_exports"."state" in ('queued', 'making');--> statement-breakpoint
 CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint

@@ -8,6 +8,7 @@ import { inTransaction, lockPerson, type Executor } from '../../database/index.t
 import { userIdOf } from '../../http/actor.ts'
 import { uuidv7 } from '../../ids.ts'
 import { insertIssuedDocument, nextNumber } from '../../modules/account/issued-documents/index.ts'
+import { findLastClose } from '../../modules/bank/daily-closes/index.ts'
 import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
@@ -24,7 +25,7 @@ import { certificateBlocks } from './certificate-paper.domain.ts'
 import { certificateOf } from './certificate.domain.ts'
 import * as facts from './facts.queries.ts'
 import { confirmationBlocks, contractBlocks } from './order-papers.domain.ts'
-import { statementBlocks } from './statement-paper.domain.ts'
+import { closeBlocks, statementBlocks } from './statement-paper.domain.ts'
 import { statementOf } from './statement.domain.ts'
 import { summaryBlocks } from './summary-paper.domain.ts'
 
@@ -49,7 +50,7 @@ export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Version of rules and layout, stored with each document. */
-const DATA_VERSION = 5
+const DATA_VERSION = 6
 
 /** Due and missing. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
@@ -157,7 +158,8 @@ async function periodBlocks(executor: Executor, person: Person, subject: Subject
     const residence = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
     return certificateBlocks({ ...person, residence }, subject, certificate)
   }
-  return statementBlocks(person, subject, await statementFor(executor, userId, period))
+  const statement = statementBlocks(person, subject, await statementFor(executor, userId, period))
+  return [...statement, ...closeBlocks(language, await findLastClose(executor))]
 }
 
 /** Throws if it does not tie with the ledger. */

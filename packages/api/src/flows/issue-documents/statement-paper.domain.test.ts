@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { moved, paid } from './testing/payments.ts'
-import { statementBlocks } from './statement-paper.domain.ts'
+import { closeBlocks, statementBlocks } from './statement-paper.domain.ts'
 import { type StatementData, statementOf } from './statement.domain.ts'
 
 const EMPTY: StatementData = { opening: 0n, closing: 0n, movements: [], payments: [], holdings: [] }
@@ -101,4 +101,12 @@ describe('the statement of a period', () => {
     expect(textsOf(blocks)).toContain('No hubo movimientos.')
     expect(textsOf(blocks).join(' ')).not.toContain('riesgo')
   })
+})
+
+test('a statement prints number, day and hash of the last daily close, by which auditors find it in the chain', () => {
+  const hash = '5e88'.repeat(16)
+  expect(textsOf(closeBlocks('es', { number: 31, day: '2025-07-01', hash }))).toEqual([
+    `Último cierre diario de la plataforma: el número 31, del 01/07/2025. Su huella (SHA-256) es ${hash}.`,
+  ])
+  expect(closeBlocks('es', undefined)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@cauce/contract'
 import { formatCents, formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
@@ -41,6 +42,23 @@ export function statementBlocks(holder: Holder, subject: Subject, statement: Sta
     { kind: 'heading', text: t('papers.statement.movements') },
     ...movementBlocks(t, statement),
   ]
+}
+
+/** Its place in the chain of daily closes (handbook daily-close.md). */
+export const closeBlocks = (language: Language, close: Close | undefined): Block[] =>
+  close === undefined
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          text: translator(language)('papers.statement.close', { ...close, day: formatDate(close.day) }),
+        },
+      ]
+
+interface Close {
+  readonly number: number
+  readonly day: string
+  readonly hash: string
 }
 
 function holdingBlocks(t: Translate, { holdings }: Statement): Block[] {

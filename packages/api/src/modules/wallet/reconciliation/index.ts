@@ -1,4 +1,3 @@
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
@@ -10,12 +9,9 @@ import { findAllExceptions } from './reconciliation.queries.ts'
 
 export { findLastFinding } from './kept-exceptions.queries.ts'
 
-const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
-
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
   routes: [bind(api.reconciliation.read, () => reconcile(patient(kernel)))],
-  jobs: [bindJob(reconcileNightlyJob, () => reconcileNightly(patient(kernel)))],
 })
 
 const SHOWN = 100
@@ -42,13 +38,17 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   )
 }
 
-export async function reconcileNightly(kernel: Kernel): Promise<void> {
-  const { checkedAt, isBalanced, invariants } = await reconcile(kernel)
+/** Before a day is closed. */
+export async function reconcileNightly(kernel: Kernel) {
+  const proof = await reconcile(kernel)
+  const { checkedAt, isBalanced, invariants } = proof
   const exceptionCount = invariants.reduce((sum, found) => sum + found.exceptionCount, 0)
   await insertFinding(kernel.database, { reconciliationId: uuidv7(checkedAt), checkedAt, exceptionCount })
-  if (isBalanced) return kernel.logger.info('The books balance')
-  kernel.logger.error(
-    { invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) },
-    'The books do not balance',
-  )
+  if (isBalanced) kernel.logger.info('The books balance')
+  else
+    kernel.logger.error(
+      { invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) },
+      'The books do not balance',
+    )
+  return proof
 }

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+
+/** Append-only; the hash is of the text of the document (handbook daily-close.md). */
+export const dailyCloses = pgTable(
+  'daily_closes',
+  {
+    dailyCloseId: id().primaryKey(),
+    number: integer().notNull().unique('daily_closes_number_key'),
+    day: date({ mode: 'string' }).notNull().unique('daily_closes_day_key'),
+    closedAt: instant().notNull(),
+    document: text().notNull(),
+    hash: text().notNull().unique('daily_closes_hash_key'),
+    previousHash: text()
+      .unique('daily_closes_previous_key')
+      .references((): AnyPgColumn => dailyCloses.hash),
+  },
+  (table) => [
+    check('daily_closes_first_only', sql`(${table.number} = 1) = (${table.previousHash} is null)`),
+    check('daily_closes_hashed', sql`${table.hash} = encode(sha256(convert_to(${table.document}, 'UTF8')), 'hex')`),
+    index('daily_closes_closed').on(table.closedAt, table.dailyCloseId),
+  ],
+)
+
+/** Append-only; once per administrator. */
+export const dailyCloseSignOffs = pgTable(
+  'daily_close_sign_offs',
+  {
+    dailyCloseId: uuid()
+      .notNull()
+      .references(() => dailyCloses.dailyCloseId),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    signedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dailyCloseId, table.userId] }),
+    index('daily_close_sign_offs_signed').on(table.signedAt),
+  ],
+)
