@@ -21,6 +21,8 @@ const pairs = [
   { path: '/documentTypes/7', address: '/config/document-types/edit/7' },
   { path: '/templates', address: '/config/template-description-project/' },
   { path: '/matching', address: '/bank/matching/' },
+  { path: '/dailyCloses', address: '/bank/daily-closes/' },
+  { path: '/dailyCloses/7/show', address: '/bank/daily-closes/7' },
   { path: '/payees', address: '/bank/payees/' },
   { path: '/payees/create', address: '/bank/payees/new' },
   { path: '/companyAccounts', address: '/config/company-accounts/' },

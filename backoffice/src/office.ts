@@ -72,6 +72,13 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/payments/payment-batches-show.tsx'), 'PaymentBatchesShow'),
   },
   {
+    noun: 'dailyCloses',
+    address: 'bank/daily-closes',
+    menu: { place: 'bank' },
+    list: loaded(() => import('./resources/daily-closes/daily-closes.tsx'), 'DailyClosesList'),
+    show: loaded(() => import('./resources/daily-closes/daily-closes-show.tsx'), 'DailyClosesShow'),
+  },
+  {
     noun: 'payees',
     address: 'bank/payees',
     menu: { place: 'bank' },
