@@ -18,7 +18,7 @@ beforeAll(async () => {
   const page = await readFile(new URL('../../../../../handbook/daily-close.md', import.meta.url), 'utf8')
   await writeFile(join(folder, 'check.mjs'), /```js\n(.*?)```/s.exec(page)![1]!)
   app.clock.set('2026-11-02T10:00:00Z')
-  await given(app).investor({ wallet: '1000.00' })
+  for (const wallet of ['500.00', '300.00', '200.00']) await given(app).investor({ wallet })
   app.clock.set('2026-11-04T10:00:00Z')
   await given(app).investor({ wallet: '250.00' })
   // 01:30 in Madrid: the day is not closed for half an hour.
