@@ -1,5 +1,4 @@
 import { addDays, calendarDateOf, earlierOf, type Cents, DailyCloseDocument } from '@cauce/contract'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Kind } from './daily-closes.queries.ts'
 
@@ -81,4 +80,3 @@ export function comparedWith(bank: Cents, { accounts, moved }: Stated) {
 
 export const textOf = (document: CloseDocument): string => JSON.stringify(z.encode(DailyCloseDocument, document))
 export const documentOf = (text: string): CloseDocument => z.decode(DailyCloseDocument, JSON.parse(text))
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,5 @@
 import { api, calendarDateOf, Refusal } from '@cauce/contract'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { inTransaction, type Executor } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -10,15 +11,7 @@ import { patient, type Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { reconcileNightly } from '../../wallet/reconciliation/index.ts'
-import {
-  balancesAfter,
-  comparedWith,
-  dayToClose,
-  documentOf,
-  NOTHING,
-  sha256Of,
-  textOf,
-} from './daily-closes.domain.ts'
+import { balancesAfter, comparedWith, dayToClose, documentOf, NOTHING, textOf } from './daily-closes.domain.ts'
 import * as queries from './daily-closes.queries.ts'
 
 export { findLastClose } from './daily-closes.queries.ts'
@@ -94,7 +87,7 @@ async function closeNextDay({ database, clock }: Kernel, { checkedAt, invariants
       day,
       closedAt,
       document,
-      hash: sha256Of(document),
+      hash: createHash('sha256').update(document).digest('hex'),
       previousHash,
     }
     await queries.insertClose(tx, row)
