@@ -1,4 +1,4 @@
-import { api } from '@cauce/contract'
+import { api, calendarDateOf } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import type { APIRequestContext } from '@playwright/test'
@@ -392,6 +392,8 @@ async function fillTerms(page: Page, t: Translate): Promise<void> {
   await page.getByRole('combobox', { name: t('projects.fields.riskCategory') }).click()
   await page.getByRole('option', { name: t('projects.riskCategory.B') }).click()
   await page.getByLabel(t('projects.fields.promoterTaxNumber')).fill('B98765431')
+  await page.getByLabel(t('projects.fields.raisedElsewhere')).fill('0')
+  await page.getByLabel(t('projects.fields.raisedElsewhereOn')).fill(formatDate(calendarDateOf(new Date())))
   await page.getByLabel(t('projects.fields.destinationBankAccount')).fill('ES91 2100 0418 4502 0005 1332')
   await page.getByRole('button', { name: t('common.save') }).click()
   await page.waitForURL(/\/admin\/project\/[^/]+$/)

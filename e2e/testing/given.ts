@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { call } from './api.ts'
 import { pdfFile, pngFile } from './files.ts'
-import { fullNameOf, type Person } from './person.ts'
+import { fullNameOf, newPerson, type Person } from './person.ts'
 
 type Output<E extends { output: z.ZodType }> = z.input<E['output']>
 export type User = Output<Api['users']['create']>
@@ -167,7 +167,10 @@ export async function draftProject(staff: APIRequestContext, terms: Partial<Proj
       riskCategory: 'B',
       destinationBankAccount: 'ES9121000418450200051332',
       promoterName: 'Molinos del Tajo, S. L.',
-      promoterTaxNumber: 'B98765431',
+      // Of its own: the offers of one promoter have a maximum.
+      promoterTaxNumber: newPerson('es').documentNumber,
+      raisedElsewhere: '0.00',
+      raisedElsewhereOn: calendarDateOf(new Date()),
       ...terms,
     },
   })

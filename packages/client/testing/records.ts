@@ -171,6 +171,8 @@ export const givenProject = (
   private: false,
   promoterName: 'Faros del Sur, S. L.',
   promoterTaxNumber: null,
+  raisedElsewhere: null,
+  raisedElsewhereOn: null,
   promoterDescription: null,
   promoterDescriptionEn: null,
   guaranteeAgentName: null,

@@ -19,6 +19,10 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay.getUTCDate()))).toISOString().slice(0, 10)
 }
 
+/** In the twelve months that end today; the same day a year ago is before them. */
+export const isWithinYear = (day: string | null, today: string): boolean =>
+  day !== null && day > addMonths(today, -12) && day <= today
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,7 +5,7 @@ import { keepBytes, storeFile } from '@cauce/api/platform/files'
 import { storePicture } from '@cauce/api/platform/pictures'
 import { payees } from '@cauce/api/schema/payees'
 import type { NewProject } from '@cauce/api/schema/project'
-import { parseAmount } from '@cauce/contract'
+import { calendarDateOf, parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { pdfBytes, pngBytes, pdf, png } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -66,6 +66,8 @@ export async function insertGivenProject(
       riskCategory: 'B',
       private: false,
       ...PROMOTER,
+      raisedElsewhere: 0n,
+      raisedElsewhereOn: calendarDateOf(now),
       financingAmount: parseAmount(financingAmount),
       minimumInvestment: parseAmount(minimumInvestment),
       maximumInvestment: maximumInvestment ? parseAmount(maximumInvestment) : null,

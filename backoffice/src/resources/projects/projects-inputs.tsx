@@ -108,6 +108,8 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
   preinvestorAmount: { group: 'preinvestment', ...money },
   promoterName: { group: 'promoter', ...text },
   promoterTaxNumber: { group: 'promoter', ...text, help: (t) => t('backoffice.projects.promoterTaxNumberHelp') },
+  raisedElsewhere: { group: 'promoter', ...money, help: (t) => t('backoffice.projects.raisedElsewhereHelp') },
+  raisedElsewhereOn: { group: 'promoter', ...day },
   destinationBankAccount: {
     group: 'promoter',
     Input: TextInput,

@@ -50,7 +50,7 @@ async function putInForce(
   if (payee.documentId === null) throw new Refusal({ code: 'certificate-missing' })
   const certificate = (await findFiles(tx, [payee.documentId])).get(payee.documentId)
   if (isUnseen(certificate, seen, approval.adminId)) throw new Refusal({ code: 'required', path: 'seen' })
-  if (payee.projectId) await writeToProject(tx, payee, payee.projectId, approval)
+  if (payee.projectId) await writeToProject(kernel, tx, payee, payee.projectId, approval)
   await payTo(kernel, tx, payee, approval)
 }
 
@@ -67,14 +67,20 @@ async function payOnce(tx: Transaction, { paymentId, ...payee }: PayeeRow, { adm
   })
 }
 
-async function writeToProject(tx: Transaction, payee: PayeeRow, projectId: string, { now }: Approval): Promise<void> {
+async function writeToProject(
+  kernel: Kernel,
+  tx: Transaction,
+  payee: PayeeRow,
+  projectId: string,
+  { now }: Approval,
+): Promise<void> {
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const { phase, updatedAt } = project
   if (finalStates(projectLifecycle).includes(phase))
     throw new Refusal({ code: 'state-forbids', params: { state: phase } })
   const { iban: destinationBankAccount, beneficiary: promoterName, taxNumber: promoterTaxNumber } = payee
   const terms = { destinationBankAccount, promoterName, promoterTaxNumber }
-  await expectFreePromoter(tx, project, { ...project, ...terms })
+  await expectFreePromoter(kernel, tx, project, { ...project, ...terms })
   await projectRows.update(tx, projectId, { ...terms, updatedAt: touchedAt(updatedAt, now) })
   await notifyProjectChanged(tx, projectId)
 }

@@ -19,12 +19,12 @@ import {
   viewerOf,
 } from '../modules/project/projects/index.ts'
 import { isPromotedByInsider } from '../modules/project/conflicts/index.ts'
-import { decidePhase, decideType } from '../modules/project/projects/projects.domain.ts'
+import { decidePhase, decideType, SHOWING } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { lapseReservationsOf, openToReservations } from './preinvest/index.ts'
 import { endSuspension, returnMoneyOfDiscarded } from './refund/refund-project.ts'
-import { expectFreePromoter } from './related-parties.ts'
+import { expectFreePromoter, expectOwnerTotal } from './related-parties.ts'
 
 type Endpoint = typeof api.projects.edit
 
@@ -35,7 +35,7 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
       const { before, changed, payee } = await saveTerms(kernel, tx, call)
       const { projectId } = before
       const promoter = payee && { promoterName: payee.beneficiary, promoterTaxNumber: payee.taxNumber }
-      await expectFreePromoter(tx, before, { ...changed, ...promoter })
+      await expectFreePromoter(kernel, tx, before, { ...changed, ...promoter })
       if (payee) await proposePayee(kernel, tx, call, { kind: 'project', projectId, ...payee })
       await changePhase(kernel, tx, changed, call)
       const after = found(await lockProject(tx, viewer, projectId))
@@ -63,6 +63,7 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const isAccountApproved = (await findApprovedProjects(tx, [project.projectId])).has(project.projectId)
   const facts = { content, isLoan, today, isInsider, isSheetRequired, isAccountApproved }
   const { action, returnsMoney } = accepted(decidePhase(project, target, facts))
+  if (SHOWING.has(action)) await expectOwnerTotal(kernel, tx, project)
   if (action === 'discard') await lapseReservationsOf(tx, project, kernel.clock.now())
   if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
   const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)

@@ -1,16 +1,19 @@
-import { api, isInvestable, Refusal } from '@cauce/contract'
+import { api, calendarDateOf, isInvestable, Refusal } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
 import type { Transaction } from '../database/index.ts'
 import type { ConflictRow } from '../database/schema/conflicts.ts'
 import type { ProjectRow } from '../database/schema/project.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
+import { accepted } from '../http/expect.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { createConflict, editConflict, findBarredBy, isPromotedByInsider } from '../modules/project/conflicts/index.ts'
 import { auditedOf } from '../modules/project/irregularities/index.ts'
 import { doesPromoterInvest } from '../modules/project/orders/index.ts'
-import { lockProjects } from '../modules/project/projects/index.ts'
+import { lockOwnersOffers, lockProjects } from '../modules/project/projects/index.ts'
+import { decideOwnerTotal } from '../modules/project/projects/owner-total.domain.ts'
+import { isOffered } from '../modules/project/projects/projects.domain.ts'
 import { audit } from '../platform/audit/index.ts'
 import { recordIrregularity } from './irregularities/index.ts'
 
@@ -48,12 +51,25 @@ async function suspendOffers(kernel: Kernel, tx: Transaction, call: Recording, {
   }
 }
 
-/** Refuses another promoter who is an insider, or who has invested. */
-export async function expectFreePromoter(tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {
+/** Refuses another promoter who is an insider, who has invested, or whose offers would be too many. */
+export async function expectFreePromoter(
+  kernel: Kernel,
+  tx: Transaction,
+  before: ProjectRow,
+  after: ProjectRow,
+): Promise<void> {
   const { promoterName, promoterTaxNumber, projectId } = after
-  if (promoterName === before.promoterName && promoterTaxNumber === before.promoterTaxNumber) return
+  const asksForMore = after.financingAmount > before.financingAmount
+  const isAnother = promoterName !== before.promoterName || promoterTaxNumber !== before.promoterTaxNumber
+  if (isOffered(before.phase) && (asksForMore || isAnother)) await expectOwnerTotal(kernel, tx, after)
+  if (!isAnother) return
   const path = 'promoterTaxNumber'
   if (await isPromotedByInsider(tx, after)) throw new Refusal({ code: 'promoter-is-insider', path })
   if (promoterTaxNumber !== null && (await doesPromoterInvest(tx, { projectId, promoterTaxNumber })))
     throw new Refusal({ code: 'promoter-invests', path })
+}
+
+export async function expectOwnerTotal(kernel: Kernel, tx: Transaction, project: ProjectRow): Promise<void> {
+  const others = await lockOwnersOffers(tx, project)
+  accepted(decideOwnerTotal(project, others, calendarDateOf(kernel.clock.now())))
 }

@@ -151,6 +151,7 @@ export const payeeEndpoints = endpoints(
         'reason-required',
         'certificate-missing',
         'promoter-is-insider',
+        'above-owner-maximum',
         'promoter-invests',
       ],
     },

@@ -95,6 +95,8 @@ const texts: Readonly<Record<string, string>> = {
   promoterDescriptionEn: 'Has developed homes in València since 2011.',
   promoterName: 'Levante Arquitectura Habitada, S. L.',
   promoterTaxNumber: 'B98765431',
+  raisedElsewhere: '0.00',
+  raisedElsewhereOn: '2026-10-01',
   reason: 'Solicitado por la promotora.',
   reasonCode: '101',
   recoveryCodes: 'K7QM-2XTD-9RVH',

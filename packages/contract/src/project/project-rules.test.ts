@@ -3,7 +3,7 @@ import { refusalOfOverpayment } from './distributions.ts'
 import { GUIDANCE_CAP_CENTS, guidanceTotalOf } from './guidance.ts'
 import { lacksSheet } from './information-sheets.ts'
 import { isSuspended } from './irregularities.lifecycle.ts'
-import { missingRequirements } from './projects.ts'
+import { missingRequirements } from './project-requirements.ts'
 import fc from 'fast-check'
 import { calendarDateOf } from '../calendar.ts'
 import { reflectionEndOf } from './reflection.ts'
@@ -51,6 +51,8 @@ describe('a project to be published', () => {
     isAccountApproved: true,
     promoterName: 'Olano',
     promoterTaxNumber: 'B12345674',
+    raisedElsewhere: 0n,
+    raisedElsewhereOn: '2026-11-23',
     country: 'ES',
     isLoan: true,
     riskCategory: 'A',
@@ -65,6 +67,11 @@ describe('a project to be published', () => {
     { change: { promoterName: '' }, missing: ['promoterName'] },
     { change: { promoterTaxNumber: null }, missing: ['promoterTaxNumber'] },
     { change: { promoterTaxNumber: null, country: 'FR' }, missing: [] },
+    { change: { raisedElsewhere: null }, missing: ['raisedElsewhere'] },
+    { change: { raisedElsewhereOn: null }, missing: ['raisedElsewhere'] },
+    { change: { raisedElsewhereOn: '2026-11-24' }, missing: ['raisedElsewhere'] },
+    { change: { raisedElsewhereOn: '2025-11-23' }, missing: ['raisedElsewhere'] },
+    { change: { raisedElsewhereOn: '2025-11-24' }, missing: [] },
     { change: { riskCategory: null }, missing: ['riskCategory'] },
     { change: { riskCategory: null, isLoan: false }, missing: [] },
     { change: { dateEnd: '2026-11-22' }, missing: ['dateEnd'] },

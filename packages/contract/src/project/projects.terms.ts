@@ -145,6 +145,20 @@ export const projectTerms = {
     lockedWhen: 'over',
     ...optional,
   },
+  raisedElsewhere: {
+    input: NonNegativeMoney.nullable().describe(
+      'What the promoter declares to have raised on other platforms in the twelve months up to raisedElsewhereOn. Needed before visitors may see the project.',
+    ),
+    output: Money.nullable().describe('Only staff see it.'),
+    lockedWhen: 'over',
+    ...optional,
+  },
+  raisedElsewhereOn: {
+    input: ProjectDay.nullable().describe('Day of that declaration, which counts for twelve months.'),
+    output: CalendarDate.nullable().describe('Only staff see it.'),
+    lockedWhen: 'over',
+    ...optional,
+  },
   promoterDescription: { input: optionalText(2000), output: z.string().nullable(), lockedWhen: 'never', ...optional },
   promoterDescriptionEn: { input: english(2000), output: EnglishText, lockedWhen: 'never', ...optional },
   guaranteeAgentName: { input: optionalText(160), output: z.string().nullable(), lockedWhen: 'never', ...optional },

@@ -168,48 +168,6 @@ export const RefundBody = z
   .strictObject({ reason: text(500) })
   .describe('Why the project is closed and its money returned.')
 
-export const PROJECT_REQUIREMENTS = [
-  'descriptions',
-  'pictures',
-  'documents',
-  'destinationBankAccount',
-  'accountApproval',
-  'promoterName',
-  'promoterTaxNumber',
-  'riskCategory',
-  'dateEnd',
-] as const
-export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]
-
-export function missingRequirements(
-  project: {
-    readonly destinationBankAccount: string | null
-    readonly isAccountApproved: boolean | null
-    readonly promoterName: string
-    readonly promoterTaxNumber: string | null
-    readonly country: string
-    readonly isLoan: boolean
-    readonly riskCategory: string | null
-    readonly dateEnd: string
-  },
-  content: ProjectContent,
-  today: string,
-): ProjectRequirement[] {
-  const isThere: Record<ProjectRequirement, boolean> = {
-    descriptions: content.descriptions > 0,
-    pictures: content.pictures > 0,
-    documents: content.visibleDocuments > 0,
-    destinationBankAccount: project.destinationBankAccount !== null,
-    accountApproval: project.isAccountApproved === true,
-    promoterName: project.promoterName !== '',
-    // A foreign promoter may have no number that we can check.
-    promoterTaxNumber: project.promoterTaxNumber !== null || project.country !== 'ES',
-    riskCategory: project.riskCategory !== null || !project.isLoan,
-    dateEnd: project.dateEnd >= today,
-  }
-  return PROJECT_REQUIREMENTS.filter((requirement) => !isThere[requirement])
-}
-
 export const projectEndpoints = endpoints(
   'projects',
   { name: 'Projects', about: 'Projects that people can fund.' },
@@ -229,6 +187,8 @@ export const projectEndpoints = endpoints(
           'managerId',
           'destinationBankAccount',
           'promoterTaxNumber',
+          'raisedElsewhere',
+          'raisedElsewhereOn',
           'projectTypeName',
           'projectTypeNameEn',
           'managerName',
@@ -281,6 +241,7 @@ export const projectEndpoints = endpoints(
         'project-not-ready',
         'promoter-is-insider',
         'promoter-invests',
+        'above-owner-maximum',
         'sheet-missing',
         'terms-locked',
         'end-before-start',

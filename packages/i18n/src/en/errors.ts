@@ -5,6 +5,8 @@ import type { ErrorCode } from '@cauce/contract'
 export const projectErrors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
+  'above-owner-maximum':
+    'The promoter would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
   'sheet-missing': 'The loan has no published key investment information sheet yet. Publish it first.',
   'sheet-of-loans': 'Only loans have this key investment information sheet.',
   'sheet-without-lei': 'The LEI of the platform is missing (PLATFORM_LEI). Without it the offer has no identifier.',
@@ -418,6 +420,8 @@ export const errorWords = {
     accountApproval: 'the approval of the destination account, with its certificate, by two administrators',
     promoterName: 'the name of the promoter',
     promoterTaxNumber: 'the tax number of the promoter',
+    raisedElsewhere:
+      'what the promoter declares to have raised on other platforms, with the day of the declaration (less than twelve months ago)',
     riskCategory: 'the risk category',
     dateEnd: 'an end date that has not passed',
   },

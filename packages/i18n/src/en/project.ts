@@ -96,6 +96,8 @@ export const projects = {
     private: 'Private',
     promoterName: 'Promoter',
     promoterTaxNumber: "Promoter's tax number",
+    raisedElsewhere: 'Raised on other platforms in twelve months',
+    raisedElsewhereOn: 'Day of that declaration',
     promoterDescription: 'About the promoter',
     promoterDescriptionEn: 'About the promoter (English)',
     guaranteeAgentName: 'Guarantee agent',

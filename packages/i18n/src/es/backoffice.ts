@@ -175,6 +175,7 @@ const projects = {
   privateHelp: 'Solo lo ven sus inversores y el equipo',
   promoterTaxNumberHelp:
     'Lo llevan los certificados y modelos fiscales de los inversores. Hace falta para publicar un proyecto en España.',
+  raisedElsewhereHelp: 'Lo declara el promotor; 0 si nada. Con sus ofertas de aquí, como mucho 5.000.000 €.',
   destinationHelp: 'IBAN del promotor; solo lo ve el equipo',
   withdrawHelp: 'Cuando ningún inversor pueda ya revocar',
   deleteConsequence: 'El borrador desaparece con sus textos, documentos e imágenes. No se puede deshacer.',

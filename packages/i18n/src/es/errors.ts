@@ -4,6 +4,8 @@ import type { LifecycleState } from '../required.ts'
 export const projectErrors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
+  'above-owner-maximum':
+    'El promotor pasaría de %{maximum} en doce meses: con esta oferta, las demás que tiene aquí y lo que declara haber captado en otras plataformas serían %{total}. Baje el importe o espere.',
   'sheet-missing': 'El préstamo aún no tiene una ficha de datos fundamentales publicada. Publíquela antes.',
   'sheet-of-loans': 'Solo los préstamos tienen esta ficha de datos fundamentales.',
   'sheet-without-lei': 'Falta el código LEI de la plataforma (PLATFORM_LEI). Sin él la oferta no tiene identificador.',
@@ -417,6 +419,8 @@ export const errorWords = {
     accountApproval: 'la aprobación de la cuenta de destino, con su certificado, por dos administradores',
     promoterName: 'el nombre del promotor',
     promoterTaxNumber: 'el NIF del promotor',
+    raisedElsewhere:
+      'lo que el promotor declara haber captado en otras plataformas, con el día de la declaración (menos de doce meses)',
     riskCategory: 'la clase de riesgo',
     dateEnd: 'una fecha de fin que no haya pasado',
   } as const satisfies Record<ProjectRequirement, string>,

@@ -116,6 +116,8 @@ export const projects = {
     private: 'Privado',
     promoterName: 'Promotor',
     promoterTaxNumber: 'NIF del promotor',
+    raisedElsewhere: 'Captado en otras plataformas en doce meses',
+    raisedElsewhereOn: 'Día de esa declaración',
     promoterDescription: 'Sobre el promotor',
     promoterDescriptionEn: 'Sobre el promotor (inglés)',
     guaranteeAgentName: 'Agente de garantías',

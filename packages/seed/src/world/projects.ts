@@ -1,4 +1,4 @@
-import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
+import { api, calendarDateOf, PHASE_IDS, type PhaseName } from '@cauce/contract'
 import type { z } from 'zod'
 import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, spanishIban, plainWord } from '../spanish-numbers.ts'
@@ -101,6 +101,8 @@ function bodyOf(
     destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
     promoterName: promoter.name,
     promoterTaxNumber: promoterNumber(story),
+    raisedElsewhere: euro(0),
+    raisedElsewhereOn: calendarDateOf(dates.createdAt),
     promoterDescription: promoter.about,
     promoterDescriptionEn: story.english.promoter,
     guaranteeAgentName: guarantee.name,

@@ -1434,6 +1434,8 @@ CREATE TABLE "projects" (
 	"private" boolean NOT NULL,
 	"promoter_name" text NOT NULL,
 	"promoter_tax_number" text,
+	"raised_elsewhere" bigint,
+	"raised_elsewhere_on" date,
 	"promoter_description" text,
 	"promoter_description_en" text,
 	"guarantee_agent_name" text,
@@ -2237,6 +2239,7 @@ CREATE INDEX "projects_search" ON "projects" USING gin (cauce_fold("name" || ' '
 CREATE INDEX "projects_phase" ON "projects" USING btree ("phase","private");--> statement-breakpoint
 CREATE INDEX "projects_created" ON "projects" USING btree ("created_at","project_id");--> statement-breakpoint
 CREATE INDEX "projects_manager" ON "projects" USING btree ("manager_id");--> statement-breakpoint
+CREATE INDEX "projects_promoter" ON "projects" USING btree ("promoter_tax_number");--> statement-breakpoint
 CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint

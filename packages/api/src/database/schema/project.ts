@@ -79,6 +79,8 @@ const termColumns = {
   private: boolean().notNull(),
   promoterName: text().notNull(),
   promoterTaxNumber: text(),
+  raisedElsewhere: cents(),
+  raisedElsewhereOn: day(),
   promoterDescription: text(),
   promoterDescriptionEn: text(),
   guaranteeAgentName: text(),
@@ -119,6 +121,7 @@ export const projects = pgTable(
     index('projects_phase').on(table.phase, table.private),
     index('projects_created').on(table.createdAt, table.projectId),
     index('projects_manager').on(table.managerId),
+    index('projects_promoter').on(table.promoterTaxNumber),
     index('projects_type').on(table.projectTypeId),
     check(
       'projects_not_overreserved',

@@ -15,6 +15,7 @@ export {
   findProject,
   isLoanType,
   isReachable,
+  lockOwnersOffers,
   lockProject,
   lockProjects,
   projectRows,

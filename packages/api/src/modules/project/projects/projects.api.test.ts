@@ -1,4 +1,4 @@
-import { PHASE_IDS } from '@cauce/contract'
+import { calendarDateOf, PHASE_IDS } from '@cauce/contract'
 import { given, givenContent, givenPayee, testApp, type Person, type ProjectReference } from '@cauce/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -31,6 +31,8 @@ const body = (overrides: object = {}) => ({
   deliveryFeePeriod: 'quarterly' as const,
   promoterName: 'Levante, S. L.',
   promoterTaxNumber: 'B98765431',
+  raisedElsewhere: '0.00',
+  raisedElsewhereOn: calendarDateOf(app.clock.now()),
   riskCategory: 'B' as const,
   ...overrides,
 })
@@ -159,6 +161,31 @@ test('a change of phase takes into account the other changes of the same edit', 
     params: { missing: 'accountApproval' },
   })
   expect((await edit(projectId, { ...shown, ...ready })).data).toMatchObject({ phaseName: 'Next_Opening', ...ready })
+})
+
+/** Regulation (EU) 2020/1503, article 1(2)(c). */
+test('a promoter asks for five million in twelve months, here and elsewhere, and not for a cent more', async () => {
+  const promoterTaxNumber = 'B12345674'
+  await given(app).project({ promoterTaxNumber, phase: 'Next_Opening', financingAmount: '3000000.00' })
+  await given(app).project({ promoterTaxNumber: 'B98765431', financingAmount: '5000000.00' })
+  const terms = { promoterTaxNumber, raisedElsewhere: '1500000.00', financingAmount: '500000.01' }
+  const { projectId } = (await create({ ...terms, destinationBankAccount: 'ES9121000418450200051332' })).data!
+  await givenContent(admin, projectId)
+  await givenPayee(admin, { projectId, taxNumber: promoterTaxNumber })
+  const move = (phase: keyof typeof PHASE_IDS, patch = {}) => edit(projectId, { ...patch, phaseId: PHASE_IDS[phase] })
+  const tooMuch = {
+    status: 409,
+    code: 'above-owner-maximum',
+    params: { total: '5000000.01', maximum: '5000000.00' },
+    errors: [{ path: 'financingAmount' }],
+  }
+  expect((await move('Next_Opening')).error).toMatchObject(tooMuch)
+  const announced = await move('Next_Opening', { financingAmount: '500000.00' })
+  expect(announced.data).toMatchObject({ phaseName: 'Next_Opening', raisedElsewhere: '1500000.00' })
+  expect((await edit(projectId, { financingAmount: '500000.01' })).error).toMatchObject(tooMuch)
+  expect((await read(projectId, app.client())).data).toMatchObject({ raisedElsewhere: null, raisedElsewhereOn: null })
+  await edit(projectId, { raisedElsewhere: '1500000.01' })
+  expect((await move('Investment')).error).toMatchObject(tooMuch)
 })
 
 test('an edit of a stale version is refused as an edit conflict', async () => {

@@ -43,6 +43,8 @@ const stored: StoredProject = {
   private: false,
   promoterName: 'Levante',
   promoterTaxNumber: 'B98765431',
+  raisedElsewhere: 0n,
+  raisedElsewhereOn: '2026-11-01',
   promoterDescription: null,
   promoterDescriptionEn: null,
   guaranteeAgentName: null,
@@ -242,6 +244,7 @@ describe('a change of phase', () => {
       destinationBankAccount: null,
       promoterName: '',
       promoterTaxNumber: null,
+      raisedElsewhere: null,
       riskCategory: null,
       dateEnd: '2026-11-19',
     }
@@ -251,7 +254,7 @@ describe('a change of phase', () => {
         code: 'project-not-ready',
         params: {
           missing:
-            'descriptions,pictures,documents,destinationBankAccount,accountApproval,promoterName,promoterTaxNumber,riskCategory,dateEnd',
+            'descriptions,pictures,documents,destinationBankAccount,accountApproval,promoterName,promoterTaxNumber,raisedElsewhere,riskCategory,dateEnd',
         },
       },
     })

@@ -101,7 +101,7 @@ function tooFewPlaces({ maxInvestorNumber, investorCount }: StoredProject): Fiel
 }
 
 /** Make the project visible or investable. */
-const SHOWING: ReadonlySet<ProjectAction> = new Set(['announce', 'openPreinvestment', 'openInvestment'])
+export const SHOWING: ReadonlySet<ProjectAction> = new Set(['announce', 'openPreinvestment', 'openInvestment'])
 
 export interface PhaseChange {
   readonly action: ProjectAction
@@ -141,13 +141,14 @@ export function decidePhase(
   return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
 }
 
-/** Phases with public terms. */
 const OFFERED: ReadonlySet<PhaseName> = new Set(['Next_Opening', 'Preinvestment', 'Investment'])
+/** Public terms, which still take money. */
+export const isOffered = (phase: PhaseName): boolean => OFFERED.has(phase)
 
 export function decideType(
   project: Pick<StoredProject, 'phase' | 'informationSheetId'>,
   { isLoan, isSheetRequired }: SheetFacts,
 ): Decision<void> {
-  if (OFFERED.has(project.phase) && lacksSheet({ ...project, isLoan }, isSheetRequired)) return decline('sheet-missing')
+  if (isOffered(project.phase) && lacksSheet({ ...project, isLoan }, isSheetRequired)) return decline('sheet-missing')
   return accept(undefined)
 }

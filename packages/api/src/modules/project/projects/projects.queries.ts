@@ -1,5 +1,5 @@
 import { PHASES, type PhaseName } from '@cauce/contract'
-import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -16,7 +16,13 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { orders } from '../../../database/schema/orders.ts'
-import { projectTypes, projects, searchedText, type ProjectRow } from '../../../database/schema/project.ts'
+import {
+  projectPhases,
+  projectTypes,
+  projects,
+  searchedText,
+  type ProjectRow,
+} from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { isWholeInEnglish } from './project-content.queries.ts'
@@ -156,6 +162,36 @@ export async function findOrdered(executor: Executor, projectIds: readonly strin
     .from(projects)
     .where(and(inArray(projects.projectId, [...projectIds]), or(gt(projects.reservationCount, 0), exists(ordered))))
   return new Set(rows.map(({ projectId }) => projectId))
+}
+
+/**
+ * Other offers of the same promoter, one caller at a time, so that two are not opened at once. A promoter abroad may have
+ * no number: then the name is theirs.
+ */
+export async function lockOwnersOffers(
+  tx: Transaction,
+  { projectId, promoterTaxNumber, promoterName }: Pick<ProjectRow, 'projectId' | 'promoterTaxNumber' | 'promoterName'>,
+) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`offers of ${promoterTaxNumber ?? promoterName}`}, 0))`,
+  )
+  const { phase, raisedElsewhere, raisedElsewhereOn, dateEnd } = projects
+  // Imported loans may have no such phase.
+  const financedOn = sql<string>`coalesce((
+    select max(${projectPhases.startedAt} at time zone 'Europe/Madrid')::date from ${projectPhases}
+    where ${projectPhases.projectId} = ${projects.projectId} and ${projectPhases.phase} = 'Financed'), ${dateEnd})::text`
+  return tx
+    .select({ phase, financingAmount, amountInvested, raisedElsewhere, raisedElsewhereOn, financedOn })
+    .from(projects)
+    .where(
+      and(
+        ne(projects.projectId, projectId),
+        ne(phase, 'Draft'),
+        promoterTaxNumber === null
+          ? and(isNull(projects.promoterTaxNumber), eq(projects.promoterName, promoterName))
+          : eq(projects.promoterTaxNumber, promoterTaxNumber),
+      ),
+    )
 }
 
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {

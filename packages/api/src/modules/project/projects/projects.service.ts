@@ -272,6 +272,8 @@ function viewOf(
     managerId: isForStaff ? row.managerId : null,
     managerName: isForStaff ? managerName : null,
     promoterTaxNumber: isForStaff ? row.promoterTaxNumber : null,
+    raisedElsewhere: isForStaff ? row.raisedElsewhere : null,
+    raisedElsewhereOn: isForStaff ? row.raisedElsewhereOn : null,
     destinationBankAccount: isForStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
