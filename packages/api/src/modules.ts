@@ -7,6 +7,7 @@ import { transactionContextFlow } from './flows/transaction-context.ts'
 import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
 import { handOverTaxFlow } from './flows/hand-over-tax.ts'
+import { payOwnFlow } from './flows/pay-own.ts'
 import { financeProjectFlow } from './flows/finance-project.ts'
 import { publishSheetFlow } from './flows/publish-sheet/index.ts'
 import { issueDocumentsFlow } from './flows/issue-documents/index.ts'
@@ -231,6 +232,7 @@ export const modules: readonly ModuleFactory[] = [
   editProjectFlow,
   financeProjectFlow,
   handOverTaxFlow,
+  payOwnFlow,
   issueDocumentsFlow,
   publishSheetFlow,
   importsFlow,

@@ -149,6 +149,7 @@ export const errors = {
   'terms-locked': { status: 409 },
   'promoter-is-insider': { status: 409 },
   'promoter-invests': { status: 409 },
+  'above-own-income': { status: 409, params: ['available'] },
   'above-owner-maximum': { status: 409, params: ['total', 'maximum'] },
   'sheet-missing': { status: 409 },
   'sheet-of-loans': { status: 409 },

@@ -171,6 +171,7 @@ export const permissions = {
   'payments.read': administrator,
   'payments.edit': administrator,
   'payments.batch': administrator,
+  'payments.payOwn': administrator,
   'payments.cancel': administrator,
   'payments.release': administrator,
 

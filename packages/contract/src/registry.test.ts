@@ -226,6 +226,7 @@ describe('a call that moves money, promises it or decides on it', () => {
     'matching.decide',
     'bankStatements.import',
     'payments.batch',
+    'payments.payOwn',
     'payments.cancel',
     'imports.edit',
   ]

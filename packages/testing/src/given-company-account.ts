@@ -30,7 +30,7 @@ export async function givenCompanyAccount(app: TestApp): Promise<string> {
 }
 
 interface Proposed {
-  readonly kind?: 'project' | 'taxOffice' | 'closedAccount'
+  readonly kind?: 'project' | 'taxOffice' | 'closedAccount' | 'company'
   readonly projectId?: string
   readonly userId?: string
   readonly beneficiary?: string

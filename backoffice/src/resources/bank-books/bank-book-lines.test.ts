@@ -11,6 +11,8 @@ test('the export has every part of the page with its figures as spreadsheets rea
       difference: '-119.50',
       causes: [{ cause: 'awaitedIn', amount: '-119.50', count: 1 }],
       left: '0.00',
+      owners: [{ owner: 'customers', amount: '1000.50' }],
+      transferable: '0.00',
       accounts: [
         {
           iban: 'ES9121000418450200051332',
@@ -69,6 +71,9 @@ test('the export has every part of the page with its figures as spreadsheets rea
     'Why they differ|How many|Amount',
     'Booked as received, on no statement yet|1|-119,50',
     'Not explained||0,00',
+    '',
+    'Whose each euro is|Amount',
+    'Of the customers|1.000,50',
     '',
     'Credits not assigned, by age|How many|Amount',
     'More than 30 days|3|2,00',

@@ -27,6 +27,9 @@ export function bankBookLines(books: BankBooksReport, t: Translate): Line[] {
       ]),
       [t('bankBooks.left'), '', formatTypedAmount(left)],
     ]),
+    [],
+    [t('bankBooks.whose'), t('bankBooks.amount')],
+    ...books.owners.map(({ owner, amount }) => [t(`bankBooks.owner.${owner}`), formatTypedAmount(amount)]),
     ...counted(
       t('bankBooks.waiting'),
       books.waiting.map(({ age, count, amount }) => [t(`bankBooks.age.${age}`), count, formatTypedAmount(amount)]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
+import { api, DIFFERENCE_CAUSES, OWNERS, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { BankBooks } from './bank-books.tsx'
@@ -19,6 +19,8 @@ const books = {
     ...(cause === 'awaitedIn' ? { amount: '-120.00', count: 101 } : NOTHING),
   })),
   left: '0.00',
+  owners: OWNERS.map((owner) => ({ owner, amount: owner === 'platform' ? '21.00' : '0.00' })),
+  transferable: '20.00',
   accounts: [],
   missingDays: [],
   waiting: WAITING_AGES.map((age) => ({ age, fromDay: null, toDay: '2026-11-20', ...NOTHING })),
@@ -169,4 +171,19 @@ test('a gap without a working day in it is missing money, and the calendar does 
   const t = await open({ ...books, accounts: [account], missingDays } as unknown as typeof books)
   await expect.element(page.getByText(t('bankBooks.calendar.moneyMissing'))).toBeVisible()
   await expect.element(page.getByText(t('bankBooks.calendar.noneMissing'))).not.toBeInTheDocument()
+})
+
+test('what is ours is offered for a transfer, as much as may leave', async () => {
+  const network = testNetwork()
+  network.on(api.bankBooks.read, () => books)
+  network.on(api.payments.payOwn, () => new Response(null, { status: 500 }))
+  const t = await renderOffice(<BankBooks />, network)
+  const row = table(t('bankBooks.whose'))
+    .getByRole('row')
+    .filter({ hasText: t('bankBooks.owner.platform') })
+  await expect.element(row.getByText(/^21,00/)).toBeVisible()
+  await page.getByRole('button', { name: t('bankBooks.payOwn') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('bankBooks.payOwn') }).click()
+  await expect.poll(() => network.callsOf(api.payments.payOwn)).toMatchObject([{ body: { amount: '20.00' } }])
 })

@@ -12,6 +12,7 @@ import { useWords } from '../../ui/words.ts'
 import { AwaitedSection } from './awaited-section.tsx'
 import { bankBookLines } from './bank-book-lines.ts'
 import { Balances } from './balances-section.tsx'
+import { Owners } from './owners-section.tsx'
 import { AWAITED_ID } from './book-link.tsx'
 import { Accounts, Payments, Waiting } from './bank-book-sections.tsx'
 import { StatementCalendar } from './statement-calendar.tsx'
@@ -57,6 +58,7 @@ export function BankBooks() {
         >
           <Column>
             <Balances books={data} />
+            <Owners books={data} />
             <Accounts books={data} />
           </Column>
           <Column>

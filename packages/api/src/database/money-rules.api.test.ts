@@ -311,8 +311,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       ],
       breaks: ['project', 'taxOffice', 'closedAccount'].map((kind) => ({ ...SIGNED, kind })),
     },
-    unique('payees_active_key', { ...SIGNED, project_id: ONE }, { ...SIGNED, project_id: OTHER }, PROPOSED),
-    unique('payees_waiting_key', { ...PROPOSED, project_id: ONE }, { ...PROPOSED, project_id: OTHER }, SIGNED),
+    unique('payees_active_key', { ...SIGNED, ...CERTIFIED }, { ...SIGNED, ...CERTIFIED, project_id: OTHER }, PROPOSED),
+    unique('payees_waiting_key', { ...PROPOSED, kind: 'company' }, { ...PROPOSED, kind: 'taxOffice' }, SIGNED),
   ],
   company_accounts: [
     approved('company_accounts_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),

@@ -23,7 +23,20 @@ export const AWAITED_KINDS = [
   'payout',
   'returnTransfer',
   'tax',
+  'own',
   'other',
+] as const
+
+/** Whose each euro at the banks is. */
+export const OWNERS = [
+  'customers',
+  'projects',
+  'taxOffice',
+  'platform',
+  'onItsWay',
+  'notReceived',
+  'unassigned',
+  'unexplained',
 ] as const
 
 export const PAYMENTS_UNDER_WAY = ['queued', 'batched', 'released', 'accepted'] as const
@@ -79,6 +92,14 @@ export const BankBooks = z
       .array(z.strictObject({ cause: z.enum(DIFFERENCE_CAUSES), amount: Money, count }))
       .describe('Each with its sign: they add up to the difference less what is left.'),
     left: Money.describe('What no cause explains. Above or below zero, the books are wrong.'),
+    owners: z
+      .array(z.strictObject({ owner: z.enum(OWNERS), amount: Money }))
+      .describe(
+        'Whose the money at the banks is; they add up to what is stated. onItsWay has been booked out and is on no statement; notReceived, below zero, was credited before it is on one.',
+      ),
+    transferable: Money.describe(
+      "What the platform may take out: its fees, penalties and own money, less the fees of promoters' payments that are on no statement.",
+    ),
     accounts: z.array(BankBooksAccount),
     missingDays: z.array(MissingDays),
     waiting: z

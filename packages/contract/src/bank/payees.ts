@@ -11,9 +11,14 @@ import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 
-export const PAYEE_KINDS = ['project', 'taxOffice', 'closedAccount', 'payment'] as const
+export const PAYEE_KINDS = ['project', 'taxOffice', 'closedAccount', 'company', 'payment'] as const
 
-export const CERTIFIED_KINDS = ['taxOffice', 'project', 'closedAccount'] as const satisfies readonly PayeeKind[]
+export const CERTIFIED_KINDS = [
+  'taxOffice',
+  'project',
+  'closedAccount',
+  'company',
+] as const satisfies readonly PayeeKind[]
 export type PayeeKind = (typeof PAYEE_KINDS)[number]
 
 export const PayeeState = z
@@ -25,7 +30,9 @@ export const Payee = z
     payeeId: Id,
     kind: z
       .enum(PAYEE_KINDS)
-      .describe('A project, the tax office, a person whose account is closed, or one payment of the queue.'),
+      .describe(
+        'A project, the tax office, a person whose account is closed, the platform itself for its income, or one payment of the queue.',
+      ),
     projectId: Id.nullable(),
     projectName: z.string().nullable(),
     userId: Id.nullable().describe('Whose account is closed.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
-export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer', 'tax'] as const
+export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer', 'tax', 'own'] as const
 export const PaymentKind = z
   .enum(PAYMENT_KINDS)
   .describe(
-    'A withdrawal of a customer, the payout of a project to its promoter, a transfer that is sent back, or withheld tax that is handed over.',
+    'A withdrawal of a customer, the payout of a project to its promoter, a transfer that is sent back, withheld tax that is handed over, or income of the platform.',
   )
 
 export const PAYMENT_STATES = [

@@ -3,7 +3,7 @@ import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode, Iban, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { Money } from '../money.ts'
+import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payments.lifecycle.ts'
@@ -64,6 +64,10 @@ export const PaymentPatch = z
 
 export const PaymentCancellation = z.strictObject({ reason: text(300), updatedAt: Instant.optional() }).describe('Why.')
 
+export const OwnIncomeBody = z
+  .strictObject({ amount: PositiveMoney.describe('At most what is transferable.') })
+  .describe("Income of the platform that leaves the customers' account.")
+
 export const paymentEndpoints = endpoints(
   'payments',
   {
@@ -116,6 +120,18 @@ export const paymentEndpoints = endpoints(
       body: PaymentPatch,
       output: Payment,
       errors: ['state-forbids', 'read-only', 'edit-conflict'],
+    },
+    payOwn: {
+      method: 'POST',
+      path: '/v1/bank/payments/own-income',
+      permission: 'payments.payOwn',
+      summary: 'Queue a payment of what is ours',
+      description:
+        'To the payee of kind company, in a batch that another administrator releases. What comes back is own money again.',
+      body: OwnIncomeBody,
+      output: Payment,
+      isIdempotent: true,
+      errors: ['above-own-income', 'transfers-being-checked'],
     },
     cancel: {
       method: 'POST',

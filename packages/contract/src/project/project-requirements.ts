@@ -1,4 +1,5 @@
 import { isWithinYear } from '../calendar.ts'
+import type { ProjectContent } from './projects.ts'
 
 export const PROJECT_REQUIREMENTS = [
   'descriptions',
@@ -13,12 +14,6 @@ export const PROJECT_REQUIREMENTS = [
   'dateEnd',
 ] as const
 export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]
-
-export interface ProjectContent {
-  readonly descriptions: number
-  readonly pictures: number
-  readonly visibleDocuments: number
-}
 
 export function missingRequirements(
   project: {

@@ -34,6 +34,7 @@ export const DECIDED_ACTS = [
   'distribute',
   'refund',
   'hand_over_tax',
+  'pay_own',
   'import_statement',
 ] as const
 export type DecidedAct = (typeof DECIDED_ACTS)[number]

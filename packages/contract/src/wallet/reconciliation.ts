@@ -18,6 +18,7 @@ export const INVARIANTS = [
   'ordersReturnedEqualsShares',
   'withheldEqualsShares',
   'handoversEqualShares',
+  'ownPaymentsEqualPostings',
   'keysHaveOneEffect',
   'talliesEqualRows',
   'copiesEqualBalances',

@@ -13,6 +13,22 @@ export const bankBooks = {
   stated: 'According to the latest statements',
   difference: 'Difference',
   noStatements: 'There is no statement yet: nothing of what was booked has been seen at the bank.',
+  whose: 'Whose each euro is',
+  owner: {
+    customers: 'Of the customers',
+    projects: 'Of the projects',
+    taxOffice: 'Withheld tax',
+    platform: 'Of the platform: fees, penalties and own money',
+    onItsWay: 'On its way: paid and on no statement yet',
+    notReceived: 'Credited before it came',
+    unassigned: 'Unassigned',
+    unexplained: 'Unexplained, or of days without statement',
+  },
+  total: 'At the bank',
+  payOwn: 'Take out revenue',
+  payOwnAbout:
+    'A payment to the payee of the platform is queued. Another administrator releases its batch. %{amount} can leave: what promoters have not paid yet stays.',
+  payOwnQueued: 'The payment is queued',
   why: 'Why they differ',
   cause: {
     openingBalances: 'Balance before the first statement',
@@ -79,6 +95,7 @@ export const bankBooks = {
     payout: 'Payout to the promoter',
     returnTransfer: 'Transfer to be sent back',
     tax: 'Handover of withheld tax',
+    own: 'Revenue of the platform',
     other: 'Posting without a transaction',
   },
 } as const satisfies Translation<typeof source.bankBooks>
@@ -335,6 +352,7 @@ export const payees = {
     project: 'Promoter of a project',
     taxOffice: 'Tax office',
     closedAccount: 'Closed account',
+    company: 'The platform',
     payment: 'One payment',
   },
   state: proposals.state,
@@ -440,6 +458,7 @@ export const reconciliation = {
     withheldEqualsShares: 'The tax withheld from each investment is that of its paid parts',
     handoversEqualShares:
       'Each handover of withheld tax is the sum withheld from its payments, leaves once, and the rest stays in the account',
+    ownPaymentsEqualPostings: "Each payment of the platform's revenue has left it, and what came back is its own again",
     keysHaveOneEffect: 'Each idempotency key has one effect',
     talliesEqualRows: 'Each kept count and sum is that of the rows',
     copiesEqualBalances: 'Each copied balance of a wallet is that of its accounts',

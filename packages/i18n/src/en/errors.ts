@@ -5,6 +5,7 @@ import type { ErrorCode } from '@cauce/contract'
 export const projectErrors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
+  'above-own-income': 'The platform may take out at most %{available}.',
   'above-owner-maximum':
     'The promoter would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
   'sheet-missing': 'The loan has no published key investment information sheet yet. Publish it first.',

@@ -443,6 +443,7 @@ export const audit = {
     assess: 'Set',
     decideHold: 'Decided on',
     handOver: 'Handed over to the bank',
+    payOwn: 'Queued the payment of',
     payOver: 'Queued the payment of',
     make: 'Made',
     cancel: 'Cancelled',

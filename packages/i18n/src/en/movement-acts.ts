@@ -35,6 +35,7 @@ export const acts = {
   distribute: { of: 'Payment of %{amount} from %{project}', done: 'distributed' },
   refund: { of: '%{amount} of %{project}', done: 'refunded because it closed' },
   hand_over_tax: { of: 'Withheld tax of %{amount}', done: 'queued for payment' },
+  pay_own: { of: 'Revenue of the platform of %{amount}', done: 'queued for payment' },
   import_statement: { of: 'Bank statement of %{amount}', done: 'imported' },
 } as const satisfies Translation<typeof source.acts>
 

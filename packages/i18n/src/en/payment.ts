@@ -29,6 +29,7 @@ export const payments = {
     payout: 'Payout to the promoter',
     return_transfer: 'Sent back to the sender',
     tax: 'Handover of withheld tax',
+    own: 'Revenue of the platform',
   },
   state: {
     queued: 'In the queue',
@@ -66,6 +67,7 @@ export const payments = {
     payout: 'Financing of %{project}',
     return_transfer: 'Return of your transfer',
     tax: 'Tax withheld from interest, %{about}, %{quarter}',
+    own: 'Fees of %{brand}',
   },
   fields: {
     paymentId: 'Identifier',
@@ -147,6 +149,7 @@ export const payments = {
     payout: 'It waits in the queue again.',
     return_transfer: 'The movement is unassigned again.',
     tax: 'It waits in the queue again.',
+    own: 'It is money of the platform again.',
   },
 } as const satisfies Translation<typeof source.payments>
 

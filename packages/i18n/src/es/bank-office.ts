@@ -1,6 +1,7 @@
 import type {
   AWAITED_KINDS,
   DIFFERENCE_CAUSES,
+  OWNERS,
   WAITING_AGES,
   CompanyAccount,
   CompanyAccountState,
@@ -24,6 +25,22 @@ export const bankBooks = {
   stated: 'Según los últimos extractos',
   difference: 'Diferencia',
   noStatements: 'Todavía no hay ningún extracto: nada de lo anotado se ha visto en el banco.',
+  whose: 'De quién es cada euro',
+  owner: {
+    customers: 'De los clientes',
+    projects: 'De los proyectos',
+    taxOffice: 'Impuestos retenidos',
+    platform: 'De la plataforma: comisiones, penalizaciones y dinero propio',
+    onItsWay: 'De camino: pagado y aún en ningún extracto',
+    notReceived: 'Abonado antes de recibirlo',
+    unassigned: 'Sin asignar',
+    unexplained: 'Sin explicar, o de días sin extracto',
+  } as const satisfies Record<(typeof OWNERS)[number], string>,
+  total: 'En el banco',
+  payOwn: 'Retirar ingresos',
+  payOwnAbout:
+    'Se pone en la cola un pago al beneficiario de la plataforma. Otro administrador libera su lote. Pueden salir %{amount}: lo que promotores aún no han pagado se queda.',
+  payOwnQueued: 'El pago está en la cola',
   why: 'Por qué se diferencian',
   cause: {
     openingBalances: 'Saldo antes del primer extracto',
@@ -90,6 +107,7 @@ export const bankBooks = {
     payout: 'Entrega al promotor',
     returnTransfer: 'Transferencia que se devuelve',
     tax: 'Entrega de retenciones',
+    own: 'Ingresos de la plataforma',
     other: 'Apunte sin movimiento',
   } as const satisfies Record<(typeof AWAITED_KINDS)[number], string>,
 } as const
@@ -345,6 +363,7 @@ export const payees = {
     project: 'Promotor de un proyecto',
     taxOffice: 'Agencia Tributaria',
     closedAccount: 'Cuenta cerrada',
+    company: 'La plataforma',
     payment: 'Un solo pago',
   } as const satisfies Record<PayeeKind, string>,
   state: proposals.state,
@@ -457,6 +476,7 @@ export const reconciliation = {
     withheldEqualsShares: 'Lo retenido de cada inversión es lo de sus partes pagadas',
     handoversEqualShares:
       'Cada entrega de retenciones es la suma de lo retenido de sus pagos, sale una vez, y lo demás sigue en la cuenta',
+    ownPaymentsEqualPostings: 'Cada pago de ingresos de la plataforma salió de ellos, y lo que volvió es suyo otra vez',
     keysHaveOneEffect: 'Cada clave de idempotencia tiene un solo efecto',
     talliesEqualRows: 'Cada recuento y cada suma que se guardan son los de las filas',
     copiesEqualBalances: 'Cada saldo copiado de un monedero es el de sus cuentas',

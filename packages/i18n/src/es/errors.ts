@@ -4,6 +4,7 @@ import type { LifecycleState } from '../required.ts'
 export const projectErrors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
+  'above-own-income': 'La plataforma puede retirar como mucho %{available}.',
   'above-owner-maximum':
     'El promotor pasaría de %{maximum} en doce meses: con esta oferta, las demás que tiene aquí y lo que declara haber captado en otras plataformas serían %{total}. Baje el importe o espere.',
   'sheet-missing': 'El préstamo aún no tiene una ficha de datos fundamentales publicada. Publíquela antes.',

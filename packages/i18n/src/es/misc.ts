@@ -478,6 +478,7 @@ export const audit = {
     assess: 'Fijó',
     decideHold: 'Decidió sobre',
     handOver: 'Entregó al banco',
+    payOwn: 'Puso en la cola de pagos',
     payOver: 'Puso en la cola de pagos',
     make: 'Preparó',
     cancel: 'Canceló',

@@ -41,6 +41,7 @@ export const acts = {
   distribute: { of: 'Pago de %{amount} de %{project}', done: 'repartido' },
   refund: { of: 'Importe de %{amount} de %{project}', done: 'devuelto por el cierre' },
   hand_over_tax: { of: 'Retenciones de %{amount}', done: 'puestas en la cola de pagos' },
+  pay_own: { of: 'Ingresos de la plataforma de %{amount}', done: 'puestos en la cola de pagos' },
   import_statement: { of: 'Extracto del banco de %{amount}', done: 'importado' },
 } as const satisfies Record<MovementAct, Act>
 

@@ -41,6 +41,7 @@ export const payments = {
     payout: 'Pago al promotor',
     return_transfer: 'Devuelto al remitente',
     tax: 'Entrega de retenciones',
+    own: 'Ingresos de la plataforma',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
   state: {
     queued: 'En cola',
@@ -78,6 +79,7 @@ export const payments = {
     payout: 'Financiación de %{project}',
     return_transfer: 'Devolución de su transferencia',
     tax: 'Retenciones de intereses, %{about}, %{quarter}',
+    own: 'Comisiones de %{brand}',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
   fields: {
     paymentId: 'Identificador',
@@ -158,6 +160,7 @@ export const payments = {
     payout: 'Espera otra vez en la cola.',
     return_transfer: 'El movimiento vuelve a estar sin asignar.',
     tax: 'Espera otra vez en la cola.',
+    own: 'Vuelve a ser dinero de la plataforma.',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
 } as const
 

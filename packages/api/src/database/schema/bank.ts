@@ -263,7 +263,7 @@ export type PaymentBatchRow = typeof paymentBatches.$inferSelect
 export const paymentText = (table: Record<'beneficiary' | 'iban' | 'remittance' | 'endToEndId', AnyPgColumn>): SQL =>
   sql`(coalesce(${table.beneficiary}, '') || ' ' || coalesce(${table.iban}, '') || ' ' || ${table.remittance} || ' ' || ${table.endToEndId})`
 
-/** Withdrawals, payouts, return transfers and withheld tax. */
+/** Withdrawals, payouts, return transfers, withheld tax and our income. */
 export const payments = pgTable(
   'payments',
   {

@@ -35,6 +35,7 @@ export const MOVEMENT_POSTINGS = {
   distribute: ['return', 'principal', 'fee', 'withholding'],
   refund: ['refund'],
   hand_over_tax: ['hand_over'],
+  pay_own: ['pay_own'],
   import_statement: ['bank_credit', 'bank_debit'],
 } as const satisfies Record<DecidedAct, readonly string[]>
 

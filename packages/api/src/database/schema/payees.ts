@@ -42,10 +42,10 @@ export const payees = pgTable(
       ),
       check('payees_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
       uniqueIndex('payees_active_key')
-        .on(source)
+        .on(table.kind, source)
         .where(sql`${table.state} = 'active'`),
       uniqueIndex('payees_waiting_key')
-        .on(source)
+        .on(table.kind, source)
         .where(sql`${table.state} = 'proposed'`),
       index('payees_created').on(table.createdAt, table.payeeId),
     ]

@@ -52,6 +52,8 @@ export const TRANSFER_KINDS = [
   'withholding',
   /** Queued for the tax office or a promoter (decision tax-withholding-and-forms). */
   'hand_over',
+  /** Income of the platform, queued for its own account. */
+  'pay_own',
   /** At the import of a statement. */
   'bank_credit',
   'bank_debit',

@@ -12,7 +12,13 @@ import { findPayeeInForce, findPayeeOfPayment, paidTo } from '../../modules/bank
 import { queuePayment, reopenSentBack } from '../../modules/bank/payments/index.ts'
 import { markBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { idOf, passAtOnce, type Hand } from '../../modules/wallet/gate/index.ts'
-import { CLEARING_ACCOUNT, type DecisionId, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import {
+  CLEARING_ACCOUNT,
+  type DecisionId,
+  OWN_ACCOUNT,
+  post,
+  UNASSIGNED_ACCOUNT,
+} from '../../modules/wallet/ledger/index.ts'
 import { findTransaction, transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
@@ -32,7 +38,7 @@ export interface Failure {
 
 /**
  * Reverses a failed payment (decision outgoing-payments). Withdrawal: new income in the wallet, and out again for a closed account;
- * returns its id. Return transfer: back to unassigned. Payouts and tax are queued again.
+ * returns its id. Return transfer: back to unassigned. Payouts and tax are queued again; our income is own money again.
  */
 export async function reversePayment(
   kernel: Kernel,
@@ -43,6 +49,12 @@ export async function reversePayment(
   const now = kernel.clock.now()
   if (payment.kind === 'withdrawal') return reverseToWallet(kernel, tx, payment, failure)
   if (payment.kind === 'payout' || payment.kind === 'tax') await queueAgain(tx, payment, failure, now)
+  else if (payment.kind === 'own') {
+    const { amount, paymentId } = payment
+    const accounts = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: OWN_ACCOUNT }
+    const decisionId = await passFailure(kernel, tx, payment, failure)
+    await post(tx, decisionId, [{ kind: 'payment_returned', ...accounts, amount, paymentId }], now)
+  }
   // A returned transfer is a new, unassigned credit.
   else if (failure.state !== 'returned') {
     await reopenSentBack(tx, payment, idOf(failure.by), now)

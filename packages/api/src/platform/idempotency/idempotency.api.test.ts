@@ -178,6 +178,11 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     await ada.client.POST('/v1/bank/matching/{id}/set-aside', { params: { path }, body: { reason } })
     return (header) => ada.client.POST('/v1/bank/matching/{id}/undo', { params: { header, path }, body: { reason } })
   },
+  'payments.payOwn': async () => {
+    const { path } = await bankLine()
+    await ada.client.POST('/v1/bank/matching/{id}/set-aside', { params: { path }, body: { reason } })
+    return (header) => ada.client.POST('/v1/bank/payments/own-income', { params: { header }, body: { amount: '0.01' } })
+  },
   'payments.cancel': async () => {
     const { payment } = await (await payments()).withdrawal()
     const path = { id: payment.paymentId }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@cauce/contract'
-import { agesOn, compareBooks, coverageOf, type BooksAndStatements } from './books.domain.ts'
+import { agesOn, compareBooks, coverageOf, takenFrom, transferableOf, type BooksAndStatements } from './books.domain.ts'
 
 const period = (fromDay: string, toDay: string, opening: bigint, closing: bigint, iban = 'ES1') => ({
   iban,
@@ -93,4 +93,13 @@ test('lists the causes of the difference between statements and books, and the r
 test('lists own money of zero for a platform without any', () => {
   const { causes } = compareBooks({ ...told, balances: { ...told.balances, own: 0n } })
   expect(causes.at(-1)).toEqual({ cause: 'own', amount: 0n, count: 0 })
+})
+
+test.each([
+  { ours: { own: 5n, penalties: 3n, fees: 10n }, unreceived: 4n, most: 14n, taken: ['own 5', 'penalties 3', 'fees 6'] },
+  { ours: { own: -5n, penalties: 3n, fees: 10n }, unreceived: 0n, most: 8n, taken: ['penalties 3', 'fees 5'] },
+  { ours: { own: -20n, penalties: 3n, fees: 10n }, unreceived: 0n, most: 0n, taken: [] },
+])('of $ours $most may leave while $unreceived were not received', ({ ours, unreceived, most, taken }) => {
+  expect(transferableOf(ours, unreceived)).toBe(most)
+  expect(takenFrom(ours, most).map(({ account, amount }) => `${account} ${amount}`)).toEqual(taken)
 })

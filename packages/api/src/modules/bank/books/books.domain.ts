@@ -1,4 +1,11 @@
-import { addDays, hasBankingDayBetween, WAITING_AGES, type Cents, type DIFFERENCE_CAUSES } from '@cauce/contract'
+import {
+  addDays,
+  hasBankingDayBetween,
+  WAITING_AGES,
+  type Cents,
+  type DIFFERENCE_CAUSES,
+  type OWNERS,
+} from '@cauce/contract'
 import type { ACCOUNT_KINDS } from '../../../database/schema/wallet.ts'
 
 interface Sum {
@@ -44,6 +51,40 @@ export function compareBooks({ balances, accounts, missingDays, open, awaited }:
   ]
   const difference = stated - booked
   return { booked, stated, difference, causes, left: difference - sumOf(causes.map(({ amount }) => amount)) }
+}
+
+type Ours = Readonly<Record<'fees' | 'penalties' | 'own', Cents>>
+
+/** What of ours may leave; payments that are queued have left already. `unreceived`: fees that no bank has seen. */
+export function transferableOf({ fees, penalties, own }: Ours, unreceived: Cents): Cents {
+  const ours = fees + penalties + own - unreceived
+  return ours > 0n ? ours : 0n
+}
+
+/** From which accounts an amount within `transferableOf` is taken: fees last, because promoters may still owe them. */
+export function takenFrom(ours: Ours, amount: Cents): { account: keyof Ours; amount: Cents }[] {
+  let missing = amount
+  return (['own', 'penalties', 'fees'] as const).flatMap((account) => {
+    const taken = ours[account] < missing ? ours[account] : missing
+    if (taken <= 0n) return []
+    missing -= taken
+    return { account, amount: taken }
+  })
+}
+
+/** Adds up to what is stated. */
+export function ownersOf({ balances, open, awaited }: BooksAndStatements, stated: Cents) {
+  const known: { owner: Exclude<(typeof OWNERS)[number], 'unexplained'>; amount: Cents }[] = [
+    { owner: 'customers', amount: balances.wallet + balances.reserved },
+    { owner: 'projects', amount: balances.escrow },
+    { owner: 'taxOffice', amount: balances.withheld },
+    { owner: 'platform', amount: balances.fees + balances.penalties + balances.own },
+    { owner: 'onItsWay', amount: awaited.out.amount },
+    { owner: 'notReceived', amount: awaited.in.amount },
+    { owner: 'unassigned', amount: open.credits.amount },
+  ]
+  // Unexplained debits, days without statement, and what nothing explains.
+  return [...known, { owner: 'unexplained' as const, amount: stated - sumOf(known.map(({ amount }) => amount)) }]
 }
 
 /** Last day of each age; the oldest has none. */

@@ -78,7 +78,7 @@ export async function findPaymentsUnderWay(executor: Executor) {
 }
 
 const ofPayment = (p: string) =>
-  sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id)`)
+  sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id, ${p}.handover_id, ${p}.payment_id)`)
 
 /** Income reversed by a posting: neither waits for a line. */
 const takenBack = sql`(
@@ -116,6 +116,14 @@ export async function awaitedTotals(executor: Executor): Promise<BooksAndStateme
   return { in: of(false), out: of(true) }
 }
 
+/** Fees of promoters' payments that are on no statement. */
+export async function findUnreceivedFees(executor: Executor): Promise<Cents> {
+  const { rows } = await executor.execute<{ amount: string }>(sql`
+    select coalesce(sum(t.amount), 0)::text as amount from ${distributions} d join ${ledgerTransfers} t using (distribution_id)
+    where t.kind = 'fee' and d.received_at is null and d.status in ('confirming', 'paid')`)
+  return BigInt(rows[0]!.amount)
+}
+
 /** Oldest first. */
 export async function findAwaited(executor: Executor, limit: number) {
   const { rows } = await executor.execute<{
@@ -135,6 +143,7 @@ export async function findAwaited(executor: Executor, limit: number) {
         when w.project_id is not null then 'payout'
         when m.movement_id is not null then 'returnTransfer'
         when h.handover_id is not null then 'tax'
+        when o.payment_id is not null then 'own'
         else 'other'
       end as kind, awaited.record_id, ${users.userId} as user_id, ${userName()} as user_name,
       pr.project_id, pr.name as project_name, to_char(awaited.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at, awaited.amount::text as amount
@@ -144,6 +153,7 @@ export async function findAwaited(executor: Executor, limit: number) {
     left join ${projects} w on w.project_id = awaited.record_id
     left join ${bankMovements} m on m.movement_id = awaited.record_id
     left join ${taxHandovers} h on h.handover_id = awaited.record_id
+    left join ${payments} o on o.payment_id = awaited.record_id
     left join ${projects} pr on pr.project_id = coalesce(w.project_id, d.project_id, h.project_id)
     left join ${users} on ${users.userId} = t.user_id
     order by awaited.booked_at, awaited.record_id`)

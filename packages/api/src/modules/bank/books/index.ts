@@ -9,6 +9,7 @@ import {
   findBalancesByKind,
   findCoverage,
   findPaymentsUnderWay,
+  findUnreceivedFees,
   openMovements,
   waitingByAge,
   awaitedTotals,
@@ -16,9 +17,9 @@ import {
   findKeptBooks,
   replaceKeptBooks,
 } from './books.queries.ts'
-import { agesOn, compareBooks } from './books.domain.ts'
+import { agesOn, compareBooks, ownersOf, transferableOf } from './books.domain.ts'
 
-export { findAwaited, findBalancesByKind, findPeriodsOfAll } from './books.queries.ts'
+export { findAwaited, findBalancesByKind, findPeriodsOfAll, findUnreceivedFees } from './books.queries.ts'
 
 const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
 
@@ -43,9 +44,13 @@ async function readBankBooks({ database, clock }: { readonly database: Database;
       const { accounts, missingDays } = await findCoverage(tx)
       const open = await openMovements(tx)
       const totals = await awaitedTotals(tx)
+      const told = { balances, accounts, missingDays, open, awaited: totals }
+      const compared = compareBooks(told)
       return {
         checkedAt,
-        ...compareBooks({ balances, accounts, missingDays, open, awaited: totals }),
+        ...compared,
+        owners: ownersOf(told, compared.stated),
+        transferable: transferableOf(balances, await findUnreceivedFees(tx)),
         accounts,
         missingDays,
         waiting: await waitingByAge(tx, agesOn(calendarDateOf(checkedAt))),

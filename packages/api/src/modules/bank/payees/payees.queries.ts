@@ -109,7 +109,7 @@ export async function findPayeeInForce(executor: Executor, source: PayeeSource):
 
 type Paid = Pick<PaymentRow, 'kind' | 'projectId' | 'userId' | 'handoverId'>
 
-/** Of payouts, taxes and closed accounts. */
+/** Of payouts, taxes, closed accounts and our income. */
 export async function findPayeeOfPayment(executor: Executor, payment: Paid): Promise<PayeeRow | undefined> {
   const source = await sourceOf(executor, payment)
   return source && findPayeeInForce(executor, source)
@@ -118,6 +118,7 @@ export async function findPayeeOfPayment(executor: Executor, payment: Paid): Pro
 async function sourceOf(executor: Executor, { kind: paid, ...payment }: Paid): Promise<PayeeSource | undefined> {
   if (paid === 'payout') return { kind: 'project', projectId: payment.projectId }
   if (paid === 'withdrawal') return { kind: 'closedAccount', userId: payment.userId }
+  if (paid === 'own') return { kind: 'company' }
   if (paid !== 'tax') return undefined
   const [handover] = await executor
     .select({ projectId: taxHandovers.projectId })

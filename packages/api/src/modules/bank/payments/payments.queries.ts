@@ -164,15 +164,17 @@ const isOwedTo = (personId: string) =>
 /** To a person, with their batches. */
 export const lockPaymentsTo = (tx: Transaction, personId: string) => lockWithBatches(tx, isOwedTo(personId))
 
-/** What is owed to the payee of a project, of the tax office or of a closed account, with their batches. */
-export const lockPaymentsPaidTo = (tx: Transaction, { projectId: id, userId: closedId }: PayeeSource) => {
+/** What is owed to the payee of a project, of the tax office, of a closed account or of the platform, with their batches. */
+export const lockPaymentsPaidTo = (tx: Transaction, { kind: of, projectId: id, userId: closedId }: PayeeSource) => {
   const handovers = tx.select({ id: taxHandovers.handoverId }).from(taxHandovers)
   const ofHandover = (condition: SQL) => inArray(payments.handoverId, handovers.where(condition))
   const isPaid = id
     ? or(eq(projectId, id), ofHandover(eq(taxHandovers.projectId, id)))
     : closedId
       ? and(eq(payments.kind, 'withdrawal'), eq(userId, closedId))
-      : ofHandover(isNotNull(taxHandovers.form))
+      : of === 'company'
+        ? eq(payments.kind, 'own')
+        : ofHandover(isNotNull(taxHandovers.form))
   return lockWithBatches(tx, and(inArray(state, [...UNDER_WAY]), isPaid)!)
 }
 

@@ -143,6 +143,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   distribute: rule('two', 'keeps'),
   refund: rule('threshold', 'keeps'),
   hand_over_tax: rule('one', 'keeps', ANYBODY),
+  pay_own: rule('one', 'keeps', ANYBODY),
   import_statement: rule('two', 'keeps'),
 }
 

@@ -88,6 +88,7 @@ describe('the ledger', () => {
     ]),
   ]
   const BREAKING = [
+    rawPosting('pay_own', 'pay_own', UNEXPLAINED_ACCOUNT, CLEARING_ACCOUNT, '1'),
     "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
     rawPosting('import_statement', 'bank_credit', BANK_ACCOUNT, FEES_ACCOUNT, '-5'),
     "insert into ledger_accounts (account_id, kind, wallet_id) values (gen_random_uuid(), 'bank', gen_random_uuid())",

@@ -323,6 +323,14 @@ it.each<{
     expected: { handoversEqualShares: { noun: 'withholdings', recordId: '01890000-0000-7000-8000-00000000f001' } },
   },
   {
+    what: 'income of the platform that is paid without leaving the books',
+    statements: [
+      `insert into payments (payment_id, kind, amount, remittance, end_to_end_id, state, created_at, updated_at)
+       values ('01890000-0000-7000-8000-00000000f002', 'own', 5, '', 'OWN', 'queued', now(), now())`,
+    ],
+    expected: { ownPaymentsEqualPostings: { noun: 'payments', expected: '5', found: '0' } },
+  },
+  {
     what: 'a key without its effect',
     statements: [
       A_REFUND,

@@ -114,6 +114,7 @@ const ONCE_ROUTES = [
   'POST /v1/project/reservations/{id}/withdraw',
   'POST /v1/wallet/transactions',
   'POST /v1/bank/payments/{id}/cancel',
+  'POST /v1/bank/payments/own-income',
 ]
 
 /** Exceptions of each invariant from the rows: noun, record, expected, found. */
@@ -220,6 +221,14 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     select 'ledger', null, o.amount::text, a.balance::text from ${ledgerAccounts} a cross join (
       select coalesce(sum(withheld), 0) as amount from ${distributionShares} where withheld > 0 and handover_id is null and paid_at is not null
     ) o where a.kind = 'withheld' and a.balance <> o.amount`,
+  ownPaymentsEqualPostings: sql`
+    select 'payments' as noun, p.payment_id as record_id, w.amount::text as expected, coalesce(t.amount, 0)::text as found
+    from ${payments} p
+    cross join lateral (select case when p.state in ('refused', 'returned', 'cancelled') then 0 else p.amount end as amount) w
+    left join (
+      select payment_id, sum(case kind when 'pay_own' then amount else -amount end) as amount from ${ledgerTransfers} where kind in ('pay_own', 'payment_returned') group by 1
+    ) t using (payment_id)
+    where p.kind = 'own' and w.amount <> coalesce(t.amount, 0)`,
   keysHaveOneEffect: sql`
     select 'idempotencyKeys' as noun, effect_id as record_id, '1' as expected, count(*)::text as found
     from ${idempotencyKeys} where route in ${ONCE_ROUTES}
