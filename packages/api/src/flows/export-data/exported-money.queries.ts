@@ -64,7 +64,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     within(project.projects.projectId, orders.orders.projectId, orders.orders.userId),
     'projectId phase name locality country url dateStart dateEnd targetProfitability projectDuration managerFee deliveryFeePeriod cancellationFee riskCategory promoterName promoterTaxNumber guaranteeAgentName',
     {
-      staff: 'managerId private destinationBankAccount',
+      staff: 'managerId private destinationBankAccount raisedElsewhere raisedElsewhereOn',
       others:
         'financingAmount minimumInvestment maximumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount amountInvested investorCount amountReserved reservationCount suspended',
       technical:
