@@ -235,6 +235,15 @@ interface Surroundings {
   readonly isForStaff: boolean
 }
 
+const HIDDEN_FIELDS = {
+  managerId: null,
+  managerName: null,
+  promoterTaxNumber: null,
+  raisedElsewhere: null,
+  raisedElsewhereOn: null,
+  destinationBankAccount: null,
+} satisfies Partial<ProjectView>
+
 function viewOf(
   { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
   surroundings: Surroundings,
@@ -269,12 +278,7 @@ function viewOf(
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
     annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
     investorCount: isForStaff || row.showInvestorNumber ? row.investorCount : null,
-    managerId: isForStaff ? row.managerId : null,
-    managerName: isForStaff ? managerName : null,
-    promoterTaxNumber: isForStaff ? row.promoterTaxNumber : null,
-    raisedElsewhere: isForStaff ? row.raisedElsewhere : null,
-    raisedElsewhereOn: isForStaff ? row.raisedElsewhereOn : null,
-    destinationBankAccount: isForStaff ? row.destinationBankAccount : null,
+    managerName,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
       ? pendingRefund
@@ -285,5 +289,6 @@ function viewOf(
     isAccountApproved,
     hasOrders,
     followerCount,
+    ...(!isForStaff && HIDDEN_FIELDS),
   }
 }
