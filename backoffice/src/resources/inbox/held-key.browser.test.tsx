@@ -46,7 +46,15 @@ const line = {
 } satisfies Partial<MatchingRecord>
 const identity = {
   ...{ userId: idOf(7), userName: 'Olga Prat', status: 'Completed', reason: null, reasonCode: null, decision: null },
-  ...{ decisionReason: null, decisionData: null, attempt: 1, action: null, documents: [], mediaIds: [idOf(801)] },
+  ...{
+    earlier: [],
+    decisionReason: null,
+    decisionData: null,
+    attempt: 1,
+    action: null,
+    documents: [],
+    mediaIds: [idOf(801)],
+  },
   ...{ createdAt: AT, updatedAt: AT },
 }
 const proposal = {

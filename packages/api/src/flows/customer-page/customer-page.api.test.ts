@@ -27,6 +27,15 @@ async function allEvents(who: Person, query: object = {}, id = world.customer.us
 }
 
 describe('the money of a customer at a glance', () => {
+  test('expects no payment of a loan in default', async () => {
+    const expected = async () => (await overview(world.manager)).data!.nextPayment
+    expect(await expected()).toBeNull()
+    const params = { path: { id: world.ids['loanDefaults.id']! } }
+    const body = { state: 'cured' as const, reason: 'Paga otra vez como acordó' }
+    await world.administrator.client.PATCH('/v1/project/loan-defaults/{id}', { params, body })
+    expect(await expected()).not.toBeNull()
+  })
+
   test('agrees with the wallet, the orders and the payments', async () => {
     const { client } = world.administrator
     const filter = { params: { query: { userId: world.customer.userId } } }
