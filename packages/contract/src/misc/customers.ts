@@ -5,7 +5,7 @@ import { Id, IdParams } from '../ids.ts'
 import { MOVEMENT_ACTS, MovementStep } from '../wallet/movement-steps.ts'
 import { Money } from '../money.ts'
 import { Ticket } from '../support/tickets.ts'
-import { RecentHands } from './access-changes.ts'
+import { RecentHands } from '../account/access-changes.ts'
 
 /** Most serious first; derived from records. */
 export const RISK_MARKS = [
