@@ -26,7 +26,7 @@ export function DailyClosesList() {
           <Col source="day" field={DayField} />
           <Col source="customers" field={MoneyField} align="right" disableSort />
           <Col source="bank" field={MoneyField} align="right" disableSort sx={FROM.tablet} />
-          <Col source="left" field={MoneyField} align="right" disableSort />
+          <Col source="left" field={MoneyField} align="right" disableSort sx={FROM.tablet} />
           <Col
             source="signedBy"
             disableSort

@@ -110,7 +110,7 @@ export const dailyCloses = {
   export: 'Download closes and postings',
   signOff: 'Sign off',
   signedOff: 'Your sign-off is on record.',
-  unsigned: 'Nobody has looked at it yet.',
+  unsigned: 'Not looked at',
   books: 'By the postings',
   statements: 'By the statements',
   chain: 'Chain',

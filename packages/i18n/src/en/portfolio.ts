@@ -15,7 +15,7 @@ export const portfolio = {
     invested: 'invested now in one project |||| invested now in %{smart_count} projects',
     received: 'of net return received',
     receivedSince: 'of net return received since %{year}',
-    annual: 'a year, average of what you have invested',
+    annual: 'a year, average of what you have invested and is not in default',
     expected: 'of net return expected in twelve months',
   },
   composition: {

@@ -122,7 +122,7 @@ export const dailyCloses = {
   export: 'Descargar cierres y apuntes',
   signOff: 'Dar el visto bueno',
   signedOff: 'Queda constancia de su visto bueno.',
-  unsigned: 'Nadie lo ha revisado todavía.',
+  unsigned: 'Sin revisar',
   books: 'Según los apuntes',
   statements: 'Según los extractos',
   chain: 'Cadena',

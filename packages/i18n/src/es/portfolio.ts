@@ -12,7 +12,7 @@ export const portfolio = {
     invested: 'invertidos ahora en un proyecto |||| invertidos ahora en %{smart_count} proyectos',
     received: 'de rendimiento neto cobrado',
     receivedSince: 'de rendimiento neto cobrado desde %{year}',
-    annual: 'anual, media de lo que tiene invertido',
+    annual: 'anual, media de lo que tiene invertido y no está en impago',
     expected: 'de rendimiento neto previsto en doce meses',
   },
   composition: {
