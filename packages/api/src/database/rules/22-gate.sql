@@ -23,8 +23,8 @@ begin
   from fresh f
   join money_decisions d using (decision_id)
   left join lateral (
-    select true as is_other from wallets
-    where wallet_id in (f.debit_account_id, f.credit_account_id) and user_id is distinct from d.subject_id limit 1) w on true
+    select true as is_other from ledger_accounts a join wallets using (wallet_id)
+    where a.account_id in (f.debit_account_id, f.credit_account_id) and user_id is distinct from d.subject_id limit 1) w on true
   left join lateral (
     select true as is_other from ledger_accounts
     where account_id in (f.debit_account_id, f.credit_account_id) and kind = 'escrow' and project_id is distinct from d.project_id limit 1) e on true

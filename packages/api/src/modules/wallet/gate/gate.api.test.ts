@@ -81,6 +81,15 @@ test('no posting goes without a decision, or with more than it in parts', async 
   expect(await refusalOf(decisionOf({}), postingOf('income', 300), postingOf('income', 201))).toContain('501 cents')
 })
 
+test('no posting goes into the reserved money of another person', async () => {
+  const { rows } = await app.kernel.database.$client.query<{ id: string }>(
+    'select reserved_account_id as id from wallets where wallet_id = $1',
+    [people[0]!.walletId],
+  )
+  const posting = postingOf('income', 500, { to: rows[0]!.id })
+  expect(await refusalOf(decisionOf({ subject: 1 }), posting)).toContain('is of another person')
+})
+
 test('no posting goes into another project than the decided one', async () => {
   const [decided, other] = [await given(app).project(), await given(app).project()]
   const { rows } = await app.kernel.database.$client.query<{ id: string }>(
