@@ -34,7 +34,7 @@ export function processorOfFamily(pid: number): number {
   return ticks / TICKS
 }
 
-/** The most memory begins anew from what is held now. */
+/** Resets the peak of `memoryOf` to what is resident now. */
 export const forgetMost = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** Megabytes. */

@@ -67,8 +67,7 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
   return new Map(rows.map((row) => [row.projectId, row.followers]))
 }
 
-/** Start by project; absent if not in default. */
-/** Open and written off. */
+/** Open and written off, by project. */
 export async function findDefaults(executor: Executor, projectIds: readonly string[]) {
   const rows = await executor
     .select({ projectId: loanDefaults.projectId, since: loanDefaults.since, state: loanDefaults.state })
