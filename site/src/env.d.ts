@@ -2,6 +2,7 @@
 import 'astro'
 import type { Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
+import type { Company } from '@cauce/contract/company.ts'
 import type { Translate } from '@cauce/i18n'
 import type { ApiFetch } from './http/client.server.ts'
 import type { SessionState, Viewer } from './http/viewer.server.ts'
@@ -14,6 +15,8 @@ declare global {
       /** Public origin; defaults to the request's. */
       origin: string
       sourceUrl?: string | undefined
+      /** Absent under `astro dev`. */
+      company?: Company
       /** Logs the error behind an error page. */
       reportFailure?: (error: unknown) => void
       language: Language

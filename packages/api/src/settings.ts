@@ -1,4 +1,5 @@
 import type { Cents } from '@cauce/contract'
+import type { Company } from '@cauce/contract/company.ts'
 
 export interface ApiSettings {
   /** `https://cauce.example`: for links in mails and CSRF checks. */
@@ -11,6 +12,8 @@ export interface ApiSettings {
   /** Verifies and opens only, during a rotation (decision secrets-and-rotation). */
   readonly previousSecret?: string | undefined
   readonly dataFolder: string
+  /** Told on pages and in mails. */
+  readonly company: Company
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number
   /** Handbook rule 7.8. */

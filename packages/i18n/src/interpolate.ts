@@ -12,6 +12,13 @@ export function interpolate(message: string, params: MessageParams = {}): string
   })
 }
 
+/** Leaves out lines that name an absent or empty value. */
+export const interpolateLines = (text: string, params: MessageParams): string[] =>
+  text
+    .split('\n')
+    .filter((line) => [...line.matchAll(/%\{(\w+)\}/g)].every(([, name]) => (params[name!] ?? '') !== ''))
+    .map((line) => interpolate(line, params))
+
 export function chooseForm(message: string, count: string | number | undefined): string {
   const [one, many] = message.split('||||').map((form) => form.trim()) as [string, string | undefined]
   return many === undefined || isSingular(Number(count)) ? one : many

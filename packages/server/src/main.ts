@@ -47,7 +47,7 @@ await runUntilStopped(async (onStop) => {
   onStop(() => metrics?.close())
 
   const headers = securityHeaders(config.api.origin)
-  const { origin } = config.api
+  const { origin, company } = config.api
   const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
   const { sourceUrl } = config
@@ -56,6 +56,7 @@ await runUntilStopped(async (onStop) => {
     pageCache,
     origin,
     sourceUrl,
+    company,
     headers,
     log,
   })

@@ -21,6 +21,7 @@ const partsOf = (origin: string) => ({
   apiFetch: (request: Request) => apiFetch(request),
   pageCache: cacheOver(createPageStore(), () => true),
   origin,
+  company: {},
   headers: securityHeaders(origin),
   log,
 })
@@ -221,11 +222,14 @@ test.each([
   ),
 )
 
-test('the footer links the source code if its address is given', async () => {
+test('the footer names the company and links the source code if they are set', async () => {
+  const company = { name: 'Ribera Norte, S. L.', taxNumber: 'B19312040' }
   const sourceUrl = 'https://code.example/cauce'
-  const site = await createSite({ ...partsOf('http://localhost:4000'), sourceUrl })
+  const site = await createSite({ ...partsOf('http://localhost:4000'), sourceUrl, company })
   const footerOf = async (one: Site) => (await visit((ask) => ask('/missing.png'), one)).body.split('<footer')[1]
-  expect(await footerOf(site)).toContain(`href="${sourceUrl}"`)
+  const footer = await footerOf(site)
+  expect(footer).toContain(`href="${sourceUrl}"`)
+  expect(footer).toContain('Ribera Norte, S. L. · NIF B19312040')
   expect(await footerOf(sites.http)).not.toContain('code.example')
 })
 
@@ -256,6 +260,7 @@ describe('a visitor who disconnects half-way', () => {
       apiFetch: (request) => apiFetch(request),
       pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
       origin: 'http://localhost:4000',
+      company: {},
       headers: {},
       log,
     })

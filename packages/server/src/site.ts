@@ -1,3 +1,4 @@
+import type { Company } from '@cauce/contract/company.ts'
 import { loggedPath } from '@cauce/contract/private-paths.ts'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -23,6 +24,7 @@ interface SiteLocals {
   readonly apiFetch: (request: Request) => Promise<Response>
   readonly origin: string
   readonly sourceUrl?: string | undefined
+  readonly company: Company
   readonly reportFailure: (error: unknown) => void
 }
 
@@ -39,6 +41,7 @@ export interface SiteOptions {
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly sourceUrl?: string | undefined
+  readonly company: Company
   readonly headers: Readonly<Record<string, string>>
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
 }
@@ -52,7 +55,15 @@ export interface Site {
 }
 
 /** @throws StartRefusal when it is not built */
-export async function createSite({ apiFetch, pageCache, origin, sourceUrl, headers, log }: SiteOptions): Promise<Site> {
+export async function createSite({
+  apiFetch,
+  pageCache,
+  origin,
+  sourceUrl,
+  company,
+  headers,
+  log,
+}: SiteOptions): Promise<Site> {
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
@@ -88,7 +99,7 @@ export async function createSite({ apiFetch, pageCache, origin, sourceUrl, heade
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
-      const locals = { apiFetch, origin, sourceUrl, reportFailure, isUnavailable: () => isUnavailable }
+      const locals = { apiFetch, origin, sourceUrl, company, reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
@@ -113,7 +124,7 @@ export async function createSite({ apiFetch, pageCache, origin, sourceUrl, heade
       const request = new Request(`${origin}${TOO_MANY_PAGE}?seconds=${seconds}`, {
         headers: { cookie: language, 'accept-language': accepted },
       })
-      const locals = { apiFetch, origin, sourceUrl, reportFailure: () => {}, isUnavailable: () => false }
+      const locals = { apiFetch, origin, sourceUrl, company, reportFailure: () => {}, isUnavailable: () => false }
       response.setHeader('retry-after', String(seconds))
       try {
         // Past the page cache, which is asked by address.

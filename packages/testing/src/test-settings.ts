@@ -8,6 +8,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     isDemonstration: true,
     secret: randomBytes(32).toString('hex'),
     dataFolder,
+    company: {},
     sessionIdleMinutes: 30,
     sessionMaximumHours: 12,
     reflectionDays: 4,

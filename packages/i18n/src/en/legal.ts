@@ -7,11 +7,11 @@ export const notice = {
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: 'This site belongs to the company that owns %{brand}, a crowdfunding platform that brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\nYou can write to us in the support section of your account, which is answered by people.',
+      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nIf you have an account, you can also write to us in its support section.',
     },
     authorisation: {
       title: 'Authorisation and supervision',
-      text: 'The company provides its services under Regulation (EU) 2020/1503 on European crowdfunding service providers for business, and title V of the Spanish Law 5/2015 on the promotion of business financing.\n\nIt is supervised by the Spanish securities market commission (CNMV). The European Securities and Markets Authority (ESMA) keeps the public register of all authorised providers, in which you can check any authorisation.',
+      text: 'The CNMV authorised %{name} under number %{authorityNumber} of its register.\n\nIt provides its services under Regulation (EU) 2020/1503 on European crowdfunding service providers for business, and title V of the Spanish Law 5/2015 on the promotion of business financing.\n\nIt is supervised by the Spanish securities market commission (CNMV). The European Securities and Markets Authority (ESMA) keeps the public register of all authorised providers, in which you can check any authorisation.',
     },
     use: {
       title: 'Use of the site and ownership of its contents',
@@ -59,7 +59,7 @@ export const information = {
     },
     money: {
       title: 'Where the money is',
-      text: "Investors' money is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
+      text: "Investors' money is held by %{paymentInstitution}, in an account other than ours.\n\nIt is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
     },
     results: {
       title: 'Payments, delays and losses',
@@ -87,7 +87,7 @@ export const privacy = {
   sections: {
     controller: {
       title: 'Who processes your data',
-      text: 'The company that owns %{brand}, which the legal notice identifies, is the controller under Regulation (EU) 2016/679 (GDPR) and the Spanish Organic Law 3/2018. You can reach us, and our data protection officer, in the support section.',
+      text: 'The company that owns %{brand} is the controller under Regulation (EU) 2016/679 (GDPR) and the Spanish Organic Law 3/2018.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nOur data protection officer can be reached there too and, if you have an account, in its support section.',
     },
     data: {
       title: 'What data we process',

@@ -100,6 +100,7 @@ export const navigation = {
   cookies: 'Cookie policy',
   accessibility: 'Accessibility',
   sourceCode: 'Source code',
+  authority: 'Authorised and supervised by the CNMV, no. %{number} of its register.',
   brandHome: '%{brand}, home',
   account: 'Account of %{name}',
   currentLanguage: 'EN, language English',

@@ -5,11 +5,11 @@ export const notice = {
   sections: {
     holder: {
       title: 'Quién presta el servicio',
-      text: 'Esta página es de la sociedad titular de %{brand}, una plataforma de financiación participativa que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\nPuede escribirnos por el apartado de soporte de su cuenta, que atienden personas.',
+      text: '%{brand} es una plataforma de financiación participativa, que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\n- Titular: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Inscripción: %{register}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nSi tiene cuenta, también puede escribirnos por su apartado de soporte.',
     },
     authorisation: {
       title: 'Autorización y supervisión',
-      text: 'La sociedad titular presta sus servicios conforme al Reglamento (UE) 2020/1503, relativo a los proveedores europeos de servicios de financiación participativa para empresas, y al título V de la Ley 5/2015, de fomento de la financiación empresarial.\n\nLa supervisa la Comisión Nacional del Mercado de Valores (CNMV). La Autoridad Europea de Valores y Mercados (AEVM) mantiene el registro público de todos los proveedores autorizados, en el que puede comprobar cualquier autorización.',
+      text: 'La CNMV autorizó a %{name} con el número %{authorityNumber} de su registro.\n\nPresta sus servicios conforme al Reglamento (UE) 2020/1503, relativo a los proveedores europeos de servicios de financiación participativa para empresas, y al título V de la Ley 5/2015, de fomento de la financiación empresarial.\n\nLa supervisa la Comisión Nacional del Mercado de Valores (CNMV). La Autoridad Europea de Valores y Mercados (AEVM) mantiene el registro público de todos los proveedores autorizados, en el que puede comprobar cualquier autorización.',
     },
     use: {
       title: 'Uso de la página y propiedad de los contenidos',
@@ -61,7 +61,7 @@ export const information = {
     },
     money: {
       title: 'Dónde está el dinero',
-      text: 'El dinero de los inversores se lleva separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
+      text: 'El dinero de los inversores lo guarda %{paymentInstitution}, en una cuenta distinta de las nuestras.\n\nSe lleva separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
     },
     results: {
       title: 'Pagos, retrasos y pérdidas',
@@ -90,7 +90,7 @@ export const privacy = {
   sections: {
     controller: {
       title: 'Quién trata sus datos',
-      text: 'La sociedad titular de %{brand}, que identifica el aviso legal, es la responsable del tratamiento conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018. Puede dirigirse a nosotros, y a nuestro delegado de protección de datos, por el apartado de soporte.',
+      text: 'La sociedad titular de %{brand} es la responsable del tratamiento conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018.\n\n- Denominación: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nEn esas direcciones atiende también nuestro delegado de protección de datos. Si tiene cuenta, puede escribirle por su apartado de soporte.',
     },
     data: {
       title: 'Qué datos tratamos',

@@ -102,6 +102,7 @@ export const navigation = {
   cookies: 'Política de cookies',
   accessibility: 'Accesibilidad',
   sourceCode: 'Código fuente',
+  authority: 'Autorizada y supervisada por la CNMV, n.º %{number} de su registro.',
   brandHome: '%{brand}, inicio',
   account: 'Cuenta de %{name}',
   currentLanguage: 'ES, idioma español',

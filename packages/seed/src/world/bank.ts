@@ -1,6 +1,7 @@
 import { bookedMovements, camt053Text } from '@cauce/api/modules/bank/demonstration'
 import { autoMatch } from '@cauce/api/flows/match-movements/auto-match'
 import { addDays, api, isBankingDay, type Cents } from '@cauce/contract'
+import { DEMONSTRATION_COMPANY } from '../company.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import type { World } from './world.ts'
 
@@ -40,7 +41,7 @@ export async function planBank(world: World, since: string): Promise<void> {
   agenda.add(moments.at(1, '12:10'), () => proposeSecondAccount(world))
 }
 
-const BENEFICIARY = 'Cauce Financiación Participativa, S. L.'
+const BENEFICIARY = DEMONSTRATION_COMPANY.name
 
 async function openCompanyAccount({ call, administrators: [first, second] }: World) {
   const account = {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, api, calendarDateOf } from '@cauce/contract'
-import { companyTaxNumber, spanishIban } from '../spanish-numbers.ts'
+import { DEMONSTRATION_COMPANY } from '../company.ts'
+import { spanishIban } from '../spanish-numbers.ts'
 import { bankingDayUntil, payQueue } from './bank.ts'
 import { approvePayee } from './payees.ts'
 import type { World } from './world.ts'
@@ -77,8 +78,8 @@ const TAX_OFFICE = {
   iban: spanishIban(5_000_271, '90000001'),
 }
 const DECLARER = {
-  taxNumber: companyTaxNumber('B', 1_931_204),
-  name: 'Cauce Financiación Participativa, S. L.',
+  taxNumber: DEMONSTRATION_COMPANY.taxNumber,
+  name: DEMONSTRATION_COMPANY.name,
   contact: 'Vidal Ros, Carmen',
   phone: '915550142',
 } as const

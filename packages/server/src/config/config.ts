@@ -7,6 +7,7 @@ import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
+import { companyOf } from './company.ts'
 import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
 import { refusalOfLaw } from './findings.ts'
 import { type Misspelt, misspeltSettings } from './misspelt.ts'
@@ -111,6 +112,7 @@ export function readConfig(environment: Environment): Config {
       reflectionDays: values.REFLECTION_DAYS,
       complaintDecisionDays: values.COMPLAINT_DECISION_DAYS,
       closingDays: values.CLOSING_DAYS,
+      company: companyOf(values, isDemonstration),
       fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
       paymentFormat: values.PAYMENT_FORMAT,
       initiatingPartyId: values.INITIATING_PARTY_ID,

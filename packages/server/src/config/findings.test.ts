@@ -24,6 +24,14 @@ const complete = {
   VERIFF_SHARED_SECRET: 'hidden',
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
   PLATFORM_LEI: '9598CAUCE00000000012',
+  COMPANY_NAME: 'Ribera Norte, S. L.',
+  COMPANY_TAX_NUMBER: 'B19312040',
+  COMPANY_ADDRESS: 'Calle Mayor 1, Madrid',
+  COMPANY_REGISTER: 'Registro Mercantil de Madrid, hoja M-1',
+  AUTHORITY_NUMBER: '7',
+  PAYMENT_INSTITUTION: 'Pagos, S. A.',
+  CONTACT_EMAIL: 'hola@example.org',
+  CONTACT_PHONE: '915 550 142',
 }
 const read = (changes: Record<string, string> = {}) => readConfig({ ...complete, DATA_FOLDER: folder, ...changes })
 const subjects = (changes: Record<string, string>) =>
@@ -44,6 +52,7 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
   { changes: { FOUR_EYES_THRESHOLD: '9000000.00' }, named: ['FOUR_EYES_THRESHOLD'] },
   { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
+  { changes: { AUTHORITY_NUMBER: '' }, named: ['COMPANY_NAME'] },
   { changes: { PLATFORM_LEI: '' }, named: ['PLATFORM_LEI'] },
   { changes: { DEFAULT_THRESHOLD_SHARE: '5' }, named: ['DEFAULT_THRESHOLD_AMOUNT'] },
   { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },

@@ -1,5 +1,6 @@
 import { addressesOf } from '@cauce/api/database'
 import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
+import { lacksOf } from './company.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
@@ -123,9 +124,16 @@ function ofProtections({ api, logLevel }: Config): Finding[] {
   ]
 }
 
-function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold } }: Config): Finding[] {
+function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold, company } }: Config): Finding[] {
+  const lacks = lacksOf(company)
   const isUsual = defaultThreshold.amount <= USUAL_AMOUNT && defaultThreshold.share <= USUAL_SHARE
   return [
+    lacks.length > 0
+      ? missing(
+          'COMPANY_NAME',
+          `Pages and mails do not say who runs the platform (Law 34/2002, article 10): set ${lacks.join(', ')}.`,
+        )
+      : ok('COMPANY_NAME', 'Pages and mails say who runs the platform.'),
     ok('REFLECTION_DAYS', `Investments can be revoked for ${reflectionDays} days.`),
     sheets(isSheetRequired, lei),
     ARE_LEGAL_TEXTS_DRAFTS

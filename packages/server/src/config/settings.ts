@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isLei, NonNegativeMoney } from '@cauce/contract'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
+import { companySettings } from './company.ts'
 import {
   agePublicKey,
   ageSecretKey,
@@ -219,6 +220,7 @@ export const Settings = z.object({
     5,
     'Days after which such a payment should be on a statement: until it is, nothing more is credited before.',
   ),
+  ...companySettings,
   PLATFORM_LEI: optional(
     { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },
     'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and drafts of it have no identifier.',

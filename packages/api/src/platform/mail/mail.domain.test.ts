@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isWanted, mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.service.ts'
 
+const SENDER = { brand: 'Cauce', company: 'Cauce, S. L. · NIF B19312040' }
 const templates = Object.keys(mailTemplates) as MailTemplate[]
 const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(
   ([, name]) => name!,
@@ -19,7 +20,7 @@ const values = {
 describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
   test.each(templates)('%s has a subject and text, and no placeholder is left in it', (template) => {
     const content = mailContent(template, language, 'Ana', values, { url: 'https://cauce.example/x' })
-    for (const form of [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]) {
+    for (const form of [mailHtml(content, SENDER), mailText(content, SENDER)]) {
       expect(form).toContain('Ana')
       expect(form).not.toMatch(/%\{|\|\|\|\||undefined|mails\./)
     }
@@ -33,19 +34,19 @@ test.each(templates)('%s has no clickable domain from what people typed', (templ
   const hostile = Object.fromEntries(typed.flatMap((name) => [name, `${name}En`]).map((name) => [name, 'Evil.example']))
   for (const language of ['es', 'en'] as const) {
     const content = mailContent(template, language, 'a@evil.example', { ...values, ...hostile })
-    for (const form of [content.subject, mailHtml(content, 'Cauce'), mailText(content, 'Cauce')])
+    for (const form of [content.subject, mailHtml(content, SENDER), mailText(content, SENDER)])
       expect(form).not.toMatch(/evil\.example|a@/i)
     const words = [content.subject, ...content.paragraphs].join('\n')
     expect(words.includes('Evil\u2060.\u2060example')).toBe(typed.length > 0)
   }
 })
 
-test('a plain mail has a signature line above the reason for sending and the risk warning', () => {
+test('a plain mail has a signature line above the reason for sending, the risk warning and the company', () => {
   const content = mailContent('passwordChanged', 'es', 'Ana', values)
-  const [letter, foot, ...more] = mailText(content, 'Cauce').split('\n\n--\n\n')
+  const [letter, foot, ...more] = mailText(content, SENDER).split('\n\n--\n\n')
   expect([letter, more]).toEqual([expect.stringContaining(content.paragraphs.at(-1)!), []])
   expect(foot).toMatch(/\n$/)
-  expect(foot).toContain(content.risk)
+  expect(foot).toContain(`${content.risk}\n${SENDER.company}`)
 })
 
 test('a template with a page or a link has a button, others have none', () => {
@@ -64,10 +65,10 @@ test('instants and amounts are formatted for people', () => {
 })
 
 test('a QR code is a picture with a description, left out without its text', () => {
-  const shown = mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText: 'BCD' }), 'Cauce')
+  const shown = mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText: 'BCD' }), SENDER)
   expect(shown).toMatch(/<img src="cid:qr-code"[^>]* alt="Código QR con los datos de la transferencia"/)
   for (const qrText of ['', null])
-    expect(mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText }), 'Cauce')).not.toContain('<img')
+    expect(mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText }), SENDER)).not.toContain('<img')
 })
 
 test('a line whose value is empty is left out', () => {
@@ -95,7 +96,7 @@ test('text that a person typed does not become markup or break out of a link', (
     { ...values, device: `"><script>alert(1)</script>` },
     { url: 'https://cauce.example/?a="><x>' },
   )
-  const html = mailHtml(content, 'Cauce')
+  const html = mailHtml(content, SENDER)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<b>')
   expect(html).not.toContain('"><x>')
@@ -128,7 +129,7 @@ test('mails that can be declined link to the preferences, mails by law or for se
   const declineUrl = 'https://cauce.example/user/profile#contact'
   const formsOf = (template: MailTemplate) => {
     const content = mailContent(template, 'es', 'Ana', values, { declineUrl })
-    return [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]
+    return [mailHtml(content, SENDER), mailText(content, SENDER)]
   }
   expect(mailContent('projectOpened', 'es', 'Ana', values)).not.toHaveProperty('declineUrl')
   for (const template of ['projectOpened', 'ticketAnswered'] as const)

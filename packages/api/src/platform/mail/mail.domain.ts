@@ -1,7 +1,7 @@
 import { type Language, mailDefinitionOf, type MailCategory, type MailTemplate } from '@cauce/contract'
 import { formatFigure, type FigureValue } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
-import { chooseForm, interpolate, type MessageParams } from '@cauce/i18n/interpolate.ts'
+import { chooseForm, interpolate, interpolateLines, type MessageParams } from '@cauce/i18n/interpolate.ts'
 
 export type MailValues = Readonly<Record<string, FigureValue | null>>
 
@@ -84,7 +84,7 @@ export function mailWords(template: MailTemplate, language: Language, values: Ma
   const shown = formatted(language === 'en' ? inEnglish(values) : values)
   return {
     subject: interpolate(words.subject, shown),
-    paragraphs: paragraphsOf(words.text, shown),
+    paragraphs: interpolateLines(chooseForm(words.text, shown['smart_count']), shown),
     action: words.action,
   }
 }
@@ -94,14 +94,6 @@ interface TemplateWords {
   readonly text: string
   readonly action?: string
 }
-
-function paragraphsOf(raw: string, values: MessageParams): string[] {
-  const lines = chooseForm(raw, values['smart_count']).split('\n')
-  const isComplete = (line: string) => !placeholdersOf(line).some((name) => (values[name] ?? '') === '')
-  return lines.filter(isComplete).map((line) => interpolate(line, values))
-}
-
-const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
 
 /** English versions of staff texts where given: `titleEn` for `title` (decision project-content-and-visibility). */
 function inEnglish(values: MailValues): MailValues {

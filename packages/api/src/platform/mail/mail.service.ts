@@ -1,3 +1,4 @@
+import { companyLine } from '@cauce/contract/company.ts'
 import { Language, mailDefinitionOf, type MailParams, type MailTemplate, mailTemplates, paths } from '@cauce/contract'
 import { asActivity, type Cause } from '../../activity.ts'
 import type { Executor } from '../../database/index.ts'
@@ -103,13 +104,13 @@ export async function sendMail(
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
-  const brand = senderName(kernel.settings)
+  const sender = { brand: senderName(kernel.settings), company: companyLine(kernel.settings.company) }
   const ready = {
     mailId,
     to,
     subject: content.subject,
-    html: mailHtml(content, brand),
-    text: mailText(content, brand),
+    html: mailHtml(content, sender),
+    text: mailText(content, sender),
     pictures: content.code ? [{ id: CODE_ID, png: await codePicture(content.code.text) }] : [],
     createdAt: kernel.clock.now(),
   }
@@ -138,8 +139,14 @@ const color = {
 const SERIF = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+interface Sender {
+  readonly brand: string
+  /** Empty if it is not set. */
+  readonly company: string
+}
+
 /** Tables and inline styles; no remote images, no scripts. */
-export function mailHtml(content: MailContent, brand: string): string {
+export function mailHtml(content: MailContent, { brand, company }: Sender): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${content.language}">
@@ -160,7 +167,7 @@ ${content.paragraphs.map(paragraph).join('\n')}
 ${content.code ? codeHtml(content.code) : ''}
 ${content.action ? actionHtml(content.action) : ''}
 </td></tr>
-<tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}</td></tr>
+<tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}${company && `<br>${escapeHtml(company)}`}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -188,10 +195,10 @@ function reasonHtml({ reason, declineUrl }: MailContent): string {
     : `<a href="${escapeHtml(declineUrl)}" style="color:${color.ink3}">${words}</a>`
 }
 
-export function mailText(content: MailContent, brand: string): string {
+export function mailText(content: MailContent, { brand, company }: Sender): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
   const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
-  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', `${reason}\n${content.risk}`].join('\n\n')}\n`
+  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', [reason, content.risk, company].filter(Boolean).join('\n')].join('\n\n')}\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
