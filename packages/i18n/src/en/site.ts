@@ -225,6 +225,7 @@ export const home = {
   askWhere: 'Where is my money in the meantime?',
   askWhereText:
     'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
+  askWhereKept: 'It is held by %{institution}, apart from that of the platform.',
   askDefault: 'And if the promoter does not pay?',
   askDefaultText:
     'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',

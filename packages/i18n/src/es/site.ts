@@ -227,6 +227,7 @@ export const home = {
   askWhere: '¿Dónde está mi dinero mientras tanto?',
   askWhereText:
     'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.',
+  askWhereKept: 'Lo guarda %{institution}, separado del de la plataforma.',
   askDefault: '¿Y si el promotor no paga?',
   askDefaultText:
     'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
