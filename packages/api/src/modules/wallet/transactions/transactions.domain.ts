@@ -83,7 +83,7 @@ type Approvable = Pick<Pending, 'type' | 'issuerName' | 'createdBy' | 'firstAppr
 /** An administrator who entered it is the first of two, without expiry (decision four-eyes-approval). */
 export function approvalOf(pending: Approvable, now: Date) {
   const first = firstApprovalOf(pending)
-  const stands = first !== null && (isEntered(pending) || now <= expiryOf(first.approvedAt))
+  const stands = first !== null && now <= expiryOf(first.approvedAt)
   return {
     kind: pending.type === 'income' ? ('credit_document' as const) : ('approve_withdrawal' as const),
     touchedBy: [pending.createdBy],
