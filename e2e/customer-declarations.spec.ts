@@ -17,9 +17,12 @@ test('a company declares who owns it and where its money comes from, and changes
   const submit = form.getByRole('button', { name: t('customerDeclarations.form.submit'), exact: false })
   const box = (label: string) => form.getByLabel(label, { exact: false })
 
-  await test.step('the wallet links to the missing declaration, whose form has no preselected choices and is refused if empty', async () => {
+  await test.step('the wallet links to the steps that are missing, one of which is the declaration, whose form has no preselected choices and is refused if empty', async () => {
     await open(page, '/user/profile?tab=wallet')
-    await page.getByRole('link', { name: t('customerDeclarations.owed.button') }).click()
+    await page.getByRole('link', { name: t('opening.toSteps') }).click()
+    await waitForPage(page, /\/user\/opening$/)
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('link', { name: t('opening.step.declaration.button') }).click()
     await waitForPage(page, new RegExp(`${PAGE}$`))
     await expect(form.locator('input:checked')).toHaveCount(0)
     await submit.click()
@@ -47,11 +50,12 @@ test('a company declares who owns it and where its money comes from, and changes
     await box(t('customerDeclarations.form.share')).fill('60,5')
     await pressTwice(submit)
     await expect(page.getByText(/Aurora Sanz Lobo · 60,50\s?%/)).toBeVisible()
-    await page.reload()
+    await page.getByRole('link', { name: t('opening.toNext') }).click()
+    await waitForPage(page, /\/user\/opening$/)
+    await expect(page.getByRole('link', { name: t('opening.step.declaration.button') })).toHaveCount(0)
+    await open(page, PAGE)
     await expect(page.getByText(t('customerDeclarations.history'))).toHaveCount(0)
     await expectAccessibleEverywhere(page)
-    await open(page, '/user/profile?tab=wallet')
-    await expect(page.getByText(t('customerDeclarations.owed.title'))).toHaveCount(0)
   })
 
   await test.step('a change starts from the saved declaration, which stays in the history', async () => {

@@ -46,11 +46,13 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await trustBrowser(page, t)
     await page.waitForURL('/')
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('opening.missing', { smart_count: 4 }) })).toBeVisible()
   })
 
   await test.step('she verifies her identity and adds her bank account', async () => {
     await open(page, '/user/profile')
     await verifyIdentity(page, t)
+    await page.getByRole('link', { name: t('opening.step.account.button') }).click()
     await addBankAccount(page, t, lucia, 'Nómina')
     await expect(page.getByText(maskIban(lucia.iban))).toBeVisible()
     await expect(page.getByText(t('bankAccounts.state.pending'), { exact: true })).toBeVisible()

@@ -11,8 +11,8 @@ export async function verifyIdentity(page: Page, t: Translate): Promise<void> {
   await page.waitForURL(/\/verification\/sandbox\//)
   await page.getByRole('radio', { name: t('verifications.sandbox.outcomes.Approved') }).check()
   await page.getByRole('button', { name: t('verifications.sandbox.submit') }).click()
-  await page.waitForURL(/\/user\/profile/)
-  await expect(page.getByText(t('verifications.status.Approved'), { exact: true })).toBeVisible()
+  await page.waitForURL(/\/user\/opening/)
+  await expect(page.getByRole('link', { name: t('opening.step.identity.button') })).toHaveCount(0)
 }
 
 export async function addBankAccount(page: Page, t: Translate, person: Person, alias: string): Promise<void> {

@@ -45,8 +45,8 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
 }
 
 function keepNextPath({ locals, cookies, url }: APIContext): void {
-  const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
-  if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
+  const keeps = /^\/(auth|register|user\/opening)(\/|$)/.test(url.pathname)
+  if (keeps && url.searchParams.has('next') && locals.nextPath !== undefined)
     cookies.set(nextCookie(locals), locals.nextPath, {
       path: '/',
       httpOnly: true,
@@ -54,7 +54,8 @@ function keepNextPath({ locals, cookies, url }: APIContext): void {
       secure: locals.origin.startsWith('https:'),
       maxAge: NEXT_MAXIMUM_AGE_SECONDS,
     })
-  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(nextCookie(locals)))
+  const hasArrived = locals.nextPath?.split('?')[0] === url.pathname
+  if (hasArrived && locals.session.stage === 'full' && cookies.has(nextCookie(locals)))
     cookies.delete(nextCookie(locals), { path: '/', secure: locals.origin.startsWith('https:') })
 }
 

@@ -35,6 +35,8 @@ export const paths = {
   investorClass: '/user/investor-class',
   customerDeclaration: '/user/about-you',
   lossSimulation: '/user/loss-simulation',
+  /** Steps of opening an account; keeps `next`. */
+  opening: '/user/opening',
   loanBook: '/loan-book',
   loanBookFile: '/loan-book.csv',
   investments: '/investments',

@@ -178,10 +178,6 @@ export const verifications = {
     retry: 'Repeat the verification',
     starting: 'Opening',
     refresh: 'Refresh',
-    needed: 'Verify your identity to invest, to withdraw money and to add bank accounts.',
-    declinedShort: 'Your identity could not be approved. You can repeat the verification.',
-    waitingShort: 'Your identity is being reviewed. It usually takes less than a working day.',
-    toProfile: 'See what to do',
   },
   sandbox: {
     title: 'Test verification',

@@ -35,11 +35,6 @@ export const customerDeclarations = {
   title: 'About you and your money',
   lead: 'The law against money laundering requires us to ask every customer. We ask once; if anything changes, declare it again.',
   needsScript: 'To declare, turn on JavaScript in your browser.',
-  owed: {
-    title: 'We still need to know something about you.',
-    text: 'The law requires us to know what you do and where your money comes from. It takes two minutes, and without it larger amounts are neither invested nor withdrawn.',
-    button: 'Declare it',
-  },
   form: {
     title: 'Your declaration',
     activity: { individual: 'Profession or activity', company: 'Activity of the company' },

@@ -91,7 +91,6 @@ export const sessions = {
     failedTitle: 'The e-mail could not be confirmed',
     failed: 'Request a new password: the link in that e-mail confirms the address too.',
     toForgot: 'Request a new password',
-    toProfile: 'Go to your profile',
   },
   passwordParts: {
     title: 'The password must have',

@@ -205,10 +205,6 @@ export const verifications = {
     retry: 'Repetir la verificación',
     starting: 'Abriendo',
     refresh: 'Actualizar',
-    needed: 'Verifique su identidad para invertir, retirar dinero y añadir cuentas bancarias.',
-    declinedShort: 'Su identidad no se ha podido aprobar. Puede repetir la verificación.',
-    waitingShort: 'Su identidad está en revisión. Suele tardar menos de un día laborable.',
-    toProfile: 'Ver qué hacer',
   },
   sandbox: {
     title: 'Verificación de prueba',

@@ -35,11 +35,6 @@ export const customerDeclarations = {
   title: 'Sobre usted y su dinero',
   lead: 'La ley contra el blanqueo de capitales nos obliga a preguntárselo a todos los clientes. Se lo preguntamos una vez; si algo cambia, declárelo de nuevo.',
   needsScript: 'Para declarar, active JavaScript en su navegador.',
-  owed: {
-    title: 'Nos falta saber algo de usted.',
-    text: 'La ley nos pide conocer su actividad y de dónde viene su dinero. Son dos minutos, y sin ello no se invierten ni se retiran importes mayores.',
-    button: 'Declararlo',
-  },
   form: {
     title: 'Su declaración',
     activity: { individual: 'Profesión o actividad', company: 'Actividad de la empresa' },

@@ -88,7 +88,6 @@ export const sessions = {
     failedTitle: 'El correo no se ha podido confirmar',
     failed: 'Pida una contraseña nueva: el enlace de ese correo también confirma la dirección.',
     toForgot: 'Pedir una contraseña nueva',
-    toProfile: 'Ir a su perfil',
   },
   passwordParts: {
     title: 'La contraseña debe tener',

@@ -29,7 +29,7 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
     onDone: ({ status }) => {
       const words = t(`verifications.status.${status}`)
       notifyAfterNavigation({ kind: 'success', text: t('verifications.sandbox.done', { status: words }) })
-      return goTo(paths.profile('customer'))
+      return goTo(paths.opening)
     },
   })
   const outcome = form.watch('outcome')

@@ -54,12 +54,12 @@ export const EMAIL_LINKS = {
 
 /** A form with one button, because mail scanners fetch the page and would use up the link. */
 function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
-  const t = useTranslate<'emailChanges' | 'sessions' | 'errors'>()
+  const t = useTranslate<'emailChanges' | 'opening' | 'sessions' | 'errors'>()
   const words = EMAIL_LINKS[kind]
   const onward = (
     <p>
-      <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
-        {t(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
+      <a className="button" href={isLoggedIn ? paths.opening : paths.login(paths.opening)}>
+        {t(isLoggedIn ? 'opening.toNext' : 'sessions.logIn')}
       </a>
     </p>
   )
@@ -101,4 +101,4 @@ function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
   )
 }
 
-export const EmailLinkMarkup = defineIsland(['emailChanges', 'sessions'], EmailLink)
+export const EmailLinkMarkup = defineIsland(['emailChanges', 'opening', 'sessions'], EmailLink)

@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { paths } from '@cauce/contract/pages.ts'
 import { formatDate, formatPercent } from '@cauce/format'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ interface CustomerDeclarationProps {
 
 /** Handbook rules 27.1 to 27.6. */
 function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarationProps) {
-  const t = useTranslate<'customerDeclarations'>()
+  const t = useTranslate<'customerDeclarations' | 'opening'>()
   const isReady = useIsHydrated()
   const [state, setState] = useState(given)
   const [isDeclaring, setDeclaring] = useState(given.isOwed)
@@ -43,8 +44,13 @@ function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarat
       {isDeclaring ? (
         <DeclarationForm kind={kind} countries={countries} declared={current} onDone={done} />
       ) : (
-        <p>
-          <Button disabled={!isReady} onClick={() => setDeclaring(true)}>
+        <p className="row">
+          {state !== given && (
+            <a className="button" href={paths.opening}>
+              {t('opening.toNext')}
+            </a>
+          )}
+          <Button look="quiet" disabled={!isReady} onClick={() => setDeclaring(true)}>
             {t('customerDeclarations.current.change')}
           </Button>
         </p>
@@ -64,7 +70,10 @@ function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarat
   )
 }
 
-export const CustomerDeclarationIsland = defineIsland(['customerDeclarations', 'common'], CustomerDeclaration)
+export const CustomerDeclarationIsland = defineIsland(
+  ['customerDeclarations', 'common', 'opening'],
+  CustomerDeclaration,
+)
 
 function Declared({ declared }: { readonly declared: Declaration }) {
   const t = useTranslate<'customerDeclarations'>()

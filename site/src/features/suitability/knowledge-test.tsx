@@ -23,7 +23,7 @@ type Chosen = Partial<Record<KnowledgeQuestion, readonly string[]>>
 
 /** Entry knowledge test (handbook rule 20.5). */
 function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
-  const t = useTranslate<'knowledge'>()
+  const t = useTranslate<'knowledge' | 'opening'>()
   const [state, setState] = useState(given)
   const [isAsked, setAsked] = useState(given.standing === 'unanswered' || given.standing === 'due')
   const standing = useRef<HTMLDivElement>(null)
@@ -44,7 +44,12 @@ function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
           }}
         />
       ) : (
-        <p>
+        <p className="row">
+          {state !== given && (
+            <a className="button" href={paths.opening}>
+              {t('opening.toNext')}
+            </a>
+          )}
           <Button look="quiet" onClick={() => setAsked(true)}>
             {t('knowledge.result.again')}
           </Button>
@@ -139,7 +144,7 @@ function Question({ name, chosen, isReady, onChange }: QuestionProps) {
   )
 }
 
-export const KnowledgeTestIsland = defineIsland(['knowledge', 'riskWarning'], KnowledgeTest)
+export const KnowledgeTestIsland = defineIsland(['knowledge', 'opening', 'riskWarning'], KnowledgeTest)
 
 /** Nothing is preselected. */
 function RiskWarning({ state, onDone }: { readonly state: Knowledge; readonly onDone: (now: Knowledge) => void }) {

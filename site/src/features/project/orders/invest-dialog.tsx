@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
-import { paths } from '@cauce/contract/pages.ts'
+import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { call, client, reloadWithFocus } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
@@ -155,7 +155,7 @@ function IdentityNeeded({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
       </p>
       <p>{t(isEmailConfirmed ? 'orders.invest.identity' : 'orders.invest.email')}</p>
       <p>
-        <a className="button" href={`${paths.profile('customer')}#identity-status`}>
+        <a className="button" href={withNext(paths.opening, location.pathname + location.search)}>
           {t(isEmailConfirmed ? 'orders.invest.toIdentity' : 'orders.invest.toEmail')}
         </a>
       </p>

@@ -61,7 +61,7 @@ async function latestNews(client: Client, late: Payment, today: string): Promise
   return data?.data.find(({ date }) => date >= late.dueDate && date <= today)
 }
 
-async function loadPayments(client: Client, userId: string, today: string): Promise<Payment[] | null> {
+export async function loadPayments(client: Client, userId: string, today: string): Promise<Payment[] | null> {
   const toDate = addMonths(`${today.slice(0, 7)}-01`, CALENDAR_MONTHS)
   const [due, late] = await Promise.all(
     [{ fromDate: today, toDate }, { isLate: true }].map((filters) =>

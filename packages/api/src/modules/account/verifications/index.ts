@@ -1,3 +1,4 @@
+import { paths } from '@cauce/contract/pages.ts'
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
@@ -36,8 +37,7 @@ export const verificationsModule: ModuleFactory = (kernel) => {
 
 /** The sandbox lets people approve themselves, so it exists in the demonstration only. */
 function providerOf({ settings }: Kernel): IdentityProvider | undefined {
-  if (settings.veriff)
-    return veriffProvider({ ...settings.veriff, callbackUrl: `${settings.origin}/user/profile?tab=customer` })
+  if (settings.veriff) return veriffProvider({ ...settings.veriff, callbackUrl: settings.origin + paths.opening })
   return settings.isDemonstration ? sandboxProvider(settings.secret) : undefined
 }
 

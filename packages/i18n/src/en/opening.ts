@@ -1,0 +1,73 @@
+import type * as source from '../es/opening.ts'
+import type { Translation } from '../translation.ts'
+
+export const opening = {
+  title: 'Open your account',
+  missing: 'One step left |||| %{smart_count} steps left',
+  waiting: 'We are reviewing your details. We will let you know by e-mail',
+  ready: 'Your account is ready',
+  nextStep: 'Next: %{step}.',
+  toSteps: 'See the steps',
+  toNext: 'Next step',
+  information: 'What the platform does, what it costs and what risks investing has',
+  state: {
+    done: 'Done',
+    open: 'To do',
+    waits: 'Being reviewed',
+    optional: 'Optional',
+  },
+  step: {
+    email: {
+      title: 'Confirm your e-mail',
+      text: 'Open the link that we sent when you registered. If it has not arrived, request another one.',
+      button: 'Request another link',
+    },
+    identity: {
+      title: 'Verify your identity',
+      text: 'You need your document and a camera. It takes about three minutes.',
+      button: 'Verify your identity',
+    },
+    declaration: {
+      title: 'Say what you do and where your money comes from',
+      text: 'The law obliges us to ask every customer. It takes two minutes.',
+      button: 'Answer',
+    },
+    account: {
+      title: 'Add a bank account',
+      text: 'In your name, with a certificate of ownership from your bank. You deposit from it and withdraw to it.',
+      button: 'Add the account',
+    },
+    deposit: {
+      title: 'Deposit money',
+      text: 'Say how much you will transfer, and we show you the details to do so from your bank.',
+      button: 'Deposit',
+    },
+    knowledge: {
+      title: 'Take the knowledge test',
+      text: 'You may skip it. Without it we do not know whether these investments are appropriate for you, and will warn you of that before you invest, as the law asks.',
+      button: 'Take the test',
+    },
+    simulation: {
+      title: 'Calculate how much you could lose',
+      text: 'You may skip it. The calculation is made in your browser, and no figure reaches us.',
+      button: 'Calculate it',
+    },
+  },
+  invest: {
+    title: 'Invest',
+    text: 'In the meantime you can read all projects.',
+    button: 'See the open projects',
+    back: 'Back to the project',
+  },
+  home: {
+    title: 'Hello, %{name}',
+    available: 'You can invest or withdraw',
+    next: 'Next payment',
+    nextFrom: '%{date}, from %{project}',
+    noNext: 'No payments are expected',
+    late: 'Late or in default',
+    noLate: 'Nothing',
+    toInvestments: 'See my investments',
+    toWallet: 'See the wallet',
+  },
+} as const satisfies Translation<typeof source.opening>

@@ -1,0 +1,71 @@
+/** Steps from registration to the first investment. */
+export const opening = {
+  title: 'Abrir su cuenta',
+  missing: 'Le falta un paso |||| Le faltan %{smart_count} pasos',
+  waiting: 'Estamos revisando sus datos. Le avisaremos por correo',
+  ready: 'Su cuenta está lista',
+  nextStep: 'Siguiente: %{step}.',
+  toSteps: 'Ver los pasos',
+  toNext: 'Siguiente paso',
+  information: 'Qué hace la plataforma, qué cuesta y qué riesgos tiene invertir',
+  state: {
+    done: 'Hecho',
+    open: 'Pendiente',
+    waits: 'En revisión',
+    optional: 'Opcional',
+  },
+  step: {
+    email: {
+      title: 'Confirmar el correo',
+      text: 'Abra el enlace que le enviamos al registrarse. Si no le ha llegado, pida otro.',
+      button: 'Pedir otro enlace',
+    },
+    identity: {
+      title: 'Verificar la identidad',
+      text: 'Hacen falta su documento y una cámara. Son unos tres minutos.',
+      button: 'Verificar la identidad',
+    },
+    declaration: {
+      title: 'Contar a qué se dedica y de dónde viene su dinero',
+      text: 'La ley nos obliga a preguntarlo a todos los clientes. Son dos minutos.',
+      button: 'Responder',
+    },
+    account: {
+      title: 'Añadir una cuenta bancaria',
+      text: 'A su nombre, con un certificado de titularidad de su banco. Desde ella ingresa y a ella retira.',
+      button: 'Añadir la cuenta',
+    },
+    deposit: {
+      title: 'Ingresar dinero',
+      text: 'Diga cuánto va a transferir y le mostramos los datos para hacerlo desde su banco.',
+      button: 'Ingresar',
+    },
+    knowledge: {
+      title: 'Responder a la prueba de conocimientos',
+      text: 'Puede saltársela. Sin ella no sabemos si estas inversiones son adecuadas para usted, y antes de invertir se lo advertiremos, como pide la ley.',
+      button: 'Hacer la prueba',
+    },
+    simulation: {
+      title: 'Calcular cuánto podría perder',
+      text: 'Puede saltárselo. El cálculo se hace en su navegador y no nos llega ninguna cifra.',
+      button: 'Calcularlo',
+    },
+  },
+  invest: {
+    title: 'Invertir',
+    text: 'Mientras tanto, puede leer todos los proyectos.',
+    button: 'Ver los proyectos abiertos',
+    back: 'Volver al proyecto',
+  },
+  home: {
+    title: 'Hola, %{name}',
+    available: 'Puede invertir o retirar',
+    next: 'Próximo pago',
+    nextFrom: '%{date}, de %{project}',
+    noNext: 'No hay pagos previstos',
+    late: 'Con retraso o en impago',
+    noLate: 'Nada',
+    toInvestments: 'Ver mis inversiones',
+    toWallet: 'Ver el monedero',
+  },
+} as const

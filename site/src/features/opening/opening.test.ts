@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openingOf, type OpeningFacts } from './opening.ts'
+
+const begun: OpeningFacts = {
+  isEmailConfirmed: false,
+  verificationStatus: 'NotVerified',
+  isDeclarationOwed: true,
+  bankAccounts: [],
+  hasDeposited: false,
+  isTestAnswered: false,
+  hasSimulated: false,
+}
+
+test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next: string | undefined }>([
+  { after: 'registering', change: {}, missing: 5, next: 'email' },
+  { after: 'confirming the e-mail', change: { isEmailConfirmed: true }, missing: 4, next: 'identity' },
+  {
+    after: 'sending the identity, which waits',
+    change: { isEmailConfirmed: true, verificationStatus: 'Completed' },
+    missing: 3,
+    next: 'declaration',
+  },
+  {
+    after: 'an identity that was declined',
+    change: { isEmailConfirmed: true, verificationStatus: 'Declined' },
+    missing: 4,
+    next: 'identity',
+  },
+  {
+    after: 'adding an account, which waits',
+    change: {
+      isEmailConfirmed: true,
+      verificationStatus: 'Approved',
+      isDeclarationOwed: false,
+      bankAccounts: ['error', 'pending'],
+    },
+    missing: 1,
+    next: 'deposit',
+  },
+])('after $after $missing steps are missing', ({ change, missing, next }) => {
+  const opening = openingOf({ ...begun, ...change })
+  expect([opening.missing, opening.next?.name, opening.isFinished]).toEqual([missing, next, false])
+})
+
+test('test and simulation do not keep an account from being finished, an account that waits does', () => {
+  const whole = {
+    isEmailConfirmed: true,
+    verificationStatus: 'Approved',
+    isDeclarationOwed: false,
+    hasDeposited: true,
+  } as const
+  expect(openingOf({ ...begun, ...whole, bankAccounts: ['valid'] })).toMatchObject({ missing: 0, isFinished: true })
+  expect(openingOf({ ...begun, ...whole, bankAccounts: ['pending'] })).toMatchObject({ missing: 0, isFinished: false })
+})

@@ -1,0 +1,77 @@
+import type { VerificationStatus } from '@cauce/contract'
+import { paths } from '@cauce/contract/pages.ts'
+import { verificationAdvice } from '../account/verification-advice.ts'
+
+export interface OpeningFacts {
+  readonly isEmailConfirmed: boolean
+  readonly verificationStatus: VerificationStatus
+  /** What the law asks about activity and origin of the money. */
+  readonly isDeclarationOwed: boolean
+  readonly bankAccounts: readonly ('pending' | 'valid' | 'error')[]
+  readonly hasDeposited: boolean
+  readonly isTestAnswered: boolean
+  readonly hasSimulated: boolean
+}
+
+const STEPS = ['email', 'identity', 'declaration', 'account', 'deposit', 'knowledge', 'simulation'] as const
+type StepName = (typeof STEPS)[number]
+
+export interface OpeningStep {
+  readonly name: StepName
+  /** `waits`: for the platform. `optional`: may be skipped. */
+  readonly state: 'done' | 'open' | 'waits' | 'optional'
+  readonly href: string
+}
+
+export interface Opening {
+  readonly steps: readonly OpeningStep[]
+  /** Steps that the person has to take. */
+  readonly missing: number
+  readonly next: OpeningStep | undefined
+  readonly isFinished: boolean
+}
+
+const identity = `${paths.profile('customer')}#identity-status`
+const HREFS: Readonly<Record<StepName, string>> = {
+  email: identity,
+  identity,
+  declaration: paths.customerDeclaration,
+  account: paths.profile('bank-accounts'),
+  deposit: paths.deposit(),
+  knowledge: paths.knowledge,
+  simulation: paths.lossSimulation,
+}
+
+/** From registration to the first investment. */
+export function openingOf(facts: OpeningFacts): Opening {
+  const steps = STEPS.map((name): OpeningStep => ({ name, state: stateOf(name, facts), href: HREFS[name] }))
+  const open = steps.filter(({ state }) => state === 'open')
+  return {
+    steps,
+    missing: open.length,
+    next: open[0],
+    isFinished: steps.every(({ state }) => state === 'done' || state === 'optional'),
+  }
+}
+
+function stateOf(name: StepName, facts: OpeningFacts): OpeningStep['state'] {
+  const done = (isDone: boolean, otherwise: OpeningStep['state'] = 'open') => (isDone ? 'done' : otherwise)
+  const advice = verificationAdvice[facts.verificationStatus].next
+  const hasAccount = (wanted: 'pending' | 'valid') => facts.bankAccounts.includes(wanted)
+  switch (name) {
+    case 'email':
+      return done(facts.isEmailConfirmed)
+    case 'identity':
+      return done(advice === 'none', advice === 'wait' ? 'waits' : 'open')
+    case 'declaration':
+      return done(!facts.isDeclarationOwed)
+    case 'account':
+      return done(hasAccount('valid'), hasAccount('pending') ? 'waits' : 'open')
+    case 'deposit':
+      return done(facts.hasDeposited)
+    case 'knowledge':
+      return done(facts.isTestAnswered, 'optional')
+    case 'simulation':
+      return done(facts.hasSimulated, 'optional')
+  }
+}
