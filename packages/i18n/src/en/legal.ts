@@ -180,7 +180,7 @@ export const cookies = {
       lifetime: '1 year',
     },
     next: {
-      purpose: 'Take you, once logged in, to the page you had asked for',
+      purpose: 'Take you, once logged in or once your account is open, to the page you had asked for',
       kind: 'Technical, first-party',
       lifetime: '1 hour at most',
     },

@@ -8,6 +8,8 @@ export const opening = {
   ready: 'Your account is ready',
   nextStep: 'Next: %{step}.',
   toSteps: 'See the steps',
+  menu: 'Steps and declarations',
+  change: 'See or change',
   toNext: 'Next step',
   information: 'What the platform does, what it costs and what risks investing has',
   state: {

@@ -189,7 +189,7 @@ export const cookies = {
       lifetime: '1 año',
     },
     next: {
-      purpose: 'Llevarle, al iniciar sesión, a la página que había pedido',
+      purpose: 'Llevarle, al iniciar sesión o al abrir su cuenta, a la página que había pedido',
       kind: 'Técnica, propia',
       lifetime: '1 hora como mucho',
     },

@@ -6,6 +6,8 @@ export const opening = {
   ready: 'Su cuenta está lista',
   nextStep: 'Siguiente: %{step}.',
   toSteps: 'Ver los pasos',
+  menu: 'Pasos y declaraciones',
+  change: 'Ver o cambiar',
   toNext: 'Siguiente paso',
   information: 'Qué hace la plataforma, qué cuesta y qué riesgos tiene invertir',
   state: {
