@@ -74,10 +74,8 @@ for (const role of ['user', 'operator', 'admin'] as const)
       t('notifications.title'),
       ...(role === 'user'
         ? [
-            t('knowledge.title'),
+            t('opening.menu'),
             t('classifications.title'),
-            t('customerDeclarations.title'),
-            t('lossSimulations.title'),
             t('projectFollows.title'),
           ]
         : [t('navigation.administratorArea')]),
