@@ -73,11 +73,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
       t('navigation.tickets'),
       t('notifications.title'),
       ...(role === 'user'
-        ? [
-            t('opening.menu'),
-            t('classifications.title'),
-            t('projectFollows.title'),
-          ]
+        ? [t('opening.menu'), t('classifications.title'), t('projectFollows.title')]
         : [t('navigation.administratorArea')]),
       t('navigation.logOut'),
     ]
