@@ -51,7 +51,7 @@ test('a visitor finds Home, Projects, Log in and Register, on a desktop and on a
     all.map((name) => t(`navigation.${name}`)),
   )
   await pressEntry(page.locator('#site-menu').getByRole('link', { name: t('navigation.register') }))
-  await expect(page).toHaveURL('/auth/sign-in')
+  await expect(page).toHaveURL('/register')
 })
 
 for (const role of ['user', 'operator', 'admin'] as const)

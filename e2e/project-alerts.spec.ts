@@ -27,8 +27,7 @@ test('Nora requests an alert before registering, returns with it on, and gets on
 
   await test.step('she registers, and returns to the page with the alert on', async () => {
     await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
-    await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
-    await waitForPage(page, '/register?kind=individual')
+    await waitForPage(page, '/register')
     await fillRegistration(page, t, nora)
     await register(page, t)
     await confirmAndLogIn(page, t, nora)

@@ -110,7 +110,6 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'project', actor: 'visitor', address: `/projects/${project.url}` },
     ...(late ? [{ name: 'project-late', actor: 'visitor' as const, address: `/projects/${late.url}` }] : []),
     { name: 'login', actor: 'visitor', address: '/auth/login' },
-    { name: 'sign-in', actor: 'visitor', address: '/auth/sign-in' },
     { name: 'register', actor: 'visitor', address: '/register' },
     { name: 'investor-information', actor: 'visitor', address: '/investor-information' },
     { name: 'legal', actor: 'visitor', address: '/legal' },

@@ -44,6 +44,7 @@ export default defineConfig({
   adapter: functionAdapter,
   integrations: [react(), interactionDirective],
   session: false,
+  redirects: { '/auth/sign-in': { status: 302, destination: '/register' } },
   // One set of URLs; language from cookie, browser, else Spanish (handbook rules 11.2 and 11.3).
   i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
   security: {

@@ -60,7 +60,6 @@ export const PUBLIC_PAGES = [
 
 export const ACCOUNT_PAGES = [
   '/auth/login',
-  '/auth/sign-in',
   '/register',
   '/register?kind=company',
   '/auth/forgot',

@@ -1,4 +1,5 @@
 import { maskDate } from '@cauce/format/typed-date.ts'
+import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { sentValues } from './oversized-file.ts'
 
 /**
@@ -39,6 +40,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
       headers: { accept: 'application/json, text/html' },
     })
     if (response.headers.get('content-type')?.startsWith('application/json')) {
+      keptOf(form)?.forget()
       location.assign(((await response.json()) as { path: string }).path)
       return true
     }
@@ -98,6 +100,29 @@ export function tell(form: HTMLFormElement, words = '') {
   form.prepend(summary)
   summary.focus()
 }
+
+type Kept = HTMLInputElement | HTMLSelectElement
+const isKept = (field: Element): field is Kept =>
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept)
+
+/** Forgotten with the tab, by logging in and out, and once the form is taken. */
+function keptOf({ dataset: { keep } }: HTMLFormElement) {
+  return keep === undefined ? undefined : tabMemory<Readonly<Record<string, string>>>(`draft:${keep}`)
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>(`${PLAIN}[data-keep]`)) {
+  const kept = keptOf(form)!.read() ?? {}
+  for (const field of fieldsOf(form)) field.value = kept[field.name] ?? field.value
+}
+
+document.addEventListener('change', ({ target }) => {
+  const form = target instanceof HTMLElement ? target.closest<HTMLFormElement>(`${PLAIN}[data-keep]`) : null
+  if (!form) return
+  const memory = keptOf(form)!
+  memory.write({ ...memory.read(), ...Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])) })
+})
 
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.closest(PLAIN)) return

@@ -17,6 +17,8 @@ interface PlainFormProps {
   readonly labelOf: (name: string) => string
   readonly className?: string
   readonly isMultipart?: boolean
+  /** Name under which the tab keeps what is typed, except passwords, files and ticks. */
+  readonly keepAs?: string
   readonly submitLabel: string
   readonly busyLabel: string
   readonly foot?: ReactNode
@@ -26,7 +28,7 @@ interface PlainFormProps {
 /** Decision site-interaction. */
 export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {
   const t = useTranslate()
-  const { isMultipart, submitLabel, busyLabel, foot, children } = rest
+  const { isMultipart, keepAs, submitLabel, busyLabel, foot, children } = rest
   const { errors, message } = state
   const listed = Object.keys(state.values).flatMap((name) => {
     const words = errors[name]
@@ -41,6 +43,7 @@ export function PlainForm({ state, labelOf, className = 'form', ...rest }: Plain
       encType={isMultipart ? 'multipart/form-data' : undefined}
       noValidate
       data-plain
+      data-keep={keepAs}
       data-network-failed={t('forms.networkFailed')}
       data-failed={t('errors.unexpected')}
     >

@@ -60,8 +60,6 @@ export const users = {
     individualTitle: 'Open your account',
     companyTitle: 'Open an account for your company',
     lead: 'Afterwards we will ask you to set up the codes and to verify your identity.',
-    switchToCompany: 'Is it a company?',
-    switchToIndividual: 'Is it a person?',
     company: 'The company',
     person: 'Who you are',
     representative: 'Who represents it',

@@ -19,7 +19,6 @@ export const sessions = {
 
   signIn: {
     title: 'Who is going to invest?',
-    lead: 'What we ask for is not the same for a person and for a company.',
     individual: 'A person',
     individualAbout: 'You will need your identity document and an authenticator app on your phone.',
     company: 'A company',

@@ -84,8 +84,6 @@ export const users = {
     individualTitle: 'Abra su cuenta',
     companyTitle: 'Abra la cuenta de su empresa',
     lead: 'Después le pediremos que configure los códigos y que verifique su identidad.',
-    switchToCompany: '¿Es una empresa?',
-    switchToIndividual: '¿Es una persona?',
     company: 'La empresa',
     person: 'Quién es usted',
     representative: 'Quién la representa',

@@ -16,7 +16,6 @@ export const sessions = {
 
   signIn: {
     title: '¿Quién va a invertir?',
-    lead: 'Los datos que pedimos no son los mismos para una persona y para una empresa.',
     individual: 'Una persona',
     individualAbout: 'Necesitará su documento de identidad y una aplicación de códigos en el teléfono.',
     company: 'Una empresa',

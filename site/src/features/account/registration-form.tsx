@@ -27,6 +27,7 @@ function RegistrationForm({ state, kind, countries }: RegistrationFormProps) {
       state={state}
       labelOf={labelOf}
       className="form registration"
+      keepAs="registration"
       submitLabel={t('users.registration.submit')}
       busyLabel={t('users.registration.submitting')}
     >
