@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod'
 import { createOnce, wordsAtFields, type Failure, type Outcome } from './api.ts'
 import { useTranslate } from './island.tsx'
+import { useKeptForm } from './kept.ts'
 
 interface ContractFormOptions<Values extends FieldValues, Data> {
   /** Left out where `mistakesOf` checks everything. */
@@ -20,6 +21,8 @@ interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly mistakesOf?: (values: Values) => readonly FieldError[]
   readonly defaultValues: DefaultValues<Values>
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
+  /** Name under which the tab keeps what is typed until it is sent. */
+  readonly keepAs?: string
   /** Words of the whole refusal. */
   readonly messageOf?: (message: string, failure: Failure, values: Values) => string
   readonly send: (values: Values) => Promise<Outcome<Data>>
@@ -35,6 +38,7 @@ export function useContractForm<Values extends FieldValues, Data>({
   mistakesOf = () => [],
   defaultValues,
   fieldOfCode = {},
+  keepAs,
   messageOf = (message) => message,
   send,
   onDone,
@@ -55,6 +59,7 @@ export function useContractForm<Values extends FieldValues, Data>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const forget = useKeptForm(form, keepAs)
 
   function showAttempt(words: string | undefined) {
     setMessage(words)
@@ -71,7 +76,10 @@ export function useContractForm<Values extends FieldValues, Data>({
       setMessage(undefined)
       const outcome = await send(values)
       if (outcome.failure) refuse(outcome.failure, values)
-      else await onDone(outcome.data, values, form)
+      else {
+        forget()
+        await onDone(outcome.data, values, form)
+      }
     })
   }
 

@@ -1,5 +1,5 @@
-import { maskDate } from '@cauce/format/typed-date.ts'
 import { tabMemory } from '@cauce/client/tab-memory.ts'
+import { maskDate } from '@cauce/format/typed-date.ts'
 import { sentValues } from './oversized-file.ts'
 
 /**

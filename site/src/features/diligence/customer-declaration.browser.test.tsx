@@ -42,6 +42,7 @@ const open = (state = NOTHING, kind: PersonKind = 'individual') =>
     <CustomerDeclarationIsland
       language="es"
       messages={messagesOf('es')}
+      userId="ana"
       kind={kind}
       state={state}
       countries={COUNTRIES}
@@ -51,6 +52,20 @@ const submit = page.getByRole('button', { name: t('customerDeclarations.form.sub
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const bodies = () => network.callsOf(api.customerDeclarations.declare).map(({ body }) => body)
 const field = (label: string) => page.getByLabelText(label, { exact: false })
+
+test('what is typed survives a reload until it is sent', async () => {
+  const first = await open()
+  await fillPerson()
+  await first.unmount()
+  const again = await open()
+  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
+  await expect.element(page.getByRole('checkbox', { name: t('customerDeclarations.origins.salary') })).toBeChecked()
+  await submit.click()
+  await expect.poll(() => bodies()).toHaveLength(1)
+  await again.unmount()
+  await open()
+  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('')
+})
 
 async function fillPerson() {
   await field(t('customerDeclarations.form.activity.individual')).fill('Maestra')

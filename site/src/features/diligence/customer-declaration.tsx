@@ -10,13 +10,14 @@ import { DeclarationForm } from './declaration-form.tsx'
 import '../../ui/own-list.css'
 
 interface CustomerDeclarationProps {
+  readonly userId: string
   readonly kind: PersonKind
   readonly state: Declarations
   readonly countries: Answer<'/v1/misc/countries'>['data']
 }
 
 /** Handbook rules 27.1 to 27.6. */
-function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarationProps) {
+function CustomerDeclaration({ userId, kind, state: given, countries }: CustomerDeclarationProps) {
   const t = useTranslate<'customerDeclarations' | 'opening'>()
   const isReady = useIsHydrated()
   const [state, setState] = useState(given)
@@ -42,7 +43,7 @@ function CustomerDeclaration({ kind, state: given, countries }: CustomerDeclarat
         )}
       </div>
       {isDeclaring ? (
-        <DeclarationForm kind={kind} countries={countries} declared={current} onDone={done} />
+        <DeclarationForm userId={userId} kind={kind} countries={countries} declared={current} onDone={done} />
       ) : (
         <p className="row">
           {state !== given && (

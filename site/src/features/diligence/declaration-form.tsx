@@ -41,6 +41,7 @@ export interface PartProps {
 }
 
 interface DeclarationFormProps {
+  readonly userId: string
   readonly kind: PersonKind
   readonly countries: Countries
   readonly declared: Declaration | undefined
@@ -48,12 +49,13 @@ interface DeclarationFormProps {
 }
 
 /** A refusal keeps everything typed. */
-export function DeclarationForm({ kind, countries, declared, onDone }: DeclarationFormProps) {
+export function DeclarationForm({ userId, kind, countries, declared, onDone }: DeclarationFormProps) {
   const t = useTranslate<'customerDeclarations'>()
   const [today] = useState(() => calendarDateOf(new Date()))
   const { form, field, change, ...contractForm } = useContractForm({
     mistakesOf: (draft) => mistakesOfDraft(kind, draft, today),
     defaultValues: draftOf(declared),
+    keepAs: `${userId}:declaration`,
     send: (draft: DeclarationDraft) =>
       call(client.POST('/v1/account/customer-declarations', { body: bodyOf(kind, draft) })),
     onDone,

@@ -27,8 +27,8 @@ beforeEach(() => {
   network = newNetwork()
 })
 
-const open = (state: Knowledge) =>
-  render(<KnowledgeTestIsland language="es" messages={messagesOf('es')} state={state} />)
+const open = (state: Knowledge, userId = 'ana') =>
+  render(<KnowledgeTestIsland language="es" messages={messagesOf('es')} userId={userId} state={state} />)
 const choice = (words: string) => page.getByLabelText(words, { exact: true })
 const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
 const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })
@@ -43,6 +43,23 @@ test('nothing is preselected, and the warning is above the questions', async () 
   await expect.element(page.getByText(t('knowledge.result.unanswered'))).toBeVisible()
   expect(document.querySelectorAll('input').length).toBeGreaterThan(40)
   expect(document.querySelectorAll('input:checked')).toHaveLength(0)
+})
+
+test('what is chosen survives a reload until it is sent, for the same person only', async () => {
+  network.on(api.knowledge.answer, () => insufficient)
+  const first = await open(nothing)
+  await choice(t('knowledge.questions.exit.choices.end')).click()
+  await first.unmount()
+  const others = await open(nothing, 'bea')
+  await expect.element(choice(t('knowledge.questions.exit.choices.end'))).not.toBeChecked()
+  await others.unmount()
+  const again = await open(nothing)
+  await expect.element(choice(t('knowledge.questions.exit.choices.end'))).toBeChecked()
+  await submit.click()
+  await expect.element(page.getByText(t('knowledge.facts.exit'))).toBeVisible()
+  await again.unmount()
+  await open(nothing)
+  await expect.element(choice(t('knowledge.questions.exit.choices.end'))).not.toBeChecked()
 })
 
 test('sends the chosen answers, one for each single-choice question, and none for unanswered ones', async () => {

@@ -6,10 +6,11 @@ import {
   type KnowledgeQuestion,
 } from '@cauce/contract/account/knowledge-questions.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal, useCall } from '../../ui/call.tsx'
+import { keptTyping } from '../../ui/kept.ts'
 import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { RISK_WARNING_VERSION } from '@cauce/contract/account/knowledge-state.ts'
 import { formatDateTime, formatDate } from '@cauce/format'
@@ -21,8 +22,13 @@ import '../../ui/question.css'
 
 type Chosen = Partial<Record<KnowledgeQuestion, readonly string[]>>
 
+interface KnowledgeTestProps {
+  readonly userId: string
+  readonly state: Knowledge
+}
+
 /** Entry knowledge test (handbook rule 20.5). */
-function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
+function KnowledgeTest({ userId, state: given }: KnowledgeTestProps) {
   const t = useTranslate<'knowledge' | 'opening'>()
   const [state, setState] = useState(given)
   const [isAsked, setAsked] = useState(given.standing === 'unanswered' || given.standing === 'due')
@@ -38,6 +44,7 @@ function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
       </div>
       {isAsked ? (
         <Questions
+          userId={userId}
           onAnswered={(now) => {
             setState(now)
             setAsked(false)
@@ -59,15 +66,30 @@ function KnowledgeTest({ state: given }: { readonly state: Knowledge }) {
   )
 }
 
-/** Nothing is preselected; every question may stay unanswered. */
-function Questions({ onAnswered }: { readonly onAnswered: (now: Knowledge) => void }) {
+interface QuestionsProps {
+  readonly userId: string
+  readonly onAnswered: (now: Knowledge) => void
+}
+
+/** Nothing is preselected; every question may stay unanswered. The tab keeps what is chosen. */
+function Questions({ userId, onAnswered }: QuestionsProps) {
   const t = useTranslate<'knowledge'>()
   const isReady = useIsHydrated()
-  const [chosen, setChosen] = useState<Chosen>({})
+  const kept = useMemo(() => keptTyping<Chosen>(`${userId}:knowledge`), [userId])
+  const [changed, setChanged] = useState<Chosen>()
+  const chosen = changed ?? (isReady ? kept.read() : undefined) ?? {}
+  const choose = (more: Chosen) => {
+    const now = { ...chosen, ...more }
+    setChanged(now)
+    kept.write(now)
+  }
   const { run, isBusy, failure } = useCall(
     (answers: { question: KnowledgeQuestion; chosen: string[] }[]) =>
       call(client.POST('/v1/account/knowledge/tests', { body: { version: KNOWLEDGE_VERSION, answers } })),
-    onAnswered,
+    (now) => {
+      kept.forget()
+      onAnswered(now)
+    },
   )
   const answers = KNOWLEDGE_NAMES.flatMap((question) => {
     const taken = chosen[question] ?? []
@@ -96,7 +118,7 @@ function Questions({ onAnswered }: { readonly onAnswered: (now: Knowledge) => vo
               name={name}
               chosen={chosen[name] ?? []}
               isReady={isReady}
-              onChange={(taken) => setChosen((now) => ({ ...now, [name]: taken }))}
+              onChange={(taken) => choose({ [name]: taken })}
             />
           ))}
         </section>
