@@ -1,3 +1,4 @@
+import { paths } from '@cauce/contract/pages.ts'
 import type { Language } from '@cauce/contract'
 import { formatRelativeTime, isRecent } from '@cauce/format/relative-time.ts'
 import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
@@ -101,6 +102,7 @@ function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
     invest.disabled = amount === undefined
     invest.hidden = shortBy > 0n
     deposit.hidden = shortBy === 0n
+    deposit.href = paths.deposit(formatAmount(shortBy))
     deposit.textContent = withAmount(data, 'deposit', formatCents(shortBy))
   }
   if (login && data.loginPath && amount !== undefined)
