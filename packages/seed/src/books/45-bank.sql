@@ -34,13 +34,14 @@ insert into payment_batches (batch_id, message_id, format, state, sha256, conten
 select pg_temp.id('batch', d.position, d.at), 'SCALE' || d.position, 'pain.001.001.09', 'executed', 'scale', 'scale', d.payments, d.paid, c.company_account_id, d.day, c.proposed_by, c.approved_by, d.at, c.proposed_by, d.at, d.at, d.at, d.at
 from bank_day d, company_accounts c where d.payments > 0 and c.iban = 'ES9121000418450200051332' order by d.day;
 insert into payments (payment_id, kind, transaction_id, user_id, amount, beneficiary, iban, remittance, end_to_end_id, state, batch_id, created_at, updated_at)
-select b.payment_id, 'withdrawal', b.transaction_id, b.user_id, b.amount, 'Carga', b.iban, 'Retirada', upper(replace(b.payment_id::text, '-', '')), 'executed', pg_temp.id('batch', d.position, d.at), b.created_at, b.created_at
-from booked b join bank_day d using (day) where b.type = 'withdraw' order by b.created_at;
+select b.payment_id, 'withdrawal', b.transaction_id, b.user_id, b.amount, upper(u.name || ' ' || u.surname), b.iban, 'Retirada', upper(replace(b.payment_id::text, '-', '')), 'executed', pg_temp.id('batch', d.position, d.at), b.created_at, b.created_at
+from booked b join bank_day d using (day) join users u using (user_id) where b.type = 'withdraw' order by b.created_at;
 
 insert into bank_movements (movement_id, statement_id, iban, booking_day, value_day, amount, occurrence, kind, counterparty_name, counterparty_iban, remittance, state, settled, created_at, updated_at)
 select b.movement_id, pg_temp.id('statement', d.position, d.at), 'ES9121000418450200051332', b.day, b.day, s.amount,
-  row_number() over (partition by b.day, s.amount order by b.movement_id), 'transfer', 'Carga', b.iban, 'Carga', s.state, case s.state when 'matched' then b.amount else 0 end, b.created_at, b.created_at
-from booked b join bank_day d using (day),
+  row_number() over (partition by b.day, s.amount order by b.movement_id), 'transfer', coalesce(upper(u.name || ' ' || u.surname), 'DESCONOCIDO ' || right(b.movement_id::text, 6)), b.iban,
+  (array['APORTACION', 'TRANSFERENCIA', 'INGRESO', 'AHORRO', 'INVERSION', 'A MI MONEDERO', 'PRIMERA PARTE', 'PARA EL PROYECTO'])[1 + pg_temp.draw(hashtext(b.movement_id::text), 50, 8)] || ' ' || coalesce(w.reference, right(b.movement_id::text, 6)), s.state, case s.state when 'matched' then b.amount else 0 end, b.created_at, b.created_at
+from booked b join bank_day d using (day) left join users u using (user_id) left join wallets w using (user_id),
   lateral (select case b.type when 'income' then b.amount else -b.amount end as amount, case when b.transaction_id is null then 'open' else 'matched' end as state) s
 order by b.created_at;
 insert into bank_allocations (allocation_id, movement_id, transaction_id, payment_id, amount, reasons, automatic, created_at)
