@@ -61,7 +61,7 @@ describe.each(kinds)('$name', ({ open }) => {
   test('takes a stream whose length is known', async () => {
     const storage = open()
     const large = Buffer.alloc(300_000, bytes)
-    const pieces = Readable.from([large.subarray(0, 1), large.subarray(1)])
+    const pieces = () => Readable.from([large.subarray(0, 1), large.subarray(1)])
     await storage.putStream('files/2026-11/streamed', pieces, {
       contentType: 'application/zip',
       sizeBytes: large.length,
@@ -133,6 +133,20 @@ test('a bucket that cannot be reached is a failure of the storage, not missing b
 
 test('a bucket holds the bytes under their key', () => {
   expect(bucket.objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
+})
+
+test('a bucket that fails once takes a stream again from its beginning', async () => {
+  let attempts = 0
+  const large = Buffer.alloc(300_000, 'x')
+  const openBytes = () => {
+    attempts += 1
+    bucket.peer.ailment = { kind: attempts === 1 ? 'broken' : 'well' }
+    return Readable.from([large.subarray(0, 1), large.subarray(1)])
+  }
+  const storage = openStorage({ dataFolder: folder, s3: bucket.settings })
+  await storage.putStream('files/again', openBytes, { contentType: 'text/plain', sizeBytes: large.length })
+  expect(attempts).toBe(2)
+  expect(bucket.objects.get('files/again')?.equals(large)).toBe(true)
 })
 
 test('a bucket that accepts connections but stays silent fails its call', async () => {

@@ -12,8 +12,8 @@ import { FSDriver } from 'flydrive/drivers/fs'
 /** Folder, or S3 (handbook rule 10.1). Keys are generated. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Length must be known: S3 needs it first. */
-  putStream(key: string, bytes: Readable, about: { contentType: string; sizeBytes: number }): Promise<void>
+  /** Length must be known: S3 needs it first. Opened again for a second attempt. */
+  putStream(key: string, openBytes: () => Readable, about: { contentType: string; sizeBytes: number }): Promise<void>
   /** Rejects before the first byte if missing. */
   open(key: string): Promise<Readable>
   read(key: string): Promise<Buffer>
@@ -136,8 +136,10 @@ function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.reso
   return {
     put: (key, bytes, contentType) =>
       orStorageError(`write ${key}`, async () => (await opening).put(key, bytes, { contentType })),
-    putStream: (key, bytes, { contentType, sizeBytes: contentLength }) =>
-      orStorageError(`write ${key}`, async () => (await opening).putStream(key, bytes, { contentType, contentLength })),
+    putStream: (key, openBytes, { contentType, sizeBytes: contentLength }) =>
+      orStorageError(`write ${key}`, async () =>
+        (await opening).putStream(key, openBytes(), { contentType, contentLength }),
+      ),
     open: (key) => orStorageError(`open ${key}`, () => openStream(key)),
     read: (key) => orStorageError(`read ${key}`, async () => Buffer.concat(await (await openStream(key)).toArray())),
     has: (key) => orStorageError(`look for ${key}`, async () => (await opening).exists(key)),
@@ -154,7 +156,8 @@ function calling(name: string, storage: FileStorage): FileStorage {
   return {
     ...storage,
     put: (...given) => call('PUT', () => storage.put(...given)),
-    putStream: (...given) => call('PUT', () => storage.putStream(...given)),
+    // The client never sends a stream again.
+    putStream: (...given) => call('PUT', () => storage.putStream(...given).catch(() => storage.putStream(...given))),
     open: (key) => call('GET', () => storage.open(key)),
     read: (key) => call('GET', () => storage.read(key)),
     has: (key) => call('HEAD', () => storage.has(key)),

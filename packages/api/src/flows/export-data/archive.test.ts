@@ -15,8 +15,8 @@ const zipOf = (lengths: readonly number[]) =>
         await entry.write('x'.repeat(length))
         await entry.end()
       }
-      const { bytes, sizeBytes } = await archive.end()
-      return { files: unzipSync(await buffer(bytes)), sizeBytes }
+      const { openBytes, sizeBytes } = await archive.end()
+      return { files: unzipSync(await buffer(openBytes())), sizeBytes }
     },
     SMALL,
   )
@@ -39,6 +39,6 @@ it.each([
 })
 
 it('cannot be read after its scope has ended, which closes its file', async () => {
-  const { bytes } = await Archive.during(MADE_AT, (archive) => archive.end())
-  await expect(buffer(bytes)).rejects.toThrow(/clos/)
+  const { openBytes } = await Archive.during(MADE_AT, (archive) => archive.end())
+  await expect(async () => buffer(openBytes())).rejects.toThrow(/fd/)
 })

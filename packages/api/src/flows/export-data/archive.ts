@@ -74,11 +74,11 @@ export class Archive {
     }
   }
 
-  async end(): Promise<{ readonly bytes: Readable; readonly sizeBytes: number; readonly sha256: string }> {
+  async end(): Promise<{ readonly openBytes: () => Readable; readonly sizeBytes: number; readonly sha256: string }> {
     this.#zip.end()
     await this.#flush()
     return {
-      bytes: this.#file.createReadStream({ start: 0, autoClose: false }),
+      openBytes: () => this.#file.createReadStream({ start: 0, autoClose: false }),
       sizeBytes: this.#sizeBytes,
       sha256: this.#hash.digest('hex'),
     }

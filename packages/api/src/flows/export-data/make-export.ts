@@ -43,11 +43,11 @@ export async function makeExport(kernel: Kernel, dataExportId: string): Promise<
   try {
     await Archive.during(madeAt, async (archive) => {
       const progress = await writeContents(kernel, archive, { dataExportId, userId, language: user.language })
-      const { bytes, ...about } = await archive.end()
+      const { openBytes, ...about } = await archive.end()
       const name = `${senderName(kernel.settings)
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')}-${calendarDateOf(madeAt)}.zip`
-      const kept = await keepStream(kernel, { name, kind: 'zip', bytes, ...about })
+      const kept = await keepStream(kernel, { name, kind: 'zip', openBytes, ...about })
       const isKept = await finish(kernel, dataExportId, kept, progress)
       if (!isKept) await kernel.storage.remove(kept.storageKey)
     })

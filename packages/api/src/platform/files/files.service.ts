@@ -30,7 +30,7 @@ export async function keepBytes(kernel: Kernel, upload: Upload): Promise<KeptUpl
   const contentType = fileKinds[upload.kind]
   if (Buffer.isBuffer(bytes)) await kernel.storage.put(place.storageKey, bytes, contentType)
   else {
-    const pieces = Readable.from(piecesOf(bytes))
+    const pieces = () => Readable.from(piecesOf(bytes))
     await kernel.storage.putStream(place.storageKey, pieces, { contentType, sizeBytes: bytes.length })
   }
   return { ...upload, ...place }
@@ -80,7 +80,7 @@ export function isUnseen(
 export interface MadeFile {
   readonly name: string
   readonly kind: FileKind
-  readonly bytes: Readable
+  readonly openBytes: () => Readable
   readonly sizeBytes: number
   readonly sha256: string
 }
@@ -88,10 +88,10 @@ export interface MadeFile {
 export type KeptStream = Omit<FileRow, 'uploadedBy'>
 
 /** Streaming `keepBytes`. */
-export async function keepStream(kernel: Kernel, { bytes, kind, ...about }: MadeFile): Promise<KeptStream> {
+export async function keepStream(kernel: Kernel, { openBytes, kind, ...about }: MadeFile): Promise<KeptStream> {
   const contentType = fileKinds[kind]
   const place = newPlace(kernel)
-  await kernel.storage.putStream(place.storageKey, bytes, { contentType, sizeBytes: about.sizeBytes })
+  await kernel.storage.putStream(place.storageKey, openBytes, { contentType, sizeBytes: about.sizeBytes })
   return { ...about, ...place, contentType }
 }
 
