@@ -87,12 +87,14 @@ export interface DayRow extends Record<string, unknown> {
 }
 
 export const daysOf = (rows: readonly DayRow[]): Days =>
-  new Map(
-    rows.map(({ day, amounts, counts }) => [
-      day,
-      new Map(amounts.map((amount, index) => [BigInt(amount), counts[index]!])),
-    ]),
-  )
+  new Map(rows.map(({ day, amounts, counts }) => [day, amountsOf(amounts, counts)]))
+
+/** Without a pair for each of perhaps a million. */
+function amountsOf(amounts: DayRow['amounts'], counts: DayRow['counts']): ReadonlyMap<bigint, number> {
+  const found = new Map<bigint, number>()
+  for (const [index, amount] of amounts.entries()) found.set(BigInt(amount), counts[index]!)
+  return found
+}
 
 /** Which lines of a statement the books have. */
 export interface Known {

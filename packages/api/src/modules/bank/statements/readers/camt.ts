@@ -1,4 +1,4 @@
-import { absoluteOf, addDays, formatAmount, type Cents } from '@cauce/contract'
+import { addDays, formatAmount, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { detailsOf, type TransactionDetails } from './camt-details.ts'
 import { signedAmountOf } from './camt-values.ts'
@@ -8,6 +8,7 @@ import { RefusedFile } from './refused-file.ts'
 import type { Bytes } from '../../../../spool.ts'
 import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, StatementFormat } from './statement-file.ts'
+import { addTo, newTally, type Tally } from './tally.ts'
 import { centsOf, checkBalance, dayOf, ibanOf, periodWithin, type Period } from './values.ts'
 import { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
 
@@ -20,34 +21,19 @@ const MESSAGES: Readonly<Record<string, { readonly format: StatementFormat; read
 const STATEMENTS = new Set(Object.values(MESSAGES).map(({ statement }) => statement))
 const isStatement = (name: string, parent: string) => STATEMENTS.has(name) && MESSAGES[parent]?.statement === name
 
-/** Running totals of a statement. */
-interface Tally {
+interface Read {
+  readonly totals: Tally
   account: string | undefined
   period: Period | undefined
-  credits: Sum
-  debits: Sum
+  /** Whether each entry was read. */
   isComplete: boolean
-  earliest: string | undefined
-  latest: string | undefined
 }
-interface Sum {
-  count: number
-  cents: Cents
-}
-const newTally = (): Tally => ({
-  account: undefined,
-  period: undefined,
-  credits: { count: 0, cents: 0n },
-  debits: { count: 0, cents: 0n },
-  isComplete: true,
-  earliest: undefined,
-  latest: undefined,
-})
+const newRead = (): Read => ({ totals: newTally(), account: undefined, period: undefined, isComplete: true })
 
 /** Reads camt.053, .052 and .054 (ISO 20022) of any version by what their elements mean. Throws `RefusedFile`. */
 export function* camtEvents(bytes: Bytes, today: string): Generator<StatementEvent> {
   const remarks = new Remarks()
-  let tally = newTally()
+  let read = newRead()
   let details: { group: XmlElement; details: TransactionDetails }[] = []
   let hasStatement = false
   let documents = 0
@@ -71,22 +57,22 @@ export function* camtEvents(bytes: Bytes, today: string): Generator<StatementEve
     const { element, parent } = closed
     if (element.name === 'TxDtls') details.push({ group: parent, details: detailsOf(element) })
     else if (element.name === 'Ntry') {
-      tally.account ??= accountOf(parent)
-      tally.period ??= statedPeriod(parent, today, remarks)
-      const { account, period } = tally
+      read.account ??= accountOf(parent)
+      read.period ??= statedPeriod(parent, today, remarks)
+      const { account, period } = read
       const entry = entryOf(element, { account, period, isCounted: parent.name === 'Stmt', today, details, remarks })
       details = []
-      if (entry) add(tally, entry.amount, entry.movement?.bookingDay)
-      else tally.isComplete = false
+      if (entry) addTo(read.totals, entry.amount, entry.movement?.bookingDay)
+      else read.isComplete = false
       if (entry?.movement) yield { movement: entry.movement }
     } else if (isStatement(element.name, parent.name)) {
       yield {
         statement: {
-          ...headerOf(element, MESSAGES[parent.name]!.format, { tally, today, remarks }),
+          ...headerOf(element, MESSAGES[parent.name]!.format, { read, today, remarks }),
           remarks: remarks.take(),
         },
       }
-      tally = newTally()
+      read = newRead()
       hasStatement = true
     } else if (!hasStatement) throw nothingIn(element)
   }
@@ -96,15 +82,6 @@ export function* camtEvents(bytes: Bytes, today: string): Generator<StatementEve
 function nothingIn({ children: [body], line }: XmlElement): RefusedFile {
   if (!body) return new RefusedFile('message-unknown', line, { found: 'Document' })
   return new RefusedFile('element-missing', body.line, { element: `${body.name}/${MESSAGES[body.name]!.statement}` })
-}
-
-function add(tally: Tally, amount: Cents, day: string | undefined): void {
-  const sum = amount < 0n ? tally.debits : tally.credits
-  sum.count += 1
-  sum.cents += absoluteOf(amount)
-  if (day === undefined) return
-  if (!tally.earliest || day < tally.earliest) tally.earliest = day
-  if (!tally.latest || day > tally.latest) tally.latest = day
 }
 
 /** Our IBAN, or the twenty digits of a Spanish account. */
@@ -125,8 +102,8 @@ function spanishIbanOf(digits: string): string | undefined {
   return iban.endsWith(digits) ? iban : undefined
 }
 
-interface Read {
-  readonly tally: Tally
+interface Context {
+  readonly read: Read
   readonly today: string
   readonly remarks: Remarks
 }
@@ -134,19 +111,20 @@ interface Read {
 function headerOf(
   element: XmlElement,
   format: StatementFormat,
-  { tally, today, remarks }: Read,
+  { read, today, remarks }: Context,
 ): Omit<ReadHeader, 'remarks'> {
   const iban = accountOf(element)
   const isCounted = format === 'camt053'
   const { opening, closing } = isCounted ? balancesOf(element, remarks) : {}
-  tally.period ??= statedPeriod(element, today, remarks)
-  if (tally.isComplete) checkSummary(element, tally, isCounted, remarks)
-  const { period, earliest, latest } = tally
+  const period = read.period ?? statedPeriod(element, today, remarks)
+  const { totals } = read
+  if (read.isComplete) checkSummary(element, totals, isCounted, remarks)
+  const { earliest, latest } = totals
   const to = period.to ?? latest ?? period.from ?? dayOf(textAt(element, 'CreDtTm')) ?? today
   const from = period.from ?? earliest ?? to
   const header = { iban, format, from: from < to ? from : to, to, currency: 'EUR' } as const
   if (!opening || !closing) return header
-  const movements = tally.credits.cents - tally.debits.cents
+  const movements = totals.credits.cents - totals.debits.cents
   checkBalance({ opening: opening.cents, movements, closing: closing.cents }, closing.line)
   return { ...header, opening: opening.cents, closing: closing.cents }
 }

@@ -1,4 +1,4 @@
-import { absoluteOf, formatAmount, type Cents } from '@cauce/contract'
+import { formatAmount, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { norma43Text } from './decoding.ts'
@@ -9,6 +9,7 @@ import { RefusedFile } from './refused-file.ts'
 import type { Bytes } from '../../../../spool.ts'
 import { Remarks } from './remarks.ts'
 import type { ReadHeader, StatementEvent, MovementKind, ReadMovement } from './statement-file.ts'
+import { addTo, newTally, type Sum, type Tally } from './tally.ts'
 import { bookingDayOf, checkBalance, joined, periodWithin, type Period } from './values.ts'
 
 const EURO = '978'
@@ -20,13 +21,7 @@ interface OpenAccount {
   readonly owner: string
   readonly opening: Cents
   readonly period: Period
-  readonly days: string[]
-  readonly credits: Sum
-  readonly debits: Sum
-}
-interface Sum {
-  count: number
-  cents: Cents
+  readonly totals: Tally
 }
 
 /** Texts may follow. */
@@ -172,32 +167,28 @@ function accountFrom(line: Line, today: string, remarks: Remarks): OpenAccount {
     owner: joined([columnsOf(line, 52, 77)]),
     opening: signedAmountOf(line, 33),
     period: periodWithin(stated, today, line.number, remarks),
-    days: [],
-    credits: { count: 0, cents: 0n },
-    debits: { count: 0, cents: 0n },
+    totals: newTally(),
   }
 }
 
 /** Undefined for zero, which moves nothing. */
 function movementOf(
   { line, texts }: OpenMovement,
-  { period, owner, credits, debits, days }: OpenAccount,
+  { period, owner, totals }: OpenAccount,
   today: string,
   remarks: Remarks,
 ): ReadMovement | undefined {
   const amount = signedAmountOf(line, 28)
-  const sum = digitsOf(line, 28, 28) === '1' ? debits : credits
-  sum.count += 1
-  sum.cents += absoluteOf(amount)
-  if (amount === 0n) return undefined
   const written = { booking: dayAt(line, 11), value: dayAt(line, 17) }
-  const bookingDay = bookingDayOf(written, period, today, line.number, remarks)
-  days.push(bookingDay)
+  const bookingDay = amount === 0n ? undefined : bookingDayOf(written, period, today, line.number, remarks)
+  addTo(totals, amount, bookingDay, digitsOf(line, 28, 28) === '1')
+  if (bookingDay === undefined) return undefined
   return movementFrom({ line, texts }, { amount, bookingDay, valueDay: written.value ?? bookingDay, owner })
 }
 
 function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<ReadHeader, 'remarks'> {
-  const { opening, period, credits, debits, iban } = account
+  const { opening, period, totals, iban } = account
+  const { credits, debits, earliest, latest } = totals
   const [found, expected] = [columnsOf(line, 3, 20), columnsOf(account.line, 3, 20)]
   if (found !== expected) throw new RefusedFile('account-contradicts', line.number, { found, expected })
   checkTotal(debits, line, 21, remarks)
@@ -209,15 +200,14 @@ function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<Read
   if (isEmpty) remarks.add('closing-missing', line.number, { taken: formatAmount(closing) })
   else checkColumns(line, 74, 76, EURO)
   checkBalance({ opening, movements, closing }, line.number)
-  const days = account.days.toSorted()
-  const to = period.to ?? days.at(-1) ?? period.from
+  const to = period.to ?? latest ?? period.from
   if (to === undefined)
     throw new RefusedFile('columns-digits', account.line.number, {
       from: '21',
       to: '32',
       found: columnsOf(account.line, 21, 32),
     })
-  const from = period.from ?? days[0] ?? to
+  const from = period.from ?? earliest ?? to
   return { iban, format: 'norma43', from, to, opening, closing, currency: 'EUR' }
 }
 
