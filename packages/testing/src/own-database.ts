@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
+import { removeAbandoned } from './database.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
+import { newTestFolder } from './test-folders.ts'
 import { seedScale } from '@cauce/seed/scale'
 import pg from 'pg'
 
@@ -32,7 +33,8 @@ export async function startOwnDatabase({
   keptFolder,
   isMigrated = true,
 }: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
-  const folder = keptFolder ?? mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
+  await removeAbandoned()
+  const folder = keptFolder ?? newTestFolder('own', tmpdir())
   const dataFolder = keptFolder ?? path.join(folder, 'data')
   const isPrepared = isMigrated && keptFolder === undefined && copyPreparedCluster(dataFolder)
   const database = await startEmbeddedDatabase({

@@ -13,16 +13,19 @@ const ENOUGH = 2 * 2 ** 30
 const place = (): string => (hasEnough() ? MEMORY : tmpdir())
 
 /** Unique path per process. */
-export const testFolder = (purpose: string): string => path.join(place(), `cauce-${purpose}-${process.pid}-`)
+export const testFolder = (purpose: string, inside = place()): string =>
+  path.join(inside, `cauce-${purpose}-${process.pid}-`)
 
-export const newTestFolder = (purpose: string): string => mkdtempSync(testFolder(purpose))
+export const newTestFolder = (purpose: string, inside?: string): string => mkdtempSync(testFolder(purpose, inside))
 
 /** Left by processes that ended without cleaning up. */
 export const abandonedTestFolders = (): string[] =>
-  readdirSync(place()).flatMap((name) => {
-    const owner = /^cauce-[a-z]+-(\d+)-/.exec(name)?.[1]
-    return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(place(), name)]
-  })
+  [...new Set([place(), tmpdir()])].flatMap((inside) =>
+    readdirSync(inside).flatMap((name) => {
+      const owner = /^cauce-[a-z]+-(\d+)-/.exec(name)?.[1]
+      return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(inside, name)]
+    }),
+  )
 
 /** Containers often have 64 MB of shared memory, other systems none. */
 function hasEnough(): boolean {

@@ -27,6 +27,7 @@ const DAY = calendarDateOf(new Date())
 const MEGABYTE = 1024 * 1024
 /** Movements of a file that warms the API up. */
 const WARM_UP = 1_000
+const whole = (movements: number) => Math.floor(movements / WARM_UP) * WARM_UP
 /** CPU seconds by step. */
 const spent = new Map<string, number>()
 const WRITTEN = {
@@ -74,10 +75,11 @@ async function importOne(
   { format, iban }: Imported,
 ) {
   const small = largeStatement(format, WARM_UP, iban, DAY)
-  const count = values.megabytes
-    ? Math.floor((Number(values.megabytes) * MEGABYTE) / small.length) * WARM_UP
-    : Number(values.movements)
-  const bytes = largeStatement(format, count, iban, DAY)
+  const most = Number(values.megabytes ?? Infinity) * MEGABYTE
+  let count = values.megabytes ? whole((most / small.length) * WARM_UP) : Number(values.movements)
+  let bytes = largeStatement(format, count, iban, DAY)
+  // Later movements are longer by their numbers.
+  if (bytes.length > most) bytes = largeStatement(format, (count = whole((count * most) / bytes.length)), iban, DAY)
   console.log(`${format}: ${count} movements, ${(bytes.length / MEGABYTE).toFixed(0)} MB`)
   const [client, uploader] = [api.client(administrators[0]!.token), api.client(administrators[1]!.token)]
   const upload = async (sent = bytes) => {
