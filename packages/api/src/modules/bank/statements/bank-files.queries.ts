@@ -11,7 +11,7 @@ import {
   type Executor,
   type ListInput,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import {
@@ -25,8 +25,6 @@ export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
 
 const [uploader, importer] = [alias(users, 'uploader'), alias(users, 'importer')]
 const other = alias(bankFiles, 'other')
-const nameOf = (person: typeof uploader | typeof importer) =>
-  sql<string | null>`case when ${person.userId} is not null then ${userName(person)} end`
 
 const [initial] = bankFileLifecycle.initial
 const IMPORTED = stateAfter(bankFileLifecycle, 'import', initial!)!
@@ -43,8 +41,8 @@ const select = (executor: Executor) =>
       row: bankFiles,
       file: files,
       state,
-      uploadedByName: nameOf(uploader),
-      importedByName: nameOf(importer),
+      uploadedByName: optionalUserName(uploader),
+      importedByName: optionalUserName(importer),
     })
     .from(bankFiles)
     .innerJoin(files, eq(files.fileId, bankFiles.fileId))
@@ -93,7 +91,7 @@ export async function findImported(executor: Executor, sha256: string) {
       fileId: bankFiles.fileId,
       name: files.name,
       importedAt: sql<Date>`${bankFiles.importedAt}`.mapWith(bankFiles.importedAt),
-      importedByName: nameOf(importer),
+      importedByName: optionalUserName(importer),
     })
     .from(bankFiles)
     .innerJoin(files, eq(files.fileId, bankFiles.fileId))

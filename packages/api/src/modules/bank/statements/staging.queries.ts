@@ -161,28 +161,22 @@ export async function sumOutcomes(executor: Executor, ...of: Parameters<typeof o
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
+type LineColumn = 'movementId' | 'bookingDay' | 'counterpartyName' | 'remittance' | 'kind'
+type OutcomeRow = Pick<typeof stagedLines.$inferSelect, LineColumn | 'endToEndId' | 'bankReference' | 'reference'> & {
+  readonly outcome: Outcome
+}
+
 /** The first ones, of one outcome if given. */
 export async function listOutcomes(
   executor: Executor,
   { outcome, limit }: { readonly outcome: Outcome | undefined; readonly limit: number },
   ...of: Parameters<typeof outcomes>
 ) {
-  const { rows } = await executor.execute<Record<string, string>>(sql`
-    select movement_id, booking_day::text, counterparty_name, remittance, amount, balance, outcome, kind, end_to_end_id, bank_reference, reference from (${outcomes(...of)}) as o
-    where ${outcome ?? null}::text is null or outcome = ${outcome ?? null} order by number limit ${limit}`)
-  return rows.map((row) => ({
-    movementId: row['movement_id']!,
-    bookingDay: row['booking_day']!,
-    counterpartyName: row['counterparty_name'] ?? null,
-    remittance: row['remittance']!,
-    amount: BigInt(row['amount']!),
-    balance: BigInt(row['balance']!),
-    outcome: row['outcome'] as Outcome,
-    kind: row['kind'] as 'return',
-    endToEndId: row['end_to_end_id'] ?? null,
-    bankReference: row['bank_reference'] ?? null,
-    reference: row['reference'] ?? null,
-  }))
+  const { rows } = await executor.execute<OutcomeRow & Record<'amount' | 'balance', string>>(sql`
+    select movement_id as "movementId", booking_day::text as "bookingDay", counterparty_name as "counterpartyName", remittance, amount, balance,
+      outcome, kind, end_to_end_id as "endToEndId", bank_reference as "bankReference", reference
+    from (${outcomes(...of)}) as o where ${outcome ?? null}::text is null or outcome = ${outcome ?? null} order by number limit ${limit}`)
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount), balance: BigInt(row.balance) }))
 }
 
 /** Of the books, in their order. */

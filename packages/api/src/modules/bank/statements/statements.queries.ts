@@ -9,7 +9,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
+import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -18,7 +18,6 @@ import type { z } from 'zod'
 import { hasBankingDayBetween, type api } from '@cauce/contract'
 
 const importer = alias(users, 'importer')
-const importedByName = sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`
 
 export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert): Promise<void> {
   await tx.insert(bankStatements).values(statement)
@@ -63,7 +62,7 @@ const select = (executor: Executor) =>
       row: bankStatements,
       bankName,
       file: files,
-      importedByName,
+      importedByName: optionalUserName(importer),
       daysBefore,
     })
     .from(bankStatements)

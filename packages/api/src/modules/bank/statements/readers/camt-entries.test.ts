@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TODAY } from './testing/camt.ts'
-import { readStatementFile, type ReadResult } from './index.ts'
+import { readStatementFile, type ReadResult } from './testing/read-statement-file.ts'
 
 const OURS = 'ES9121000418450200051332'
 const THEIRS = 'ES7921000813610123456789'

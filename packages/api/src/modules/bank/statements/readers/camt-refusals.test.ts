@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
-import { readStatementFile, type ReadResult } from './index.ts'
+import { readStatementFile, type ReadResult } from './testing/read-statement-file.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 

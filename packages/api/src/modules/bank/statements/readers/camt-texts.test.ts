@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changed, STATEMENT, TODAY } from './testing/camt.ts'
-import { readStatementFile } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 
 function movements(...changes: readonly (readonly [from: string | RegExp, to: string])[]) {
   const text = changes.reduce((before, [from, to]) => changed(before, from, to), STATEMENT)

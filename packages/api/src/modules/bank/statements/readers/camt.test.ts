@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isoFaultsOf } from '../../payments/testing/iso-schemas.ts'
 import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
-import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
+import { type ReadMovement } from './index.ts'
+import { readStatementFile, type ReadResult } from './testing/read-statement-file.ts'
 
 const read = (text: string): ReadResult => readStatementFile(Buffer.from(text), TODAY)
 

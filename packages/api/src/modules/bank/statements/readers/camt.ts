@@ -122,7 +122,7 @@ function headerOf(
   const { earliest, latest } = totals
   const to = period.to ?? latest ?? period.from ?? dayOf(textAt(element, 'CreDtTm')) ?? today
   const from = period.from ?? earliest ?? to
-  const header = { iban, format, from: from < to ? from : to, to, currency: 'EUR' } as const
+  const header = { iban, format, from: from < to ? from : to, to }
   if (!opening || !closing) return header
   const movements = totals.credits.cents - totals.debits.cents
   checkBalance({ opening: opening.cents, movements, closing: closing.cents }, closing.line)

@@ -1,7 +1,7 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
 export { isXml, xmlText } from './decoding.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
-export { readStatementFile, statementEvents } from './read-statement-file.ts'
+export { statementEvents } from './statement-events.ts'
 export type {
   BookedMovement,
   BookedPart,
@@ -10,8 +10,6 @@ export type {
   ReadHeader,
   ReadMovement,
   ReadPart,
-  ReadResult,
-  ReadStatement,
   StatementEvent,
   StatementFormat,
 } from './statement-file.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { camt053Text } from '../../demonstration/index.ts'
 import { norma43File } from '@cauce/testing/norma43-file'
 import { TODAY } from './testing/camt.ts'
-import { readStatementFile, type BookedMovement } from './index.ts'
+import { type BookedMovement } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 import { statementOf } from './testing/week.ts'
 
 /** Decoded in chunks of 64 KB, which cut two-byte letters. */

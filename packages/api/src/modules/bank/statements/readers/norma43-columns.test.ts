@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changed, TODAY } from './testing/camt.ts'
-import { readStatementFile, type ReadMovement } from './index.ts'
+import { type ReadMovement } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 import { FILE } from './testing/norma43.ts'
 
 const read = (text: string) => readStatementFile(Buffer.from(text), TODAY)

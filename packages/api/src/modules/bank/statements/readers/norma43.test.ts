@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
+import { type ReadMovement } from './index.ts'
+import { readStatementFile, type ReadResult } from './testing/read-statement-file.ts'
 import { changed, TODAY } from './testing/camt.ts'
 import { FILE } from './testing/norma43.ts'
 
@@ -18,7 +19,6 @@ describe('Norma 43', () => {
         format: 'norma43',
         from: '2026-11-19',
         to: '2026-11-19',
-        currency: 'EUR',
         remarks: [],
         opening: 100_000n,
         closing: 250_750n,
@@ -58,7 +58,6 @@ describe('Norma 43', () => {
         format: 'norma43',
         from: '2026-11-19',
         to: '2026-11-19',
-        currency: 'EUR',
         remarks: [],
         opening: -50_000n,
         closing: -50_000n,

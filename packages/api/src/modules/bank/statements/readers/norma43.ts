@@ -208,7 +208,7 @@ function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<Read
       found: columnsOf(account.line, 21, 32),
     })
   const from = period.from ?? earliest ?? to
-  return { iban, format: 'norma43', from, to, opening, closing, currency: 'EUR' }
+  return { iban, format: 'norma43', from, to, opening, closing }
 }
 
 /** Five digits count what follows as a sum. */

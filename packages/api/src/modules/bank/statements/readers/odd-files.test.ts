@@ -2,7 +2,7 @@ import type { StatementFileRemarkReason } from '@cauce/contract/bank/statement-f
 import { describe, expect, test } from 'vitest'
 import { changed, STATEMENT, TODAY } from './testing/camt.ts'
 import { FILE } from './testing/norma43.ts'
-import { readStatementFile } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 
 /** As banks write them, although odd: what is changed in a good file, why, and the remark that the reader gets, if any. */
 type Odd = readonly [why: string, from: string | RegExp, to: string, remark?: StatementFileRemarkReason]

@@ -2,15 +2,8 @@ import { MAXIMUM_CENTS } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { camt053Text } from '../../demonstration/index.ts'
-import {
-  readStatementFile,
-  statementEvents,
-  type BookedMovement,
-  type BookedStatement,
-  type ReadMovement,
-  type ReadResult,
-  type ReadStatement,
-} from './index.ts'
+import { statementEvents, type BookedMovement, type BookedStatement, type ReadMovement } from './index.ts'
+import { readStatementFile, type ReadResult, type ReadStatement } from './testing/read-statement-file.ts'
 import { TODAY } from './testing/camt.ts'
 import { norma43File } from '@cauce/testing/norma43-file'
 import { BATCH_PARTS, OURS, statementOf, week } from './testing/week.ts'

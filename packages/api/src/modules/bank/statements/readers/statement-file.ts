@@ -1,5 +1,5 @@
 import type { Cents } from '@cauce/contract'
-import type { StatementFileRefusal, StatementFileRemark } from '@cauce/contract/bank/statement-files.ts'
+import type { StatementFileRemark } from '@cauce/contract/bank/statement-files.ts'
 
 export type MovementKind = 'transfer' | 'return' | 'fee' | 'other'
 
@@ -47,12 +47,7 @@ export interface ReadHeader {
   /** Always present for camt.053 and Norma 43: opening plus movements equals closing. Negative when overdrawn. */
   readonly opening?: Cents
   readonly closing?: Cents
-  readonly currency: 'EUR'
   readonly remarks: readonly StatementFileRemark[]
-}
-
-export interface ReadStatement extends ReadHeader {
-  readonly movements: readonly ReadMovement[]
 }
 
 /** In file order: movements, then their statement. Without either, a point to pause in a long file. */
@@ -60,10 +55,6 @@ export type StatementEvent =
   | { readonly movement?: undefined; readonly statement?: undefined }
   | { readonly movement: ReadMovement; readonly statement?: undefined }
   | { readonly movement?: undefined; readonly statement: ReadHeader }
-
-export type ReadResult =
-  | { readonly statements: readonly ReadStatement[]; readonly refusal?: undefined }
-  | { readonly refusal: StatementFileRefusal; readonly statements?: undefined }
 
 /** Before writing to a file: no lines. */
 export type BookedPart = Omit<ReadPart, 'line'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
-import { readStatementFile } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 
 const read = (text: string | Uint8Array) => readStatementFile(Buffer.from(text), TODAY)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
-import { readStatementFile } from './index.ts'
+import { readStatementFile } from './testing/read-statement-file.ts'
 
 const read = (text: string) => readStatementFile(Buffer.from(text), TODAY)
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'

@@ -57,7 +57,6 @@ export const EXPECTED = [
     format: 'camt053',
     from: '2026-11-19',
     to: '2026-11-19',
-    currency: 'EUR',
     opening: 100_000n,
     closing: 97_400n,
     remarks: [],

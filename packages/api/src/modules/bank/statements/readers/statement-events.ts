@@ -6,34 +6,12 @@ import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Bytes } from '../../../../spool.ts'
 import { checkAmount } from './values.ts'
-import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
+import type { ReadMovement, StatementEvent } from './statement-file.ts'
 
 /**
- * Reads a file of statements: camt.053, .052, .054 or Norma 43, found by its content and not by its
- * name. A file counts whole or not at all: at its first inconsistency the answer is the refusal. A ZIP is unpacked by
- * `unpackStatementFiles` first.
+ * Reads a file of statements: camt.053, .052, .054 or Norma 43, found by its content and not by its name. Streams movements, then their
+ * statement, to bound memory, with points to pause. Throws `RefusedFile` at the first inconsistency; nothing before it counts.
  * @param today the day of our clock, after which nothing can have been booked
- */
-export function readStatementFile(bytes: Bytes, today: string): ReadResult {
-  const statements: ReadStatement[] = []
-  let movements: ReadMovement[] = []
-  try {
-    for (const { movement, statement } of statementEvents(bytes, today)) {
-      if (movement) movements.push(movement)
-      else if (statement) {
-        statements.push({ ...statement, movements })
-        movements = []
-      }
-    }
-    return { statements }
-  } catch (error) {
-    if (error instanceof RefusedFile) return { refusal: error.refusal }
-    throw error
-  }
-}
-
-/**
- * Streams movements, then their statement, to bound memory, with points to pause. Throws `RefusedFile`; nothing before it counts.
  */
 export function* statementEvents(bytes: Bytes, today: string): Generator<StatementEvent> {
   const sums = { credits: 0n, debits: 0n }
