@@ -22,7 +22,7 @@ select pg_temp.id('verification', n, joined_at), user_id, 'sandbox', 'scale-' ||
 from customer where verification_status <> 'NotVerified';
 
 insert into bank_accounts (bank_account_id, user_id, alias, account, main, state, created_at, updated_at)
-select bank_account_id, user_id, (array['Nómina', 'Ahorro', 'Principal', 'Empresa', 'Familia', 'Inversión', 'Casa', 'Personal', 'Conjunta', 'Gastos', 'Reserva', 'Alquiler', 'Viajes', 'Estudios', 'Segunda', 'Oficina', 'Negocio', 'Joven', 'Euros', 'Banco'])[1 + pg_temp.draw(n, 16, 20)] || ' ' || n, 'ES' || lpad(n::text, 22, '0'), true,
+select bank_account_id, user_id, (array['Nómina', 'Ahorro', 'Principal', 'Empresa', 'Familia', 'Inversión', 'Casa', 'Personal', 'Conjunta', 'Gastos', 'Reserva', 'Alquiler', 'Viajes', 'Estudios', 'Segunda', 'Oficina', 'Negocio', 'Joven', 'Euros', 'Banco'])[1 + pg_temp.draw(n, 16, 20)] || ' ' || n, 'ES' || lpad(pg_temp.draw(n, 18, 1000000000000)::text, 12, '0') || lpad(n::text, 10, '0'), true,
   case when is_approved then 'valid' when pg_temp.draw(n, 8, 10) = 0 then 'pending' when pg_temp.draw(n, 8, 10) = 1 then 'error' else 'valid' end, joined_at, joined_at + interval '2 days'
 from customer;
 

@@ -8,7 +8,9 @@ select pg_temp.id('document-type', n, pg_temp.instant(0)), 'Documento de carga '
 -- What was ordered is what was asked for; an open project takes ten times as much, so that it stays open under load.
 insert into projects (project_id, phase, project_phase_id, name, direction, locality, project_type_id, country, manager_id, url, date_start, date_end, financing_amount, project_duration,
   target_profitability, minimum_investment, show_investor_number, withdraw_money_financed, cancellation_fee, manager_fee, delivery_fee_period, private, promoter_name, amount_invested, investor_count, created_at, updated_at)
-select p.project_id, case when t.invested is null and p.phase in ('Closed', 'Financed') then 'Investment' else p.phase end, p.project_phase_id, 'Proyecto de carga ' || p.n, 'Calle ' || p.n,
+select p.project_id, case when t.invested is null and p.phase in ('Closed', 'Financed') then 'Investment' else p.phase end, p.project_phase_id,
+  (array['Residencia', 'Edificio', 'Hotel', 'Parque solar', 'Naves', 'Apartamentos', 'Oficinas', 'Viviendas'])[1 + pg_temp.draw(p.n, 60, 8)] || ' '
+    || (array['Alcalá', 'Buenavista', 'Cabezo', 'Delicias', 'Ensanche', 'Fuentes', 'Granja', 'Huerta', 'Jardín', 'Lagunas', 'Mirador'])[1 + pg_temp.draw(p.n, 61, 11)] || ' ' || p.n, 'Calle ' || p.n,
   (array['Madrid', 'Sevilla', 'Valencia', 'Bilbao', 'Zaragoza', 'Málaga', 'Gijón', 'Vigo'])[1 + pg_temp.draw(p.n, 40, 8)], pg_temp.id('type', 1 + p.n % 5, pg_temp.instant(0)), 'ES', m.user_id, 'carga-' || p.n,
   p.opened_at::date, p.opened_at::date + 60, coalesce(nullif(t.invested, 0) * case p.phase when 'Investment' then 10 else 1 end, 10000000), 6 + pg_temp.draw(p.n, 41, 31), 600 + pg_temp.draw(p.n, 42, 900), 5000,
   true, true, 250, 400, case when p.phase = 'Closed' then 'end of project' else 'quarterly' end, p.n % 50 = 0, 'Promotor ' || p.n, coalesce(t.invested, 0), coalesce(t.investors, 0), p.opened_at, p.opened_at
