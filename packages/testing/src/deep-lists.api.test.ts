@@ -114,6 +114,14 @@ const PLAIN: Readonly<Record<string, { path: string; rows: string; id: string; k
     id: 'wallets.wallet_id',
     key: 'f.available',
   },
+  people: {
+    path: '/v1/account/users',
+    rows: `(select * from users where deleted_at is null) users left join wallets using (user_id)
+      left join ledger_accounts f on f.account_id = wallets.wallet_id left join ledger_accounts r on r.account_id = wallets.reserved_account_id`,
+    id: 'users.user_id',
+    key: 'coalesce(f.balance + r.balance, 0)',
+    orderBy: 'balance',
+  },
   updatedAt: {
     path: '/v1/wallet/transactions',
     rows: 'transactions',
@@ -158,6 +166,8 @@ const EVENTS = {
       insert into ledger_accounts (account_id, kind, wallet_id)
       select user_id, 'wallet', user_id from person union all select uuidv7(), 'reserved', user_id from person returning account_id, kind, wallet_id
     ) insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, wallet_id, account_id, now() from accounts where kind = 'reserved'`,
+  'an account is closed':
+    "update users set deleted_at = now() where user_id in (select user_id from users where role = 'user' order by random() limit 3)",
   'transactions change':
     "update transactions set updated_at = updated_at + random() * 90 * interval '1 day' where transaction_id in (select transaction_id from transactions order by random() limit 3)",
   'orders change':

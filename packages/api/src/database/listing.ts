@@ -9,6 +9,8 @@ import type { Tally } from './tallies.ts'
 
 export interface Part {
   readonly where?: SQL
+  /** That `where` says all that the condition of the list does. */
+  readonly isWhole?: boolean
   /** Defaults to the listed table. */
   readonly from?: { readonly rows: SQLWrapper; readonly id: SQLWrapper }
   /** Indexed column to sort this part by; the list's sort column by default. */

@@ -26,7 +26,7 @@ export async function listOf<Query extends PgSelect, Name extends string = never
   const listing = input.q ? searched(asked, input.q) : asked
   const { ids, total } =
     input.q && typeof asked.search !== 'function' && isOfOwnRows(asked)
-      ? await findAtOnce(executor, asked, input, armsOf(asked.search, asked.id, input.q))
+      ? await findAtOnce(executor, asked, input, armsOf(asked.search, asked.id, input.q, asked.countedIn))
       : await findIds(executor, listing, input)
   const sums = listing.sums && { sums: await addUp(executor, listing, listing.sums) }
   if (ids.length === 0) return { data: [] as Awaited<Query>, total, ...sums }
@@ -92,8 +92,8 @@ async function findAtOnce(
 /** Nothing of it is counted beforehand. */
 const searched = <Name extends string>(listing: Listing & Sums<Name>, q: string): Listing & Sums<Name> => ({
   ...listing,
-  where: and(listing.where, foundBy(listing.search, listing.id, q, listing.where)),
-  ...{ tally: undefined, amounts: undefined, leftOut: undefined, place: undefined },
+  where: and(listing.where, foundBy(listing.search, listing.id, q, listing.where, listing.countedIn)),
+  ...{ tally: undefined, amounts: undefined, leftOut: undefined, place: undefined, countedIn: undefined },
   sums: listing.sums && { of: listing.sums.of, from: listing.sums.from },
 })
 
@@ -158,8 +158,8 @@ function idsOf(
   }
   const side = sql.raw((sorting === order.forward) === order.isAscending ? 'asc' : 'desc')
   const { limit, offset } = place
-  const arms = parts.map(({ from = { rows: id.table, id }, by = order.by!, where: own }) => {
-    const condition = and(where, place.where, place.between?.(by), own) ?? sql`true`
+  const arms = parts.map(({ from = { rows: id.table, id }, by = order.by!, where: own, isWhole = false }) => {
+    const condition = and(isWhole ? undefined : where, place.where, place.between?.(by), own) ?? sql`true`
     return sql`(
       select ${from.id} as id, ${by} as key from ${from.rows} where ${condition}
       order by ${by} ${side}, ${from.id} ${side} limit ${offset + limit}

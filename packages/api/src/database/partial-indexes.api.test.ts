@@ -36,6 +36,8 @@ const BOOKED = { type: 'income', status: 'completed', decided_at: NOW }
 
 const HELD: readonly Held[] = [
   without('users', 'ids created search mailbox name surname email role disabled updated verification', 'deleted_at'),
+  { table: 'audit_records', indexes: 'reason', holds: [{ reason: 'A reason' }], leaves: [{}] },
+  { table: 'users', indexes: 'closed', holds: [{ deleted_at: NOW }], leaves: [{}] },
   { table: 'users', indexes: 'odd_signs', holds: [{ search_text: 'a@b@c' }], leaves: [{ search_text: 'a@b' }] },
   {
     ...{ table: 'users', indexes: 'assigned assigned_ids', holds: [{ manager_id: ONE }] },

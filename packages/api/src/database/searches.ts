@@ -15,7 +15,7 @@ import { contains, containsFolded, escapeLike } from './list-conditions.ts'
 import { plainField } from './plain-fields.ts'
 import { users } from './schema/account.ts'
 import { bankAccounts } from './schema/payment.ts'
-import { projects } from './schema/project.ts'
+import { projects, searchedText } from './schema/project.ts'
 import { wallets } from './schema/wallet.ts'
 import { readSearchTerms, type SearchTerms } from './search-terms.domain.ts'
 
@@ -24,14 +24,20 @@ type Searched = string | SQL
 /** What `q` of a list looks for (handbook rule 12.7): in the texts of its table and names in its records, or its own way. */
 export type Search = readonly Searched[] | ((q: string) => SQL | undefined)
 
-/** By texts and names, and by the amount where the records have one: a condition for each, which an index of its own serves. */
-export function armsOf(search: readonly Searched[], id: PgColumn, q: string): SQL[] {
+type Parts = readonly { readonly where?: SQL | undefined }[]
+
+/**
+ * By texts and names, and by the amount where the records have one: a condition for each, which an index of its own serves.
+ * @param parts of the table, if its index of amounts is partial
+ */
+export function armsOf(search: readonly Searched[], id: PgColumn, q: string, parts: Parts = [{}]): SQL[] {
   const { table } = id
   const terms = readSearchTerms(q)
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
+  const amount = columns['amount'] && isAmount(columns['amount'], terms)
   const arms = [
     ...search.flatMap((one) => armsIn(table, one, terms)),
-    columns['amount'] && isAmount(columns['amount'], terms),
+    ...(amount ? parts.map(({ where }) => and(amount, where)) : []),
   ].filter((one) => one !== undefined)
   return arms.length > 0 ? arms : [sql`false`]
 }
@@ -40,9 +46,9 @@ export function armsOf(search: readonly Searched[], id: PgColumn, q: string): SQ
  * Ids of each arm, united: one condition with `or` would read the whole table, since no index has all fields.
  * @param within the condition of the list, which partial indexes need
  */
-export function foundBy(search: Search, id: PgColumn, q: string, within?: SQL): SQL | undefined {
+export function foundBy(search: Search, id: PgColumn, q: string, within?: SQL, parts?: Parts): SQL | undefined {
   if (typeof search === 'function') return search(q)
-  const ids = armsOf(search, id, q).map((arm) => sql`select ${id} from ${id.table} where ${and(within, arm)}`)
+  const ids = armsOf(search, id, q, parts).map((arm) => sql`select ${id} from ${id.table} where ${and(within, arm)}`)
   // As an array: the planner takes a union of many for one of few.
   return sql`${id} = any (array(${sql.join(ids, sql` union all `)}))`
 }
@@ -59,7 +65,11 @@ function fieldContains(table: Table, field: string, terms: SearchTerms): SQL | u
   const { column, person, project } = plainField(table, field)
   if (column !== undefined) return columnContains(table, field, column, terms)
   if (person !== undefined) return isOfPerson(person, terms)
-  const isNamed = containsTerms((text) => contains(projects.name, text), terms)
+  // The indexed condition first, which also has other texts.
+  const isNamed = containsTerms(
+    (text) => and(contains(searchedText(projects), text), contains(projects.name, text))!,
+    terms,
+  )
   return sql`${project} in (select ${projects.projectId} from ${projects} where ${isNamed})`
 }
 

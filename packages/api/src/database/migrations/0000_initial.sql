@@ -2002,6 +2002,7 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WH
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree (regexp_replace("identification_document_number", '^(?:(?:ES)?([XYZ]?)0*(?=[0-9]+[A-Z]$)|0+)', '\1')) WHERE "users"."deleted_at" is null and "users"."kind" = 'individual';--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id","user_id");--> statement-breakpoint
 CREATE INDEX "users_ids" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_closed" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_mailbox" ON "users" USING btree (reverse(split_part(cauce_fold("email"), '@', 1)) text_pattern_ops) WHERE "users"."deleted_at" is null;--> statement-breakpoint
@@ -2191,7 +2192,7 @@ CREATE INDEX "order_movements_amount" ON "order_movements" USING btree ("amount"
 CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
-CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id","created_at") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_place_key" ON "reservations" USING btree ("project_id","place");--> statement-breakpoint
@@ -2222,6 +2223,7 @@ CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","reco
 CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_project" ON "audit_records" USING btree ((coalesce("after" -> 'projectId' ->> 'reference', "before" -> 'projectId' ->> 'reference'))) WHERE coalesce("audit_records"."after" -> 'projectId' ->> 'reference', "audit_records"."before" -> 'projectId' ->> 'reference') is not null;--> statement-breakpoint
+CREATE INDEX "audit_records_reason" ON "audit_records" USING gin (cauce_fold("reason") gin_trgm_ops) WHERE "audit_records"."reason" is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "request_counts_started" ON "request_counts" USING btree ("started_at");--> statement-breakpoint

@@ -77,6 +77,9 @@ export const users = pgTable(
     index('users_ids')
       .on(table.userId)
       .where(sql`${table.deletedAt} is null`),
+    index('users_closed')
+      .on(table.userId)
+      .where(sql`${table.deletedAt} is not null`),
     index('users_created')
       .on(table.createdAt, table.userId)
       .where(sql`${table.deletedAt} is null`),

@@ -76,7 +76,7 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt, table.orderId),
     // Partial: excludes pending orders, so that a new order does not pay for it (decision list-counters).
     index('orders_amount')
-      .on(table.amount, table.orderId)
+      .on(table.amount, table.orderId, table.createdAt)
       .where(sql`${table.status} <> 'pending'`),
     index('orders_updated')
       .on(table.updatedAt, table.orderId)

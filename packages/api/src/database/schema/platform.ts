@@ -82,6 +82,9 @@ export const auditRecords = pgTable(
     index('audit_records_project')
       .on(sql`(${projectOfRecord(table)})`)
       .where(sql`${projectOfRecord(table)} is not null`),
+    index('audit_records_reason')
+      .using('gin', sql`cauce_fold(${table.reason}) gin_trgm_ops`)
+      .where(sql`${table.reason} is not null`),
     index('audit_records_created').on(table.createdAt, table.auditRecordId),
   ],
 )

@@ -1,5 +1,5 @@
-import type { userFilters } from '@cauce/contract'
-import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { ROLES, type userFilters } from '@cauce/contract'
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   allOf,
@@ -64,6 +64,7 @@ export async function listUsers(
   const counted = isOfNearlyAll ? others : filters
   const waiting = transactions === false ? hasPendingTransactions(executor) : hasPendingBankAccounts(executor)
   const leftOut = isOfNearlyAll ? and(existing(visible), conditionOf(executor, others), waiting) : undefined
+  const isOfAll = input.ids === undefined && isCoveredBy({ ...filters, ...visible }, [])
   const listing = {
     id: users.userId,
     where,
@@ -73,7 +74,9 @@ export async function listUsers(
     tally: tally({ ...counted, ...visible }),
     leftOut,
     sums: filters.getSums === true ? sumsOf(filters, visible, where, input) : undefined,
-    ...(input.orderBy === 'balance' && { parts: byBalance }),
+    ...(input.orderBy === 'balance' && {
+      parts: [isOfAll ? copiesOfAll : copies, ...byBalance],
+    }),
   }
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
@@ -124,15 +127,28 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
 
 /** Sort order and sums of the list by balance (decision list-counters). */
 
-const byBalance: readonly Part[] = [
-  {
-    from: {
-      rows: sql`${walletBalances} join ${users} on ${users.userId} = ${walletBalances.userId}`,
-      id: walletBalances.userId,
-    },
-    by: walletBalances.balance,
-    where: sql`${walletBalances.walletId} not in (${movedWallets})`,
+const copies = {
+  from: {
+    rows: sql`${walletBalances} join ${users} on ${users.userId} = ${walletBalances.userId}`,
+    id: walletBalances.userId,
   },
+  by: walletBalances.balance,
+  where: sql`${walletBalances.walletId} not in (${movedWallets})`,
+} satisfies Part
+
+/** Passed over in the index alone: a page far down would join each person before it. */
+const copiesOfAll: Part = {
+  ...copies,
+  from: { rows: walletBalances, id: walletBalances.userId },
+  where: sql`${walletBalances.userId} not in (
+    select ${users.userId} from ${users} where ${users.deletedAt} is not null
+    union all select ${wallets.userId} from ${wallets} where ${wallets.walletId} in (${movedWallets}))`,
+  isWhole: true,
+}
+
+const STAFF = ROLES.filter((role) => role !== 'user')
+
+const byBalance: readonly Part[] = [
   {
     from: {
       rows: sql`${users} join ${wallets} on ${wallets.userId} = ${users.userId} join ${ledgerAccounts} free on free.account_id = ${wallets.walletId} join ${ledgerAccounts} reserved on reserved.account_id = ${wallets.reservedAccountId}`,
@@ -144,7 +160,7 @@ const byBalance: readonly Part[] = [
   // Every customer has a wallet (rules/20-ledger.sql).
   {
     by: sql`0::bigint`,
-    where: sql`${users.role} <> 'user' and not exists (select from ${wallets} where ${wallets.userId} = ${users.userId})`,
+    where: sql`${inArray(users.role, STAFF)} and not exists (select from ${wallets} where ${wallets.userId} = ${users.userId})`,
   },
 ]
 

@@ -110,7 +110,7 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
   return listOf(
     executor,
     rows,
-    { id: auditRecordId, where, order, tally, search: ['operation', 'reason', 'actorName', 'userName'] },
+    { id: auditRecordId, where, order, tally, search: ['reason', 'actorName', 'userName'] },
     input,
   )
 }

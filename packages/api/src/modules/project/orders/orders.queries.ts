@@ -108,7 +108,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   const place = isPlaced ? await placeInDays(executor, daysOfChange, order, pageOf(input)) : undefined
   const amounts = amountTallyOf({ counted: 'orders_by_amount', column: orders.amount, kinds }, filter, ['status'])
   const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
-  const countedIn = filter.amount === undefined ? undefined : settledAndPending
+  const countedIn = filter.amount === undefined && !input.q ? undefined : settledAndPending
   const listing = {
     id: orders.orderId,
     where,
