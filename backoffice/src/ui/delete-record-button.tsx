@@ -14,10 +14,6 @@ interface Deletion {
   readonly record: RaRecord
   readonly name: string
   readonly consequence: string
-  /** "Delete `name`?" by default. */
-  readonly title?: string
-  /** The notice after success. */
-  readonly done?: string
   /** The page stays. */
   readonly isRow?: boolean
   /** Other nouns whose cache is stale afterwards. */
@@ -25,7 +21,6 @@ interface Deletion {
 }
 
 interface DialogProps extends Deletion {
-  readonly confirmLabel?: string
   readonly onClose: () => void
 }
 
@@ -37,27 +32,25 @@ export function DeleteRecordDialog({
   consequence,
   isRow = false,
   affects,
-  ...words
+  onClose,
 }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const redirect = useRedirect()
-  const { title = t('backoffice.deleteTitle', { name }), done = t('backoffice.deleted', { name }) } = words
-  const { confirmLabel = t('common.delete'), onClose } = words
   const action = useAction<string>(
     async () => {
       await dataProvider.delete(resource, { id: record.id, previousData: record })
       if (!isRow) redirect('list', resource)
       await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
     },
-    { words: done, after: onClose, ...(affects && { affects }) },
+    { words: t('backoffice.deleted', { name }), after: onClose, ...(affects && { affects }) },
   )
   return (
     <ConfirmDialog
-      title={title}
+      title={t('backoffice.deleteTitle', { name })}
       consequence={consequence}
-      confirmLabel={confirmLabel}
+      confirmLabel={t('common.delete')}
       isDangerous
       action={action}
       onClose={onClose}
@@ -70,12 +63,16 @@ export function DeleteRecordButton(deletion: Deletion) {
   const { name, isRow = false } = deletion
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { title = t('backoffice.deleteTitle', { name }) } = deletion
   return (
     <>
       {isRow ? (
         <Tooltip title={t('common.delete')}>
-          <IconButton size="small" aria-label={title} {...OPENS_DIALOG} onClick={() => setOpen(true)}>
+          <IconButton
+            size="small"
+            aria-label={t('backoffice.deleteTitle', { name })}
+            {...OPENS_DIALOG}
+            onClick={() => setOpen(true)}
+          >
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Autocomplete, Stack, TextField } from '@mui/material'
-import { HttpError, useDataProvider, useUpdate } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/call.ts'
+import { HttpError, useDataProvider, useRedirect, useUpdate } from 'react-admin'
+import { useCall, type CauceDataProvider } from '../../providers/call.ts'
 import type { TotpRecord, UserRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -21,16 +21,26 @@ export interface DialogProps {
 /** Closes the account and erases its personal data (handbook rule 1.23). */
 export function DeleteDialog({ user, onClose }: DialogProps) {
   const t = useWords()
+  const call = useCall()
+  const queries = useQueryClient()
+  const redirect = useRedirect()
   const name = displayNameOf(user)
+  const action = useAction(
+    async (reason: string) => {
+      await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, body: reason === '' ? {} : { reason } })
+      redirect('list', 'users')
+      await queries.invalidateQueries({ queryKey: ['users', 'getList'] })
+    },
+    { words: t('backoffice.users.deleted', { name }), after: onClose },
+  )
   return (
-    <DeleteRecordDialog
-      resource="users"
-      record={user}
-      name={name}
+    <ConfirmDialog
       title={t('backoffice.users.deleteTitle', { name })}
       consequence={t('backoffice.users.deleteConsequence')}
-      done={t('backoffice.users.deleted', { name })}
       confirmLabel={t('backoffice.users.delete')}
+      isDangerous
+      reason={{ label: t('backoffice.users.deleteReason'), isRequired: false, maximum: LONGEST_REASON }}
+      action={action}
       onClose={onClose}
     />
   )

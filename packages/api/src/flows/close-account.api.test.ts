@@ -130,12 +130,14 @@ describe('closing an account', () => {
 
   test('by an administrator writes an audit record', async () => {
     const person = await given(app).person()
-    await remove(administrator, person.userId)
+    const params = { path: { id: person.userId } }
+    const body = { reason: 'La ha pedido por teléfono' }
+    await administrator.client.DELETE('/v1/account/users/{id}', { params, body })
     const [record] = await app.kernel.database
       .select()
       .from(auditRecords)
       .where(eq(auditRecords.recordId, person.userId))
-    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId })
+    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId, ...body })
     expect((await remove(administrator, person.userId)).error?.status).toBe(404)
   })
 

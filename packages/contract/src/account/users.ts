@@ -106,6 +106,10 @@ export const UserPatch = agreeing(
   'What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.',
 )
 
+export const UserRemoval = z
+  .strictObject({ reason: optionalText(500).optional().describe('Of staff; kept in the audit record.') })
+  .describe('Why an account is closed.')
+
 export const USER_ORDER_COLUMNS = [
   'createdAt',
   'name',
@@ -235,6 +239,7 @@ export const userEndpoints = endpoints(
       description:
         'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
       params: IdParams,
+      body: UserRemoval,
       needsCode: 'sometimes',
       errors: [
         'money-remains',

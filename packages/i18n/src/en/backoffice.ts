@@ -144,6 +144,7 @@ const users = {
   deleteTitle: 'Delete %{name}’s account',
   deleteConsequence:
     'What the law does not require us to keep is erased. Their identity is kept separately for ten years; accounting records stay. Not possible while they have money or open investments. It cannot be undone.',
+  deleteReason: 'Reason, without personal data: it is kept',
   deleted: 'Account deleted: %{name}',
 }
 

@@ -143,6 +143,7 @@ const users = {
   deleteTitle: 'Dar de baja a %{name}',
   deleteConsequence:
     'Se borran los datos que la ley no obliga a conservar. Su identidad se guarda diez años, aparte, y los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
+  deleteReason: 'Motivo, sin datos personales: se conserva',
   deleted: 'Cliente dado de baja: %{name}',
 } as const
 
