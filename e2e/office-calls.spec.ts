@@ -4,8 +4,8 @@ import { settle } from './testing/settle.ts'
 
 /** What an open page may read again in a minute in which nobody touches it (decision inbox). */
 const MOST_IN_AN_IDLE_MINUTE = 2
-/** What opening a page may read. A financed loan also reads its payments and its defaults. */
-const mostOnOpening = (name: string) => (name === 'projects.show' ? 7 : 6)
+/** What opening a page may read. */
+const MOST_ON_OPENING = 6
 
 test('every page of the back office is opened with six calls and left open with two a minute', async ({
   office,
@@ -36,6 +36,6 @@ test('every page of the back office is opened with six calls and left open with 
     console.log(
       `${name.padEnd(32)} ${String(opening).padStart(3)} on opening ${String(idle.length).padStart(3)} per idle minute`,
     )
-  expect(rows.filter(({ name, opening }) => opening > mostOnOpening(name))).toEqual([])
+  expect(rows.filter(({ opening }) => opening > MOST_ON_OPENING)).toEqual([])
   expect(found.filter(({ idle }) => idle.length > MOST_IN_AN_IDLE_MINUTE)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useCanAccess, useGetList, useNotify } from 'react-admin'
 import { finalStates, PayeeBody, projectLifecycle } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
@@ -7,6 +7,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { RecordDialog } from '../../ui/form/record-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { PayeeInputs } from './payees.tsx'
@@ -21,25 +22,27 @@ export function ProjectPayee({ project }: { readonly project: ProjectRecord }) {
   const waiting = data.find(({ state }) => state === 'proposed')
   const { isAccountApproved } = project
   return (
-    <Box sx={{ paddingBlockEnd: 3, display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-      <Alert severity={isAccountApproved ? 'success' : 'info'}>
-        {t(isAccountApproved ? 'payees.ofProject.approved' : 'payees.ofProject.unapproved')}
-      </Alert>
-      {isAccountApproved && inForce?.document && (
-        <DocumentLink file={inForce.document} resource="payees" id={inForce.id} />
-      )}
-      {waiting && (
-        <Alert severity="warning">
-          {t('payees.ofProject.waiting', {
-            name: waiting.proposedByName,
-            beneficiary: waiting.beneficiary,
-            iban: groupIban(waiting.iban),
-          })}
-          {waiting.document === null && ` ${t('payees.certificateMissing')}`}
+    <Section title={t('projects.fields.destinationBankAccount')}>
+      <Stack spacing={1} sx={{ alignItems: 'start', paddingBlockEnd: 3 }}>
+        <Alert severity={isAccountApproved ? 'success' : 'info'}>
+          {t(isAccountApproved ? 'payees.ofProject.approved' : 'payees.ofProject.unapproved')}
         </Alert>
-      )}
-      {mayPropose && <Propose project={project} waiting={waiting} />}
-    </Box>
+        {isAccountApproved && inForce?.document && (
+          <DocumentLink file={inForce.document} resource="payees" id={inForce.id} />
+        )}
+        {waiting && (
+          <Alert severity="warning">
+            {t('payees.ofProject.waiting', {
+              name: waiting.proposedByName,
+              beneficiary: waiting.beneficiary,
+              iban: groupIban(waiting.iban),
+            })}
+            {waiting.document === null && ` ${t('payees.certificateMissing')}`}
+          </Alert>
+        )}
+        {mayPropose && <Propose project={project} waiting={waiting} />}
+      </Stack>
+    </Section>
   )
 }
 

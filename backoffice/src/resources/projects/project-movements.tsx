@@ -8,13 +8,14 @@ import { Reservations } from '../reservations/reservation-lists.tsx'
 import { hasSchedule } from './has-schedule.ts'
 import { loaded } from '../../ui/loaded.ts'
 
+const FundingCurve = loaded(() => import('./funding-curve.tsx'), 'FundingCurve')
 const InvestedOverTime = loaded(() => import('../orders/invested-over-time.tsx'), 'InvestedOverTime')
 
 /** Whether people could have reserved in it. */
 const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: ProjectRecord) =>
   phaseName === 'Preinvestment' || preinvestorDateEnd !== null || (reservationCount ?? 0) > 0
 
-/** The reservations and the orders of a project, each movement of their money, and the fees on what it has paid. */
+/** How a project was funded, its reservations and orders, each movement of their money, and the fees on what it has paid. */
 export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
   const { canAccess: mayReadFees } = useCanAccess(accessTo('fees.read'))
   const filter = { projectId: project.id }
@@ -22,7 +23,8 @@ export function ProjectMovements({ project }: { readonly project: ProjectRecord 
   return (
     <Stack spacing={4}>
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        <InvestedOverTime filter={filter} />
+        <FundingCurve project={project} />
+        {hasSchedule(project) && <InvestedOverTime filter={filter} />}
       </Suspense>
       {hadPreinvestment(project) && <Reservations {...section} of="project" />}
       <Orders {...section} of="project" />

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
-import { Alert, Skeleton, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useRecordContext, useCanAccess } from 'react-admin'
-import type { PhaseName } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
@@ -13,7 +12,6 @@ import { ProjectNext } from './project-next.tsx'
 import { isShown, ProjectPage } from './project-page.tsx'
 import { loaded } from '../../ui/loaded.ts'
 
-const FundingCurve = loaded(() => import('./funding-curve.tsx'), 'FundingCurve')
 const ProjectPayee = loaded(() => import('../payees/project-payee.tsx'), 'ProjectPayee')
 const LoanStanding = loaded(() => import('../loan-defaults/loan-standing.tsx'), 'LoanStanding')
 const OfferStanding = loaded(() => import('../irregularities/offer-standing.tsx'), 'OfferStanding')
@@ -27,33 +25,21 @@ export const ProjectsShow = () => (
 
 /** How a project stands, what comes next, and its terms. */
 export function ProjectOverview() {
-  const t = useWords()
   const { canAccess: mayReadPayees } = useCanAccess(accessTo('payees.read'))
   const project = useRecordContext<ProjectRecord>()
   if (!project) return null
   return (
     <Stack spacing={2}>
       <ProjectFigures project={project} />
-      {project.daysLate > 0 && (
-        <Alert severity="warning">{t('backoffice.projects.late', { smart_count: project.daysLate })}</Alert>
-      )}
       <ProjectNext project={project} />
       <Suspense fallback={null}>
         <Standings project={project} />
         {mayReadPayees && <ProjectPayee project={project} />}
       </Suspense>
       <ProjectFacts project={project} />
-      {!UNFUNDED.has(project.phaseName) && (
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <FundingCurve project={project} />
-        </Suspense>
-      )}
     </Stack>
   )
 }
-
-/** Phases in which nobody has invested: there is no curve. */
-const UNFUNDED: ReadonlySet<PhaseName> = new Set(['Draft', 'Next_Opening', 'Preinvestment'])
 
 function ProjectFigures({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()

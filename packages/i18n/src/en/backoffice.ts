@@ -169,7 +169,6 @@ const projects = {
   financing: 'Financing',
   investors: 'Investors',
   promoter: 'Promoter and guarantee',
-  late: 'A payment is one day late |||| The oldest payment is %{smart_count} days late',
   urlHelp: 'Letters, digits and hyphens; it is the public address',
   profitabilityHelp: 'Over the whole term, not per year',
   managerFeeHelp: 'Share of each payment that the platform keeps',

@@ -386,8 +386,8 @@ export const payees = {
   ownProposal: 'You proposed it: another administrator approves it.',
   certificateMissing: 'Without a certificate: propose it again with one, so that it can be approved.',
   ofProject: {
-    approved: 'Account approved by two administrators with its certificate.',
-    unapproved: 'Without that approval the project cannot be announced.',
+    approved: 'Approved by two administrators with its certificate.',
+    unapproved: 'Two administrators have not approved it yet: without that the project cannot be announced.',
     locked: 'Once announced, a change of account, promoter or tax number waits for another administrator.',
     waiting: '%{name} proposed %{beneficiary}, %{iban}. It waits for another administrator.',
     propose: 'Propose with the certificate',

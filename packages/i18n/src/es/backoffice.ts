@@ -168,7 +168,6 @@ const projects = {
   financing: 'Financiación',
   investors: 'Inversores',
   promoter: 'Promotor y garantía',
-  late: 'Un pago lleva un día de retraso |||| El pago más antiguo lleva %{smart_count} días de retraso',
   urlHelp: 'Letras, cifras y guiones; es la dirección pública',
   profitabilityHelp: 'Por todo el plazo, no al año',
   managerFeeHelp: 'Parte de cada pago que se queda la plataforma',

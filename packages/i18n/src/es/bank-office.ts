@@ -397,8 +397,8 @@ export const payees = {
   ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
   certificateMissing: 'Sin certificado: propóngalo de nuevo con él para que se pueda aprobar.',
   ofProject: {
-    approved: 'Cuenta aprobada por dos administradores con su certificado.',
-    unapproved: 'Sin esa aprobación el proyecto no se puede anunciar.',
+    approved: 'Aprobada por dos administradores con su certificado.',
+    unapproved: 'Falta la aprobación de dos administradores: sin ella el proyecto no se puede anunciar.',
     locked: 'Desde el anuncio, un cambio de cuenta, promotor o NIF espera la aprobación de otro administrador.',
     waiting: '%{name} ha propuesto %{beneficiary}, %{iban}. Espera a otro administrador.',
     propose: 'Proponer con el certificado',
