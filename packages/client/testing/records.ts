@@ -230,6 +230,7 @@ export const givenCompanyAccount = (): Answer<'/v1/bank/company-accounts/{id}'> 
   beneficiary: 'Cauce Financiación Participativa, S. L.',
   bankName: 'Banco de la Ribera',
   main: true,
+  document: { fileId: idOf(61), name: 'certificado.pdf', contentType: 'application/pdf', sizeBytes: 21_000 },
   state: 'active',
   reason: null,
   proposedBy: idOf(2),

@@ -2,6 +2,7 @@ import { calendarDateOf } from '@cauce/contract'
 import { importFile, statementFile, upload } from './bank-files.ts'
 import { given, type Person } from './given.ts'
 import { granted } from './granted.ts'
+import { openCompanyAccount } from './given-company-account.ts'
 import { companyAccount } from './given-configuration.ts'
 import type { GivenWorld } from './given-world.ts'
 import { pdf } from './sample-files.ts'
@@ -18,9 +19,7 @@ export async function givenBankCrowd(app: TestApp, world: GivenWorld, expected: 
   const administrator = await given(app).session(world.administrator.userId)
   const colleague = await given(app).administrator()
   const body = companyAccount(9)
-  const { companyAccountId } = await granted(administrator.client.POST('/v1/bank/company-accounts', { body }))
-  const params = { path: { id: companyAccountId } }
-  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  const companyAccountId = await openCompanyAccount([administrator, colleague], body)
   await withStatement(app, { ...world.administrator, ...administrator }, body.iban, expected)
   await withWaitingFiles(app, { ...world.administrator, ...administrator }, body.iban)
   await withWithdrawal(app, administrator.client, companyAccountId)

@@ -1,5 +1,3 @@
-import { companyAccounts } from '@cauce/api/schema/company-accounts'
-import { v7 } from 'uuid'
 import { given, type Person } from './given.ts'
 import { spanishIban, pdf, SEEN } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,24 +7,25 @@ let counter = 0
 
 export async function givenCompanyAccount(app: TestApp): Promise<string> {
   const [maker, checker] = [await given(app).administrator(), await given(app).administrator()]
-  const now = app.clock.now()
   const iban = spanishIban(900_000 + (counter += 1))
-  await app.kernel.database.insert(companyAccounts).values({
-    companyAccountId: v7(),
-    iban,
-    bic: 'CAUCESM1XXX',
-    beneficiary: 'Cauce Financiación Participativa, S. L.',
-    bankName: 'Banco del Turia',
-    main: false,
-    state: 'active',
-    proposedBy: maker.userId,
-    approvedBy: checker.userId,
-    decidedBy: checker.userId,
-    decidedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  })
+  await openCompanyAccount([maker, checker], { iban, main: false })
   return iban
+}
+
+type Client = Pick<Person, 'client'>
+
+/** Proposed by one administrator with its certificate, and approved by another. */
+export async function openCompanyAccount(
+  [maker, checker]: readonly [Client, Client],
+  account: { readonly iban: string; readonly beneficiary?: string; readonly bic?: string; readonly main?: boolean },
+): Promise<string> {
+  const beneficiary = 'Cauce Financiación Participativa, S. L.'
+  const known = { bic: 'CAUCESM1XXX', beneficiary, bankName: 'Banco del Turia', main: true, document: pdf() }
+  const body = { ...known, ...account }
+  const { companyAccountId: id } = await granted(maker.client.POST('/v1/bank/company-accounts', { body }))
+  const approval = { params: { path: { id } }, body: { state: 'active', seen: SEEN } } as const
+  await granted(checker.client.PATCH('/v1/bank/company-accounts/{id}', approval))
+  return id
 }
 
 interface Proposed {

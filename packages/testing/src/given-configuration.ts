@@ -13,6 +13,7 @@ export const companyAccount = (number: number) => ({
   beneficiary: 'Cauce Financiación Participativa, S. L.',
   bankName: `Banco ${number}`,
   main: number === 1,
+  document: pdf(),
 })
 
 const treatyRate = (percentage: number) =>

@@ -16,7 +16,7 @@ import { givenSheet, askedForClass } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { pdf, png, SEEN, spanishIban } from './sample-files.ts'
-import { givenPayee } from './given-company-account.ts'
+import { givenPayee, openCompanyAccount } from './given-company-account.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -168,9 +168,7 @@ async function imported(app: TestApp, { administrator }: People): Promise<Ids> {
 async function stated(app: TestApp, { administrator }: People): Promise<Ids> {
   const colleague = await given(app).administrator()
   const body = companyAccount(3)
-  const { companyAccountId } = await granted(administrator.client.POST('/v1/bank/company-accounts', { body }))
-  const params = { path: { id: companyAccountId } }
-  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  await openCompanyAccount([administrator, colleague], body)
   const day = calendarDateOf(app.clock.now())
   const movements = [1_200n, 3_400n, -250n, 5_000n, 7_100n].map((amount) => ({ bookingDay: day, amount }))
   const file = statementFile({ iban: body.iban, from: day, to: day, opening: 0n, movements })
@@ -287,9 +285,7 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
 
 async function paidOut(app: TestApp, administrator: Person, projectId: string): Promise<Ids> {
   const [{ client }, colleague] = [administrator, await given(app).administrator()]
-  const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
-  const params = { path: { id: companyAccountId } }
-  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  const companyAccountId = await openCompanyAccount([administrator, colleague], companyAccount(2))
   const { data } = await granted(client.GET('/v1/bank/payments', { params: { query: { projectId } } }))
   const { paymentId } = data[0]!
   await givenPayee(administrator, { projectId, iban: spanishIban(799) }, colleague)

@@ -63,8 +63,8 @@ test('on a telephone the state and the decisions stand below the account, and th
   }
   const t = await open(sandbox, proposed)
   const iban = groupIban(proposed.iban)
-  const approve = page.getByRole('button', { name: `${t('companyAccounts.approve')}: ${iban}` })
-  await expect.element(approve).toBeVisible()
+  const review = page.getByRole('link', { name: `${t('backoffice.decision.review')}: ${iban}` })
+  await expect.element(review).toBeVisible()
   await expect.element(page.getByRole('cell').getByText(t('companyAccounts.state.proposed'))).toBeVisible()
   const table = page.getByRole('table').element() as HTMLTableElement
   expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)

@@ -4,10 +4,13 @@ import { IbanField, YesNoField } from '../../ui/fields.tsx'
 import { Alert } from '@mui/material'
 import { DataTable, List, useGetList, Create, BooleanInput } from 'react-admin'
 import { CompanyAccountBody } from '@cauce/contract'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -26,12 +29,17 @@ export function CompanyAccountsList() {
     <>
       <About />
       <List sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['bic', ...HIDDEN_OF_PROPOSALS]}>
+        <DataTable {...OPENS_DETAILS} hiddenColumns={['bic', 'document', ...HIDDEN_OF_PROPOSALS]}>
           <Col source="iban" field={IbanField} />
           <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} sx={FROM.desk} />
           <Col source="bankName" sx={FROM.tablet} />
           <Col source="bic" />
           <Col source="main" field={YesNoField} sx={FROM.tablet} />
+          <Col
+            source="document"
+            disableSort
+            render={({ id, document }) => <DocumentLink file={document} resource="companyAccounts" id={id} />}
+          />
           {proposalColumns<RecordOf<'companyAccounts'>>((account) => (
             <AccountDecisions account={account} />
           ))}
@@ -63,7 +71,12 @@ export function CompanyAccountsCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('companyAccounts.createTitle')} />}>
-      <RecordForm schema={CompanyAccountBody} defaultValues={{ main: false }} cancelTo="list">
+      <RecordForm
+        schema={CompanyAccountBody}
+        requiredFiles={{ document: 'required' }}
+        defaultValues={{ main: false }}
+        cancelTo="list"
+      >
         <FieldGrid>
           <WideField>
             <TextInput source="iban" />
@@ -73,6 +86,7 @@ export function CompanyAccountsCreate() {
           <TextInput source="bic" />
           <WideField>
             <BooleanInput source="main" />
+            <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('companyAccounts.fields.document')} />
           </WideField>
         </FieldGrid>
       </RecordForm>

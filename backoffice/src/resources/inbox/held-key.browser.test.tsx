@@ -112,7 +112,7 @@ const kinds = {
     of: { kind: 'proposal', noun: 'companyAccounts' },
     record: (id: string) => ({
       ...{ companyAccountId: id, iban: 'ES9121000418450200051332', bic: 'CAUCESM1XXX', beneficiary: 'Cauce, S. L.' },
-      ...{ bankName: 'Banco Norte', main: true, ...proposal },
+      ...{ bankName: 'Banco Norte', main: true, document: FILE, ...proposal },
     }),
   },
   accessChange: {

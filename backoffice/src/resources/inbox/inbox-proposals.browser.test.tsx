@@ -20,6 +20,11 @@ const proposed = (day: number) =>
     createdAt: `2026-11-${day}T09:00:00.000Z`,
     updatedAt: `2026-11-${day}T09:00:00.000Z`,
   }) as const
+const document = { fileId: idOf(9), name: 'titularidad.pdf', contentType: 'application/pdf', sizeBytes: 1200 }
+const signed = () => ({
+  url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`,
+  expiresAt: '2026-11-20T09:00:00.000Z',
+})
 const account = {
   companyAccountId: idOf(81),
   iban: 'ES9121000418450200051332',
@@ -27,6 +32,7 @@ const account = {
   beneficiary: 'Cauce, S. L.',
   bankName: 'Banco Norte',
   main: true,
+  document,
   ...proposed(14),
 }
 const rate = {
@@ -83,6 +89,8 @@ const sha256Of = async (text: string) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
+const OWN_CERTIFICATE = pdfText('Cauce, S. L. ES91 2100 0418 4502 0005 1332')
+
 const pageOf = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 let network: TestNetwork
@@ -94,6 +102,8 @@ beforeEach(() => {
   accounts = [account]
   rates = [rate]
   network.on(api.companyAccounts.list, () => pageOf(accounts))
+  network.on(api.companyAccounts.url, signed)
+  network.on(api.documents.view, () => new Response(OWN_CERTIFICATE))
   network.on(api.withholdingRates.list, () => pageOf(rates))
 })
 
@@ -160,8 +170,8 @@ describe('what another administrator proposes', () => {
         decidedAt: account.createdAt,
       }
     })
-    const { t, title, dialog } = await openInbox()
-    await expect.element(title).toBeVisible()
+    const { t, pane, dialog } = await openInbox()
+    await expect.element(pane.getByRole('button', { name: t('companyAccounts.approve') })).toBeEnabled()
     await userEvent.keyboard('a')
     const consequence = t('companyAccounts.approveMain', {
       beneficiary: 'Cauce, S. L.',
@@ -173,19 +183,16 @@ describe('what another administrator proposes', () => {
     await expect.element(page.getByText(t('companyAccounts.approved'))).toBeVisible()
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
     const calls = network.callsOf(api.companyAccounts.decide).map(({ id, body }) => ({ id, body }))
-    expect(calls).toEqual([{ id: account.companyAccountId, body: { state: 'active', updatedAt: account.updatedAt } }])
+    const body = { state: 'active', seen: await sha256Of(OWN_CERTIFICATE), updatedAt: account.updatedAt }
+    expect(calls).toEqual([{ id: account.companyAccountId, body }])
   })
 
   test('is approved with a certificate once that is drawn and each difference is ticked', async () => {
     accounts = []
     rates = []
     const certificate = pdfText('Faros del Sur, S. L. ES91 2100 0418 4502 0005 1332')
-    const document = { fileId: idOf(9), name: 'titularidad.pdf', contentType: 'application/pdf', sizeBytes: 1200 }
     network.on(api.payees.list, () => pageOf([{ ...payee, document }]))
-    network.on(api.payees.url, () => ({
-      url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`,
-      expiresAt: payee.createdAt,
-    }))
+    network.on(api.payees.url, signed)
     network.on(api.documents.view, () => new Response(certificate))
     network.on(api.payees.decide, () => ({ ...payee, state: 'active' as const }))
     const { t, pane, dialog } = await openInbox()

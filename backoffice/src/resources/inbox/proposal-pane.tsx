@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
-import { groupIban } from '@cauce/format/iban.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -17,7 +16,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { AccountDecisions } from '../company-accounts/account-decisions.tsx'
 import { DeclarerDecisions } from '../declarers/declarer-decisions.tsx'
 import { PayeeDecisions } from '../payees/payee-decisions.tsx'
-import { ProposedPayee } from '../payees/proposed-payee.tsx'
+import { AccountCertificate, ProposedPayee } from '../payees/proposed-payee.tsx'
 import { AgentDecisions } from '../withholding-agents/agent-decisions.tsx'
 import { RateDecisions, useScopeWords, type Rate } from '../withholding-rates/rate-decisions.tsx'
 import type { ProposalItem } from './queue.ts'
@@ -32,7 +31,7 @@ export function ProposalPane({ item, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
   const { noun, record, who } = item
-  const check = useDocumentCheck(noun === 'payees' && record.document !== null)
+  const check = useDocumentCheck('document' in record && record.document !== null)
   return (
     <DecisionFrame
       badge={<StateBadge tone="blue" label={t(`${noun}.state.proposed`)} />}
@@ -75,9 +74,13 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
     case 'payees':
       return <ProposedPayee payee={record} check={check} />
     case 'companyAccounts': {
-      const { iban, beneficiary, bankName, bic, main } = record
-      const facts = { iban: groupIban(iban), beneficiary, bankName, bic, main: t(main ? 'common.yes' : 'common.no') }
-      return <Facts noun={noun} facts={facts} />
+      const { bankName, bic, main } = record
+      return (
+        <>
+          <Facts noun={noun} facts={{ bankName, bic, main: t(main ? 'common.yes' : 'common.no') }} />
+          <AccountCertificate resource={noun} account={record} check={check} />
+        </>
+      )
     }
     case 'withholdingRates':
       return <ProposedRate rate={record} />

@@ -15,8 +15,7 @@ interface Props {
 /** The certificate beside holder, tax number and account, and whom or what it is for. */
 export function ProposedPayee({ payee, check }: Props) {
   const t = useWords()
-  const { id, kind, projectId, projectName, beneficiary, taxNumber, document } = payee
-  const iban = groupIban(payee.iban)
+  const { kind, projectId, projectName, beneficiary, taxNumber, document } = payee
   return (
     <>
       <Terms>
@@ -29,21 +28,35 @@ export function ProposedPayee({ payee, check }: Props) {
         {document === null && (
           <>
             <Term label={t('payees.fields.beneficiary')}>{beneficiary}</Term>
-            <Term label={t('payees.fields.iban')}>{iban}</Term>
+            <Term label={t('payees.fields.iban')}>{groupIban(payee.iban)}</Term>
           </>
         )}
         {taxNumber !== null && <Term label={t('payees.fields.taxNumber')}>{taxNumber}</Term>}
       </Terms>
       {document === null && kind !== 'payment' && <Alert severity="warning">{t('payees.certificateMissing')}</Alert>}
-      <ComparedDocument
-        linkId={`${check.id}-opened`}
-        onCheck={check.onChange}
-        stored={document ? { file: document, resource: 'payees', id } : undefined}
-        facts={[
-          { label: t('payees.fields.beneficiary'), shown: beneficiary, kind: 'name', wanted: beneficiary },
-          { label: t('payees.fields.iban'), shown: iban, kind: 'account', wanted: payee.iban },
-        ]}
-      />
+      <AccountCertificate resource="payees" account={payee} check={check} />
     </>
+  )
+}
+
+interface CertificateProps extends Pick<Props, 'check'> {
+  readonly resource: 'payees' | 'companyAccounts'
+  readonly account: Pick<RecordOf<'payees'>, 'id' | 'beneficiary' | 'iban' | 'document'>
+}
+
+/** The certificate beside the holder and the account that it must prove. */
+export function AccountCertificate({ resource, account, check }: CertificateProps) {
+  const t = useWords()
+  const { id, beneficiary, iban, document } = account
+  return (
+    <ComparedDocument
+      linkId={`${check.id}-opened`}
+      onCheck={check.onChange}
+      stored={document ? { file: document, resource, id } : undefined}
+      facts={[
+        { label: t(`${resource}.fields.beneficiary`), shown: beneficiary, kind: 'name', wanted: beneficiary },
+        { label: t(`${resource}.fields.iban`), shown: groupIban(iban), kind: 'account', wanted: iban },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Box, Typography } from '@mui/material'
-import { useUpdate } from 'react-admin'
+import { Box, Button, Typography } from '@mui/material'
+import { Link, useUpdate } from 'react-admin'
 import { actionsFrom, type Lifecycle } from '@cauce/contract'
 import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
@@ -35,6 +35,8 @@ interface Proposal {
   readonly state: string
   readonly proposedBy: string | null
   readonly updatedAt: string
+  /** What proves it, which has to be seen before the approval: only the inbox shows it. */
+  readonly document?: object | null
 }
 
 interface Props {
@@ -79,7 +81,8 @@ export function ProposalDecisions(props: Props) {
   const actor = useActor()
   const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
-  const offered = steps.filter((step) => step.name !== 'approve' || !isOwn)
+  const isReviewed = !pane && !!record.document
+  const offered = steps.filter((step) => step.name !== 'approve' || !(isOwn || isReviewed))
   const dialog = asked && (
     <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} pane={pane} />
   )
@@ -115,6 +118,17 @@ export function ProposalDecisions(props: Props) {
         '&:not(:empty)': { marginBlockStart: 0.5 },
       }}
     >
+      {!isOwn && offered.length < steps.length && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={`/?item=${resource}%2F${record.id}`}
+          aria-label={`${t('backoffice.decision.review')}: ${name}`}
+        >
+          {t('backoffice.decision.review')}
+        </Button>
+      )}
       {offered.map((step) => (
         <DialogButton
           key={step.name}
@@ -127,7 +141,7 @@ export function ProposalDecisions(props: Props) {
           {step.label}
         </DialogButton>
       ))}
-      {offered.length < steps.length && (
+      {isOwn && offered.length < steps.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(`${resource}.ownProposal`)}
         </Typography>

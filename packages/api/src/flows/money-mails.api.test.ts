@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
-import { given, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
+import { given, openCompanyAccount, sample, testApp, type Person, type ProjectReference } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { toBuffer } from 'qrcode'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -118,17 +118,8 @@ describe('movements of a wallet', () => {
   })
 
   it('say where to send a deposit, with the QR code that the site shows', async () => {
-    const body = {
-      iban: spanishIban(712),
-      bic: 'CAUCESM1XXX',
-      beneficiary: 'Cauce, S. L.',
-      bankName: 'Banco',
-      main: true,
-    }
-    const { data: account } = await ada.client.POST('/v1/bank/company-accounts', { body })
-    const bea = await given(app).administrator()
-    const params = { path: { id: account!.companyAccountId } }
-    await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+    const account = { iban: spanishIban(712), beneficiary: 'Cauce, S. L.' }
+    await openCompanyAccount([ada, await given(app).administrator()], account)
     const ana = await investorWith('0.00')
     const bankAccountId = await addBankAccount(ana, spanishIban(713))
     await decideBankAccount(bankAccountId, { state: 'valid' })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, Iban, optionalText, text } from '../fields.ts'
+import { AwaitsMyApproval, Iban, optionalText, Seen, text } from '../fields.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { MAXIMUM_NAME } from './epc.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
 
@@ -21,6 +23,7 @@ export const CompanyAccount = z
     beneficiary: z.string().describe('The holder as the bank knows it, which payers are shown.'),
     bankName: z.string(),
     main: z.boolean().describe('Deposits of customers go to the main account in force.'),
+    document: StoredFile.describe('Certificate of the account.'),
     state: CompanyAccountState,
     reason: z.string().nullable().describe('Why it was refused or retired.'),
     proposedBy: Id,
@@ -41,12 +44,15 @@ export const CompanyAccountBody = z
     bankName: text(MAXIMUM_NAME),
     main: z.boolean().describe('Deposits of customers go here from its approval on, and no longer to another account.'),
   })
-  .describe('An account to be approved by another administrator. It replaces an account in force with the same IBAN.')
+  .describe(
+    'An account to be approved by another administrator; the certificate of the account goes in the part `document`. It replaces an account in force with the same IBAN.',
+  )
 
 export const CompanyAccountPatch = z
   .strictObject({
     state: z.enum(['active', 'refused', 'retired']),
     reason: optionalText(300).optional().describe('Required with refused and retired.'),
+    seen: Seen.optional().describe('SHA-256, hexadecimal, of the certificate that was shown. Required with active.'),
     updatedAt: Instant.optional(),
   })
   .describe('Approval by another administrator, refusal or retirement.')
@@ -93,7 +99,15 @@ export const companyAccountEndpoints = endpoints(
       permission: 'companyAccounts.edit',
       summary: 'Propose an account of the company, or a change of one',
       body: CompanyAccountBody,
+      files: {
+        document: {
+          kinds: ATTACHMENT_KINDS,
+          description: 'Certificate of the account: image or PDF below 5 MB.',
+          isRequired: true,
+        },
+      },
       output: CompanyAccount,
+      errors: ['file-kind', 'file-too-large'],
     },
     read: {
       method: 'GET',
@@ -111,7 +125,23 @@ export const companyAccountEndpoints = endpoints(
       params: IdParams,
       body: CompanyAccountPatch,
       output: CompanyAccount,
-      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'main-account-needed'],
+      errors: [
+        'required',
+        'document-changed',
+        'edit-conflict',
+        'state-forbids',
+        'maker-is-checker',
+        'reason-required',
+        'main-account-needed',
+      ],
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/bank/company-accounts/{id}/url',
+      permission: 'companyAccounts.read',
+      summary: 'Get a short-lived address of the certificate',
+      params: IdParams,
+      output: SignedUrl,
     },
   },
 )

@@ -418,6 +418,7 @@ export const companyAccounts = {
     beneficiary: 'Beneficiary',
     bankName: 'Bank',
     main: 'Takes the deposits',
+    document: 'Certificate of the account',
     ...proposals.fields,
   },
   beneficiaryHelp: "As the bank knows it: the payer's bank compares this name.",

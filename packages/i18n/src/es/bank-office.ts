@@ -428,6 +428,7 @@ export const companyAccounts = {
     beneficiary: 'Beneficiario',
     bankName: 'Banco',
     main: 'Recibe los ingresos',
+    document: 'Certificado de la cuenta',
     state: 'Estado',
     reason: 'Motivo',
     proposedBy: 'Propuesta por',

@@ -2,6 +2,8 @@ import { bookedMovements, camt053Text } from '@cauce/api/modules/bank/demonstrat
 import { autoMatch } from '@cauce/api/flows/match-movements/auto-match'
 import { addDays, api, isBankingDay, type Cents } from '@cauce/contract'
 import { DEMONSTRATION_COMPANY } from '../company.ts'
+import { ownershipCertificate } from '../documents/bank-documents.ts'
+import { seenOf } from '../documents/paper.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import type { World } from './world.ts'
 
@@ -41,25 +43,33 @@ export async function planBank(world: World, since: string): Promise<void> {
   agenda.add(moments.at(1, '12:10'), () => proposeSecondAccount(world))
 }
 
-const BENEFICIARY = DEMONSTRATION_COMPANY.name
+const { name: BENEFICIARY, taxNumber } = DEMONSTRATION_COMPANY
 
-async function openCompanyAccount({ call, administrators: [first, second] }: World) {
+const certificateOf = (iban: string, issuedAt: Date) =>
+  ownershipCertificate({ holder: BENEFICIARY, holderDocument: taxNumber, iban, issuedAt })
+
+async function openCompanyAccount({ call, clock, administrators: [first, second] }: World) {
   const account = {
     iban: spanishIban(1_234_567, '99980001'),
     beneficiary: BENEFICIARY,
   }
-  const { companyAccountId } = await call(first.token, api.companyAccounts.create, {
+  const document = await certificateOf(account.iban, clock.now())
+  const { companyAccountId: id } = await call(first.token, api.companyAccounts.create, {
     body: { ...account, bic: 'CAUCESM1XXX', bankName: 'Banco de la Ribera', main: true },
+    files: { document },
   })
-  const params = { id: companyAccountId }
-  await call(second.token, api.companyAccounts.decide, { params, body: { state: 'active' } })
+  await call(second.token, api.companyAccounts.decide, {
+    params: { id },
+    body: { state: 'active', seen: seenOf(document) },
+  })
   return account
 }
 
-async function proposeSecondAccount({ call, administrators: [, proposer] }: World): Promise<void> {
+async function proposeSecondAccount({ call, clock, administrators: [, proposer] }: World): Promise<void> {
   const bank = { bic: 'VEGAESM1XXX', bankName: 'Banco de la Vega', main: false }
   const body = { iban: spanishIban(7_654_321, '99980002'), beneficiary: BENEFICIARY, ...bank }
-  await call(proposer.token, api.companyAccounts.create, { body })
+  const document = await certificateOf(body.iban, clock.now())
+  await call(proposer.token, api.companyAccounts.create, { body, files: { document } })
 }
 
 /** That day or the last banking day before it. */

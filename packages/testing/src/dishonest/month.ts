@@ -15,7 +15,7 @@ import path from 'node:path'
 import { codeNow } from '@cauce/api/modules/auth/totps'
 import { openBrowser } from '../test-browser.ts'
 import { pain002Text } from '@cauce/api/modules/bank/demonstration'
-import { pdf } from '../sample-files.ts'
+import { pdf, SEEN } from '../sample-files.ts'
 
 const DAYS = 30
 /** A sweep takes long, so that only one month of these has it. */
@@ -285,7 +285,7 @@ const proposePayee: Scheme = async (world, hand) => {
     world,
     "select payee_id as id from payees where state = 'proposed'",
   ))
-    await byEveryHand(world, 'payees.decide', { params: { id }, body: { state: 'active' } })
+    await byEveryHand(world, 'payees.decide', { params: { id }, body: { state: 'active', seen: SEEN } })
 }
 
 const PAYMENT_SCHEMES: readonly Scheme[] = [editPayee, proposePayee, batch, cancelPayments]

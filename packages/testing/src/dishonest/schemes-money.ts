@@ -1,7 +1,7 @@
 import { ALL_CONSENTS } from '../consents.ts'
 import { csvFile } from '../csv-imports.ts'
 import { statementFile } from '../bank-files.ts'
-import { pdf } from '../sample-files.ts'
+import { pdf, SEEN } from '../sample-files.ts'
 import { byEveryHand, type Scheme } from './schemes.ts'
 import { call, chance, euros, one, rowsOf, type World } from './world.ts'
 
@@ -204,12 +204,12 @@ const companyAccount: Scheme = async (world, hand) => {
     bankName: 'Banco',
     main: true,
   }
-  await call(world, hand, 'companyAccounts.create', { body: own })
+  await call(world, hand, 'companyAccounts.create', { body: own, files: [{ part: 'document', file: pdf() }] })
   for (const { id } of await rowsOf<{ id: string }>(
     world,
     "select company_account_id as id from company_accounts where state = 'proposed'",
   ))
-    await byEveryHand(world, 'companyAccounts.decide', { params: { id }, body: { state: 'active' } })
+    await byEveryHand(world, 'companyAccounts.decide', { params: { id }, body: { state: 'active', seen: SEEN } })
 }
 
 const project: Scheme = async (world, hand) => {

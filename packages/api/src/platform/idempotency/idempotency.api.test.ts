@@ -3,7 +3,7 @@ import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { givenPayments } from '../../flows/payments/testing/payments.ts'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { allEndpoints } from '@cauce/contract'
-import { given, givenBankLines, sample, testApp, type Person, placeOrder } from '@cauce/testing'
+import { given, givenBankLines, openCompanyAccount, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statementFile, upload } from '@cauce/testing/bank-files'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
@@ -87,11 +87,7 @@ async function bankLine() {
 }
 async function uploadedFile() {
   const iban = sample.spanishIban(902)
-  const bea = await given(app).administrator()
-  const account = { iban, bic: 'CAIXESBBXXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
-  const { data } = await ada.client.POST('/v1/bank/company-accounts', { body: account })
-  const params = { path: { id: data!.companyAccountId } }
-  await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+  await openCompanyAccount([ada, await given(app).administrator()], { iban, main: false })
   const movements = [{ bookingDay: '2026-11-20', amount: 5_000n }]
   const period = { from: '2026-11-20', to: '2026-11-20', opening: 0n }
   const [preview] = await upload(ada, statementFile({ iban, ...period, movements }))

@@ -1,4 +1,4 @@
-import { given, sample, type Person, type TestApp } from '@cauce/testing'
+import { given, openCompanyAccount, sample, type Person, type TestApp } from '@cauce/testing'
 
 let keys = 0
 
@@ -41,16 +41,7 @@ export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)
     await given(app).administrator(),
     await given(app).administrator(),
   ]
-  const account = {
-    iban,
-    bic: 'CAIXESBBXXX',
-    beneficiary: 'Cauce Financiación Participativa, S. L.',
-    bankName: 'Banco',
-    main: true,
-  }
-  const { data } = await maker.client.POST('/v1/bank/company-accounts', { body: account })
-  const params = { path: { id: data!.companyAccountId } }
-  await checker.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+  const companyAccountId = await openCompanyAccount([maker, checker], { iban, bic: 'CAIXESBBXXX' })
 
   const withdrawal = async (amount = '100.00', overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
     const owner = await given(app).investor({ wallet: '1000.00', ...overrides })

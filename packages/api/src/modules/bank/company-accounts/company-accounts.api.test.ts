@@ -21,15 +21,21 @@ const proposal = (number: number, main = true) => ({
   beneficiary: 'Cauce Financiación Participativa, S. L.',
   bankName: `Banco ${number}`,
   main,
+  document: sample.pdf(),
 })
 const bic = 'CAUCESM1XXX'
 const propose = async (number: number, main = true, by = maker) => {
   const { data } = await by.client.POST(path, { body: proposal(number, main) })
   return data!
 }
-type Decision = { state: 'active' | 'refused' | 'retired'; reason?: string; updatedAt?: string }
+type Decision = {
+  state: 'active' | 'refused' | 'retired'
+  reason?: string
+  seen?: string | undefined
+  updatedAt?: string
+}
 const decide = (id: string, body: Decision, by = checker) =>
-  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body: { seen: sample.SEEN, ...body } })
 const instructions = (query = {}, by = investor) =>
   by.client.GET('/v1/bank/deposit-instructions', { params: { query } })
 
@@ -41,13 +47,17 @@ test('without a company account there are no deposit instructions, and the mail 
   expect(await lastMail()).not.toContain('IBAN')
 })
 
-test('one administrator proposes, another approves, and the main account in force takes the deposits', async () => {
+test('one administrator proposes, another who has seen the certificate approves, and the main account in force takes the deposits', async () => {
   const one = await propose(801)
   expect(one).toMatchObject({ state: 'proposed', proposedBy: maker.userId, decidedBy: null, decidedByName: null })
   expect((await instructions()).error).toMatchObject({ code: 'no-company-account' })
   expect((await decide(one.companyAccountId, { state: 'active' }, maker)).error).toMatchObject({
     code: 'maker-is-checker',
   })
+  const blind = await decide(one.companyAccountId, { state: 'active', seen: undefined })
+  expect(blind.error).toMatchObject({ errors: [{ path: 'seen', code: 'required' }] })
+  const other = await decide(one.companyAccountId, { state: 'active', seen: 'a'.repeat(64) })
+  expect(other.error).toMatchObject({ code: 'document-changed' })
   expect((await decide(one.companyAccountId, { state: 'active' })).data).toMatchObject({
     state: 'active',
     decidedBy: checker.userId,

@@ -1,14 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
+import { findFiles, storedFileOf } from '../../../platform/files/index.ts'
 
 const { companyAccountId, state } = companyAccounts
 
-export const accountProposals = proposalsOf(companyAccounts, {
+const proposals = proposalsOf(companyAccounts, {
   id: companyAccountId,
   search: ['bankName', 'iban', 'beneficiary'],
   sortedBy: 'createdAt',
 })
+export const { rows: accountRows, awaits: awaitsAccountDecision } = proposals
+
+export async function listAccounts(...asked: Parameters<typeof proposals.list>) {
+  const { data, total } = await proposals.list(...asked)
+  return { data: await viewsOf(asked[0], data), total }
+}
+
+export async function findAccount(executor: Executor, id: string) {
+  const row = await proposals.find(executor, id)
+  return row && (await viewsOf(executor, [row]))[0]
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof proposals.find>>>
+
+/** With their certificates. */
+async function viewsOf(executor: Executor, rows: readonly Row[]) {
+  const documents = await findFiles(
+    executor,
+    rows.map(({ documentId }) => documentId),
+  )
+  return rows.map(({ documentId, ...row }) => ({ ...row, document: storedFileOf(documents.get(documentId)!) }))
+}
 
 /** A table lock: row locks would wait for a concurrent approval and then miss the account it activated. */
 export async function lockActiveAccounts(tx: Transaction): Promise<CompanyAccountRow[]> {

@@ -1,15 +1,22 @@
-import { api, companyAccountLifecycle, stateAfter } from '@cauce/contract'
+import { api, companyAccountLifecycle, Refusal, stateAfter } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, accepted, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf, findHandsOf } from '../../../platform/four-eyes.queries.ts'
-import { accountProposals, lockActiveAccounts } from './company-accounts.queries.ts'
+import {
+  accountRows,
+  awaitsAccountDecision,
+  findAccount,
+  listAccounts,
+  lockActiveAccounts,
+} from './company-accounts.queries.ts'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { findFiles, isUnseen, signedUrl, storeFile } from '../../../platform/files/index.ts'
 import { decideOnAccount, displacedBy } from './company-accounts.domain.ts'
 
 export { findActiveAccount, findMainAccount, isAccountInForce } from './company-accounts.queries.ts'
@@ -18,36 +25,40 @@ export const companyAccountsModule: ModuleFactory = (kernel) => ({
   name: 'companyAccounts',
   routes: [
     bind(api.companyAccounts.list, async (call) =>
-      accountProposals.list(
+      listAccounts(
         kernel.database,
         call.query,
-        await awaitedOf(kernel, call, 'companyAccounts.edit', accountProposals),
+        await awaitedOf(kernel, call, 'companyAccounts.edit', { awaits: awaitsAccountDecision }),
       ),
     ),
     bind(api.companyAccounts.create, (call) => proposeAccount(kernel, call)),
-    bind(api.companyAccounts.read, async ({ params }) =>
-      found(await accountProposals.find(kernel.database, params.id)),
-    ),
+    bind(api.companyAccounts.read, async ({ params }) => found(await findAccount(kernel.database, params.id))),
     bind(api.companyAccounts.decide, (call) => decideAccount(kernel, call)),
+    bind(api.companyAccounts.url, async (call) => {
+      const { document } = found(await findAccount(kernel.database, call.params.id))
+      return signedUrl(kernel, call, { fileId: document.fileId })
+    }),
   ],
 })
 
 type Endpoints = typeof api.companyAccounts
-const { rows, find } = accountProposals
 
 async function proposeAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const companyAccountId = uuidv7(now)
   return inTransaction(kernel.database, async (tx) => {
-    await rows.insert(tx, {
+    const proposedBy = userIdOf(call.actor)
+    const { fileId: documentId } = await storeFile(tx, call.files[0]!, { uploadedBy: proposedBy })
+    await accountRows.insert(tx, {
       companyAccountId,
       ...call.body,
+      documentId,
       state: 'proposed',
-      proposedBy: userIdOf(call.actor),
+      proposedBy,
       createdAt: now,
       updatedAt: now,
     })
-    const after = found(await find(tx, companyAccountId))
+    const after = found(await findAccount(tx, companyAccountId))
     await audit(kernel, tx, call, { recordId: companyAccountId, after })
     return after
   })
@@ -58,20 +69,24 @@ async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
   return inTransaction(kernel.database, async (tx) => {
     // Locked first, so that concurrent approvals are serialised.
     const active = await lockActiveAccounts(tx)
-    const row = found(await rows.lock(tx, call.params.id))
+    const row = found(await accountRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const change = accepted(decideOnAccount(row, call.body, await findHandsOf(tx, adminId, kernel.clock.now())))
-    const before = found(await find(tx, row.companyAccountId))
+    const before = found(await findAccount(tx, row.companyAccountId))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
-    if (change.state === 'active') await displace(tx, row, active, now)
-    await rows.update(tx, row.companyAccountId, {
+    if (change.state === 'active') {
+      const certificate = (await findFiles(tx, [row.documentId])).get(row.documentId)
+      if (isUnseen(certificate, call.body.seen, adminId)) throw new Refusal({ code: 'required', path: 'seen' })
+      await displace(tx, row, active, now)
+    }
+    await accountRows.update(tx, row.companyAccountId, {
       ...change,
       ...(change.state === 'active' && { approvedBy: adminId }),
       decidedBy: adminId,
       decidedAt: now,
       updatedAt: now,
     })
-    const after = found(await find(tx, row.companyAccountId))
+    const after = found(await findAccount(tx, row.companyAccountId))
     await audit(kernel, tx, call, { recordId: row.companyAccountId, before, after, reason: change.reason })
     return after
   })
@@ -80,10 +95,10 @@ async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
 async function displace(tx: Transaction, approved: CompanyAccountRow, active: readonly CompanyAccountRow[], now: Date) {
   const { replaced, relieved } = displacedBy(approved, active)
   for (const { companyAccountId, state, updatedAt } of replaced)
-    await rows.update(tx, companyAccountId, {
+    await accountRows.update(tx, companyAccountId, {
       state: stateAfter(companyAccountLifecycle, 'replace', state)!,
       updatedAt: touchedAt(updatedAt, now),
     })
   for (const { companyAccountId, updatedAt } of relieved)
-    await rows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
+    await accountRows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
 }

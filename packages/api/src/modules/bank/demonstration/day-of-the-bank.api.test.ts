@@ -1,4 +1,4 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, openCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { exceptionsOf, importFile, upload } from '@cauce/testing/bank-files'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -6,8 +6,6 @@ const ACCOUNT = {
   iban: 'ES9121000418450200051332',
   bic: 'CAUCESM1XXX',
   beneficiary: 'Cauce Financiación Participativa, S. L.',
-  bankName: 'Banco del Turia',
-  main: true,
 }
 
 let app: TestApp
@@ -67,9 +65,7 @@ test('is refused without a company account', async () => {
 describe('with a company account', () => {
   let announced: Awaited<ReturnType<typeof announcing>>[]
   beforeAll(async () => {
-    const { data } = await ada.client.POST('/v1/bank/company-accounts', { body: ACCOUNT })
-    const params = { path: { id: data!.companyAccountId } }
-    await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+    await openCompanyAccount([ada, bea], ACCOUNT)
     announced = []
     for (let count = 0; count < 5; count += 1) announced.push(await announcing())
   })

@@ -1,14 +1,14 @@
-import { given, testApp } from '@cauce/testing'
+import { given, openCompanyAccount, sample, testApp } from '@cauce/testing'
 import { importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
 import { expect, test } from 'vitest'
-import { openCompanyAccount } from './testing/files-world.ts'
 import { institutionOf } from './institution.service.ts'
 
 const app = testApp()
 
 test('a batch with listed parts is one line of its day, and does not affect the next day', async () => {
   const administrators = [await given(app).administrator(), await given(app).administrator()] as const
-  const { iban } = await openCompanyAccount(administrators)
+  const iban = sample.spanishIban(901)
+  await openCompanyAccount(administrators, { iban })
   const part = (amount: bigint) => ({ amount, remittance: '', kind: 'transfer' }) as const
   const movements: SomeMovement[] = [
     { bookingDay: '2026-11-02', amount: 30n, parts: [part(10n), part(20n)], batchReference: 'L1' },

@@ -1,4 +1,11 @@
-import { given, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import {
+  given,
+  openCompanyAccount,
+  startGivenInstitution,
+  startTestApp,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueJob } from '../../../jobs/index.ts'
 import { reconcile } from '../../wallet/reconciliation/index.ts'
@@ -15,10 +22,7 @@ beforeAll(async () => {
   admins = [await given(app).administrator(), await given(app).administrator()]
   const holder = { walletId: admins[0].walletId, name: '', reference: '' }
   const { bookedOn } = (await institutionOf(app.kernel).openAccount(holder))!
-  const body = { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes', bankName: 'Sandbox', main: true }
-  const { data } = await admins[0].client.POST('/v1/bank/company-accounts', { body })
-  const params = { path: { id: data!.companyAccountId } }
-  await admins[1].client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+  await openCompanyAccount(admins, { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes' })
 })
 afterAll(async () => {
   await app.stop()

@@ -1,4 +1,11 @@
-import { given, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import {
+  given,
+  openCompanyAccount,
+  startGivenInstitution,
+  startTestApp,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueJob } from '../../../jobs/index.ts'
 import { followInstitutionJob } from './institution-events.service.ts'
@@ -65,11 +72,8 @@ describe('the destination of deposits', () => {
       name: '',
       reference: '',
     }))!
-    const body = { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes', bankName: 'Sandbox', main: true }
-    const { data } = await admin.client.POST('/v1/bank/company-accounts', { body })
-    const { client } = await given(app).administrator()
-    const params = { path: { id: data!.companyAccountId } }
-    await client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+    const account = { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes' }
+    await openCompanyAccount([admin, await given(app).administrator()], account)
     expect((await instructions()).response.status).toBe(200)
   })
 

@@ -336,7 +336,8 @@ test('a foreign account and contradicting balances are refused, and nothing of t
 
 test('a statement of a proposed account is refused as not ours', async () => {
   const proposed = sample.spanishIban(700_123)
-  const account = { iban: proposed, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
+  const known = { bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
+  const account = { iban: proposed, ...known, document: sample.pdf() }
   const { response } = await administrator.client.POST('/v1/bank/company-accounts', { body: account })
   expect(response.status).toBe(201)
   const file = () => statementFile({ ...statement(2, 2, 0n, []), iban: proposed })

@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, openCompanyAccount, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { desc, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../../../database/index.ts'
 import {
@@ -21,7 +21,8 @@ type Line = Pick<NewMovement, 'amount'> & Partial<NewMovement>
 export async function filesWorld(): Promise<InstitutionWorld> {
   const app = await startTestApp()
   const admins = [await given(app).administrator(), await given(app).administrator()] as const
-  const { companyAccountId, iban } = await openCompanyAccount(admins)
+  const iban = sample.spanishIban(901)
+  const companyAccountId = await openCompanyAccount(admins, { iban })
   const institution = institutionOf(app.kernel)
   const batchId = await releasedBatch(app, admins, companyAccountId)
   const state = (line: Line) =>
@@ -64,16 +65,6 @@ export async function filesWorld(): Promise<InstitutionWorld> {
     },
     stop: () => app.stop(),
   }
-}
-
-export async function openCompanyAccount([maker, checker]: readonly [Person, Person]) {
-  const iban = sample.spanishIban(901)
-  const body = { iban, bic: 'CAUCESM1XXX', beneficiary: 'Cauce', bankName: 'Banco', main: true }
-  const { data } = await maker.client.POST('/v1/bank/company-accounts', { body })
-  const { companyAccountId } = data!
-  const params = { path: { id: companyAccountId } }
-  await checker.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
-  return { companyAccountId, iban }
 }
 
 async function releasedBatch(app: TestApp, [maker, checker]: readonly [Person, Person], debtorAccountId: string) {
