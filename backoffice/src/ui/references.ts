@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useGetList, useGetMany, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { useCall } from '../providers/call.ts'
@@ -51,12 +51,6 @@ export function useNamed<Row extends RaRecord<string> & { readonly name: string 
 ): readonly Row[] {
   const { data = [] } = useGetList<Row>(resource, byName, { enabled })
   return data
-}
-
-/** One customer, as the choice that the reader made. */
-export function useCustomer(id: unknown): Option | undefined {
-  const { data } = useGetMany<UserRecord>('users', { ids: typeof id === 'string' && id !== '' ? [id] : [] })
-  return data?.[0] && optionOfPerson(data[0])
 }
 
 export const optionOfPerson = (user: UserRecord): Option => ({ value: user.id, label: displayNameOf(user) })

@@ -1,13 +1,7 @@
 import { DataTable, List, NullableBooleanInput } from 'react-admin'
 import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
-import {
-  SearchFilter,
-  ManagerFilter,
-  CountryFilter,
-  ProjectTypeFilter,
-  isAmount,
-  isNumber,
-} from '../../ui/list/filter-inputs.tsx'
+import { SearchFilter, CountryFilter, ProjectTypeFilter, isAmount, isNumber } from '../../ui/list/filter-inputs.tsx'
+import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
@@ -28,7 +22,7 @@ const Col = DataTable.Col<RecordOf<'projects'>>
 const filters = [
   <SearchFilter key="search" source="name" placeholder="backoffice.projects.search" alwaysOn />,
   <ProjectTypeFilter key="projectTypeId" source="projectTypeId" alwaysOn />,
-  <ManagerFilter key="managerId" source="managerId" />,
+  <ManagerInput key="managerId" source="managerId" />,
   <CountryFilter key="country" source="country" />,
   <MoneyInput key="minimumInvestment" source="minimumInvestment" validate={isAmount} />,
   <PercentInput key="targetProfitability" source="targetProfitability" validate={isNumber} />,

@@ -4,7 +4,8 @@ import type { TransactionRecord } from '../../providers/records.ts'
 import { CustomerField, MomentField, MoneyField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useOpenRow } from '../../ui/links.tsx'
-import { AmountFilter, CustomerFilter, IdFilter, periodFilters, SearchFilter } from '../../ui/list/filter-inputs.tsx'
+import { CustomerInput } from '../../ui/form/reference-inputs.tsx'
+import { AmountFilter, IdFilter, periodFilters, SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -41,7 +42,7 @@ export const filtersOfOneWallet = [
 /** Those for the movements of all wallets. */
 export const filtersOfAllWallets = [
   ...filtersOfOneWallet,
-  <CustomerFilter key="userId" source="userId" />,
+  <CustomerInput key="userId" source="userId" />,
   <IdFilter key="walletId" source="walletId" />,
 ]
 

@@ -1,19 +1,22 @@
 import type { DataProvider } from 'react-admin'
-import type { UserRecord } from '../../providers/records.ts'
+import type { RecordOf, UserRecord } from '../../providers/records.ts'
 
-/** Gives a customer this manager, or none (handbook rule 1.17). Answers whether that is a change. */
+type Assignment = RecordOf<'userAssignments'>
+
+/** Gives a customer this manager, or none (handbook rule 1.17). Answers what is changed by it. */
 export async function assignManager(
   dataProvider: DataProvider,
   { id, managerId: present, updatedAt }: Pick<UserRecord, 'id' | 'managerId' | 'updatedAt'>,
   managerId: string | null,
-): Promise<boolean> {
-  if (managerId === present) return false
-  if (present === null) await dataProvider.create('userAssignments', { data: { userId: id, managerId } })
-  else
-    await dataProvider.update('userAssignments', {
-      id,
-      data: { managerId },
-      previousData: { id, managerId: present, updatedAt },
-    })
-  return true
+): Promise<Assignment | undefined> {
+  if (managerId === present) return undefined
+  const { data } =
+    present === null
+      ? await dataProvider.create<Assignment>('userAssignments', { data: { userId: id, managerId } })
+      : await dataProvider.update<Assignment>('userAssignments', {
+          id,
+          data: { managerId },
+          previousData: { id, managerId: present, updatedAt },
+        })
+  return data
 }

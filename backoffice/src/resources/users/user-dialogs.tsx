@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Autocomplete, Stack, TextField } from '@mui/material'
+import { UserAssignmentPatch } from '@cauce/contract'
 import { HttpError, useDataProvider, useRedirect, useUpdate } from 'react-admin'
 import { useCall, type CauceDataProvider } from '../../providers/call.ts'
 import type { TotpRecord, UserRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { displayNameOf } from '../../ui/names.ts'
-import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
@@ -49,44 +48,33 @@ export function DeleteDialog({ user, onClose }: DialogProps) {
 /** Assigns a customer to a manager, to another one, or to none (handbook rule 1.17). */
 export function AssignDialog({ user, onClose }: DialogProps) {
   const t = useWords()
-  const choiceWords = useChoiceWords()
   const dataProvider = useDataProvider()
-  const managers = usePeople('operator')
-  const [managerId, setManagerId] = useState(user.managerId)
-  const chosen = managers.find((manager) => manager.id === managerId) ?? null
   const name = displayNameOf(user)
-  const done = chosen
-    ? t('backoffice.assign.done', { name: displayNameOf(chosen) })
-    : t('backoffice.assign.taken', { name })
-
-  const action = useAction<string, boolean>(() => assignManager(dataProvider, user, managerId), {
-    words: (isChanged) => (isChanged ? done : undefined),
-    after: onClose,
-    affects: ['users'],
-  })
-
+  const action = useAction(
+    ({ managerId }: { readonly managerId: string | null }) => assignManager(dataProvider, user, managerId),
+    {
+      words: (changed) =>
+        changed &&
+        (changed.managerName === null
+          ? t('backoffice.assign.taken', { name })
+          : t('backoffice.assign.done', { name: changed.managerName })),
+      after: onClose,
+      affects: ['users'],
+    },
+  )
   return (
-    <ConfirmDialog
+    <FormDialog
+      resource="users"
       title={t('backoffice.assign.title', { name })}
-      consequence={
-        <Stack spacing={1}>
-          <span>{t('backoffice.assign.consequence')}</span>
-          <Autocomplete<UserRecord>
-            {...choiceWords}
-            options={managers}
-            value={chosen}
-            getOptionLabel={displayNameOf}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, manager) => setManagerId(manager?.id ?? null)}
-            renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
-          />
-        </Stack>
-      }
-      confirmLabel={t('backoffice.assign.button')}
+      about={t('backoffice.assign.consequence')}
+      schema={UserAssignmentPatch.pick({ managerId: true })}
+      defaultValues={{ managerId: user.managerId }}
+      submitLabel={t('backoffice.assign.button')}
       action={action}
       onClose={onClose}
-    />
+    >
+      <ManagerInput source="managerId" isRequired={false} />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { DataTable, List, BulkExportButton, NullableBooleanInput, SelectInput } from 'react-admin'
 import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
-import { SearchFilter, ManagerFilter } from '../../ui/list/filter-inputs.tsx'
+import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
+import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
@@ -29,7 +30,7 @@ const filters = [
     source="verificationStatus"
     choices={choicesOf('verifications.status', VERIFICATION_STATUSES)}
   />,
-  <ManagerFilter key="managerId" source="managerId" />,
+  <ManagerInput key="managerId" source="managerId" />,
   <NullableBooleanInput key="disabled" source="disabled" />,
   <NullableBooleanInput key="hasPendingTransactions" source="hasPendingTransactions" />,
   <NullableBooleanInput key="hasPendingBankAccounts" source="hasPendingBankAccounts" />,

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { AutocompleteArrayInput, ReferenceInput, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
-import { optionOfPerson, useColleagues, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
+import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
 import { useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
@@ -28,17 +29,29 @@ export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   return <AutocompleteArrayInput {...props} choices={choicesFrom(others)} translateChoice={false} />
 }
 
-/** One of the managers. */
-export const ManagerInput = (props: FieldProps) => (
-  <OptionInput {...props} options={usePeople('operator').map(optionOfPerson)} />
-)
+/** One person, by name, e-mail, phone or document. Nobody is read before the list is opened. */
+function PersonInput({ role, ...props }: FieldProps & { readonly role: 'user' | 'operator' }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <ReferenceInput
+      source={props.source}
+      reference="users"
+      filter={{ role }}
+      sort={BY_NAME}
+      enableGetChoices={() => isOpened}
+    >
+      <AutocompleteInput
+        {...props}
+        optionText={displayNameOf}
+        filterToQuery={(multiSearch) => ({ multiSearch })}
+        onOpen={() => setOpened(true)}
+      />
+    </ReferenceInput>
+  )
+}
 
-/** One of the customers, by name, e-mail, phone or document. */
-export const CustomerInput = (props: FieldProps) => (
-  <ReferenceInput source={props.source} reference="users" filter={{ role: 'user' }} sort={BY_NAME}>
-    <AutocompleteInput {...props} optionText={displayNameOf} filterToQuery={(multiSearch) => ({ multiSearch })} />
-  </ReferenceInput>
-)
+export const CustomerInput = (props: FieldProps) => <PersonInput {...props} role="user" />
+export const ManagerInput = (props: FieldProps) => <PersonInput {...props} role="operator" />
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 

@@ -1,16 +1,14 @@
-import { SearchInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin'
+import { SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Stack } from '@mui/material'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { Comparison } from '@cauce/contract/paging.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
-import { CustomerSearch } from '../customer-search.tsx'
 import { DayInput } from '../form/date-inputs.tsx'
 import { choicesOf } from '../form/inputs.tsx'
 import { MoneyInput } from '../form/number-inputs.tsx'
-import { optionOfPerson, useCountries, useCustomer, useNamedOptions, usePeople, type Option } from '../references.ts'
+import { optionOfPerson, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
 import { useHotkey } from '../use-hotkey.ts'
-import { useWords } from '../words.ts'
 
 interface Props {
   readonly source: string
@@ -76,11 +74,6 @@ export const ProjectTypeFilter = (props: Props) => (
   <OptionsFilter {...props} options={useNamedOptions('projectTypes')} />
 )
 
-/** One of the managers. */
-export const ManagerFilter = (props: Props) => (
-  <OptionsFilter {...props} options={usePeople('operator').map(optionOfPerson)} />
-)
-
 /** One of the managers or administrators. */
 export const StaffFilter = (props: Props) => (
   <OptionsFilter {...props} options={[...usePeople('operator'), ...usePeople('admin')].map(optionOfPerson)} />
@@ -88,17 +81,3 @@ export const StaffFilter = (props: Props) => (
 
 /** The identifier of a record, as an export or an address has it. */
 export const IdFilter = (props: Props) => <TextInput {...props} parse={(typed: string) => typed.trim().toLowerCase()} />
-
-/** A customer, who is looked for by name. */
-export function CustomerFilter({ source }: Props) {
-  const t = useWords()
-  const { field } = useInput({ source, defaultValue: null })
-  const chosen = useCustomer(field.value)
-  return (
-    <CustomerSearch
-      label={chosen ? `${t('transactions.fields.userId')}: ${chosen.label}` : t('transactions.fields.userId')}
-      value={null}
-      onChoose={(user) => field.onChange(user?.id ?? null)}
-    />
-  )
-}

@@ -44,7 +44,6 @@ export const shortcuts = {
 export const list = {
   identifier: 'Identifier',
   noneMatches: 'None matches',
-  noCustomer: 'No customer matches',
   phases: 'Phases, with the number of projects that match the filters',
   exporting: '%{done} of %{total}',
   sent: '%{done} of %{total}',

@@ -42,7 +42,6 @@ export const shortcuts = {
 export const list = {
   identifier: 'Identificador',
   noneMatches: 'Ninguno coincide',
-  noCustomer: 'Ningún cliente coincide',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',
   exporting: '%{done} de %{total}',
   sent: '%{done} de %{total}',
