@@ -110,7 +110,7 @@ describe('records', () => {
   it('are read by a list where the contract has no address for one', async () => {
     const { provider, calls } = providerAnswering(() => ({ data: [{ verificationId: 'v1' }], total: 1 }))
     expect((await provider.getOne('verifications', { id: 'v1' })).data.id).toBe('v1')
-    expect(calls[0]!.url).toContain('verificationId=v1')
+    expect(calls[0]!.url).toContain('ids=v1')
   })
 
   it('are read many at once, a hundred ids in a call', async () => {

@@ -120,16 +120,16 @@ function createReading(http: HttpClient, base: DataProvider): Reading {
 
   const getOne: Reading['getOne'] = async (resource, { id, meta, signal }) => {
     const noun = callsOf(resource)
-    if (noun.readsOneBy === undefined && noun.parent === undefined) {
-      // The base adds the first slash.
-      const { data } = await base.getOne(noun.path.slice(1), { id, ...(signal && { signal }) })
-      return { data: withId(noun, data as Row) as never }
+    const aborting = signal && { signal }
+    // At the address of one verification stands a picture of it.
+    if (resource === 'verifications') {
+      const [found] = (await getMany(resource, { ids: [id], ...aborting })).data
+      if (!found) throw new Error(`There is no record ${id} among ${resource}`)
+      return { data: found as never }
     }
-    const filter = noun.readsOneBy === undefined ? (meta as Row) : { [noun.readsOneBy]: id }
-    const { data } = await getList(resource, { filter, ...(signal && { signal }) })
-    const found = data.find((row) => row.id === id)
-    if (!found) throw new Error(`There is no record ${id} among ${resource}`)
-    return { data: found as never }
+    // The base adds the first slash.
+    const { data } = await base.getOne(pathOf(noun, meta as Row).slice(1), { id, ...aborting })
+    return { data: withId(noun, data as Row) as never }
   }
 
   const getMany: Reading['getMany'] = async (resource, { ids, signal }) => {

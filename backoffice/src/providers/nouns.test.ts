@@ -8,15 +8,10 @@ const listOf = (path: string) => allEndpoints.find((endpoint) => endpoint.method
 const rowOf = (path: string) =>
   (listOf(path)!.output as unknown as { shape: { data: { element: z.ZodObject } } }).shape.data.element.shape
 
-describe.each(table.filter(({ path }) => listOf(path)?.query))(
-  'the calls of $noun',
-  ({ path, idField, readsOneBy, parent }) => {
-    it('have a list whose rows carry the id', () => expect(rowOf(path)).toHaveProperty(idField))
-    it('read one record by a filter of the list, where no call reads one', () =>
-      expect(readsOneBy === undefined || Object.hasOwn(listOf(path)!.query!.shape, readsOneBy)).toBe(true))
-    it('go through a parent where their path has a place for one, and their rows name it', () => {
-      expect(path.includes('{id}')).toBe(parent !== undefined)
-      expect(parent === undefined || Object.hasOwn(rowOf(path), parent)).toBe(true)
-    })
-  },
-)
+describe.each(table.filter(({ path }) => listOf(path)?.query))('the calls of $noun', ({ path, idField, parent }) => {
+  it('have a list whose rows carry the id', () => expect(rowOf(path)).toHaveProperty(idField))
+  it('go through a parent where their path has a place for one, and their rows name it', () => {
+    expect(path.includes('{id}')).toBe(parent !== undefined)
+    expect(parent === undefined || Object.hasOwn(rowOf(path), parent)).toBe(true)
+  })
+})

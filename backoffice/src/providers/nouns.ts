@@ -13,9 +13,7 @@ export interface NounCalls {
   readonly path: Path | BaseOf<Path>
   /** The field that becomes `id` in react-admin. */
   readonly idField: string
-  /** The parameter that filters its list to one record, where no call reads a single record. */
-  readonly readsOneBy?: string
-  /** The field of the record, the filter or the meta that names the parent in its path. Such a noun is read by lists only. */
+  /** The field of the record, the filter or the meta that names the parent in its path. */
   readonly parent?: string
   /** The signed address of its file is at `{path}/url/{id}` instead of `{path}/{id}/url`. */
   readonly isUrlFirst?: true
@@ -28,7 +26,6 @@ export const nouns = {
   ...contractNouns,
   accountDocuments: { ...contractNouns.accountDocuments, isUrlFirst: true },
   issuedDocuments: { ...contractNouns.issuedDocuments, isUrlFirst: true },
-  verifications: { ...contractNouns.verifications, readsOneBy: 'verificationId' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
   timeline: { ...contractNouns.timeline, parent: 'projectId' },
 } as const satisfies Record<string, NounCalls>
