@@ -20,7 +20,7 @@ test('a conflict of interest is entered, disclosed without a name, reviewed and 
   const name = 'Nuria Casals'
   const admin = await office(0)
   const dialog = admin.getByRole('dialog')
-  const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = admin.getByRole('button', { name: t('conflicts.createTitle') })
   const field = (source: 'personName' | 'since') => admin.getByLabel(t(`conflicts.fields.${source}`), { exact: false })
 
   await test.step('an empty form names the missing fields, and a double click records the conflict once', async () => {

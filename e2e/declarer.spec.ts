@@ -18,7 +18,7 @@ test("the declarer's data are proposed by one administrator, approved by another
   await test.step('a wrong tax number and telephone are refused, and a double click sends the correct data once', async () => {
     await first.goto('/admin/config/declarers/new')
     const field = (of: 'taxNumber' | 'name' | 'contact' | 'phone') => first.getByLabel(t(`declarers.fields.${of}`))
-    const save = first.getByRole('button', { name: t('reactAdmin.action.save') })
+    const save = first.getByRole('button', { name: t('declarers.createTitle') })
     await field('taxNumber').fill('B12345670')
     await field('name').fill(name)
     await field('contact').fill('Ruiz Sanz, Elena')

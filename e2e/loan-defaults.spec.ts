@@ -106,7 +106,7 @@ test('an expected default rate is set from a date, and the statement of a year i
   test.slow()
   watch.expectRefusal(422, /\/project\/(risk-rates|outcome-statements)$/)
   const admin = await office(0)
-  const save = admin.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = admin.getByRole('button', { name: t('riskRates.createTitle') })
 
   await test.step('a rate from a past date is refused, and one from a later date is set', async () => {
     await admin.goto('/admin/config/risk-rates/new')

@@ -73,6 +73,7 @@ export function CompanyAccountsCreate() {
     <Create redirect="list" actions={<PageHeading title={t('companyAccounts.createTitle')} />}>
       <RecordForm
         schema={CompanyAccountBody}
+        saveLabel={t('companyAccounts.createTitle')}
         requiredFiles={{ document: 'required' }}
         defaultValues={{ main: false }}
         cancelTo="list"

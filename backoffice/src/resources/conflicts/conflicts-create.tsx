@@ -19,7 +19,7 @@ export function ConflictsCreate() {
         </>
       }
     >
-      <RecordForm schema={ConflictForm} cancelTo="list">
+      <RecordForm schema={ConflictForm} saveLabel={t('conflicts.createTitle')} cancelTo="list">
         <ConflictInputs />
       </RecordForm>
     </Create>

@@ -25,7 +25,7 @@ test('a conflict is entered once every field is there, and says what will be pub
   network.on(api.projects.list, () => ({ data: [], total: 0 }) as never)
   network.on(api.conflicts.create, () => conflict)
   const t = await renderOffice(<ConflictsCreate />, network, { resource: 'conflicts' })
-  const save = page.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = page.getByRole('button', { name: t('conflicts.createTitle') })
   await expect.element(page.getByText(t('conflicts.publicHelp')).first()).toBeVisible()
   await save.click()
   await expect.element(page.getByText(t('errors.required')).first()).toBeVisible()

@@ -40,7 +40,7 @@ export function DeclarersCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('declarers.createTitle')} />}>
-      <RecordForm schema={DeclarerBody} cancelTo="list">
+      <RecordForm schema={DeclarerBody} saveLabel={t('declarers.createTitle')} cancelTo="list">
         <FieldGrid>
           <TextInput source="taxNumber" />
           <TextInput source="name" />

@@ -59,6 +59,7 @@ export function PayeesCreate() {
     <Create redirect="list" actions={<PageHeading title={t('payees.createTitle')} />}>
       <RecordForm
         schema={PayeeBody}
+        saveLabel={t('payees.createTitle')}
         requiredFiles={{ document: 'required' }}
         defaultValues={{ kind: 'taxOffice' }}
         cancelTo="list"

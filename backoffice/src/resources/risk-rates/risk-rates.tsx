@@ -44,7 +44,7 @@ export function RiskRatesCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('riskRates.createTitle')} />}>
-      <RecordForm schema={RiskRateBody} cancelTo="list">
+      <RecordForm schema={RiskRateBody} saveLabel={t('riskRates.createTitle')} cancelTo="list">
         <FieldGrid>
           <SelectInput source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} />
           <PercentInput source="expectedRate" />

@@ -41,7 +41,12 @@ export function WithholdingAgentsCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('withholdingAgents.createTitle')} />}>
-      <RecordForm schema={WithholdingAgentBody} defaultValues={{ agent: 'promoter' }} cancelTo="list">
+      <RecordForm
+        schema={WithholdingAgentBody}
+        saveLabel={t('withholdingAgents.createTitle')}
+        defaultValues={{ agent: 'promoter' }}
+        cancelTo="list"
+      >
         <FieldGrid>
           <SelectInput source="agent" choices={choicesOf('withholdingAgents.agent', WITHHOLDING_AGENTS)} />
           <DayInput source="validFrom" helperText={t('withholdingAgents.validFromHelp')} />

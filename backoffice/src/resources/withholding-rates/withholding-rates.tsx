@@ -47,7 +47,12 @@ export function WithholdingRatesCreate() {
   const t = useWords()
   return (
     <Create redirect="list" actions={<PageHeading title={t('withholdingRates.createTitle')} />}>
-      <RecordForm schema={WithholdingRateBody} defaultValues={{ scope: 'resident' }} cancelTo="list">
+      <RecordForm
+        schema={WithholdingRateBody}
+        saveLabel={t('withholdingRates.createTitle')}
+        defaultValues={{ scope: 'resident' }}
+        cancelTo="list"
+      >
         <FieldGrid>
           <SelectInput source="scope" choices={choicesOf('withholdingRates.scope', WITHHOLDING_SCOPES)} />
           <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />

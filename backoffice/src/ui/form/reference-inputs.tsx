@@ -43,6 +43,7 @@ function PersonInput({ role, ...props }: FieldProps & { readonly role: 'user' | 
       <AutocompleteInput
         {...props}
         optionText={displayNameOf}
+        sx={{ minWidth: '16rem' }}
         filterToQuery={(multiSearch) => ({ multiSearch })}
         onOpen={() => setOpened(true)}
       />
