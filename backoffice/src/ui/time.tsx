@@ -3,6 +3,7 @@ import type { TextFieldProps } from '@mui/material'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { Language } from '@cauce/i18n/language.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { useLanguage } from './words.ts'
 
 const MINUTE_MS = 60_000
@@ -48,6 +49,12 @@ export const monthName = (date: string, language: Language): string =>
 
 /** The same for an axis: `11/26`. */
 export const monthTick = (date: string): string => `${date.slice(5, 7)}/${date.slice(2, 4)}`
+
+const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
+
+/** The quarter that begins on a day: `tercer trimestre de 2026`. */
+export const quarterWords = (fromDay: string, t: Translate) =>
+  t(`withholdings.quarters.${QUARTERS[Math.floor(Number(fromDay.slice(5, 7)) / 3)]!}`, { year: fromDay.slice(0, 4) })
 
 /** How long ago an instant was: `hace 3 días`. */
 export const RelativeTime = ({ at }: { readonly at: string }) => formatRelativeTime(at, useLanguage())

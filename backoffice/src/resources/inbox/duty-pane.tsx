@@ -58,6 +58,7 @@ function usePathOf({ kind, noun, recordId, userId }: QueueRow): string {
     case 'task':
       return createPath({ resource: 'users', type: 'show', id: userId ?? '' })
     case 'latePayment':
+      return `${createPath({ resource: noun, type: 'show', id: recordId })}/distributions`
     case 'conflict':
       return createPath({ resource: noun, type: 'edit', id: recordId })
     case 'withheldTax':

@@ -3,6 +3,7 @@ import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { groupIban, maskIbanShort } from '@cauce/format/iban.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
+import { quarterWords } from '../../ui/time.tsx'
 import { untyped } from '../../ui/words.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import type { QueueRow } from './queue.ts'
@@ -88,7 +89,7 @@ function ofCode({ kind, code, number, title, day }: QueueRow, t: Translate): str
     case 'hold':
       return t(`backoffice.inbox.waitingHold.${code as 'sanctions'}`, { name: title ?? '' })
     case 'withheldTax':
-      return t('backoffice.inbox.quarterFrom', { day: formatDate(day) })
+      return quarterWords(day!, t)
     default:
       return undefined
   }

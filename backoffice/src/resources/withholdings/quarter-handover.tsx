@@ -5,7 +5,6 @@ import { addDays } from '@cauce/contract/calendar.ts'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
 import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { WithholdingQuarter } from '../../providers/records.ts'
@@ -15,6 +14,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { quarterWords } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -71,12 +71,6 @@ export function QuarterHandover({ quarter, today }: Props) {
     </Box>
   )
 }
-
-const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
-
-/** The quarter that begins on a day: `tercer trimestre de 2026`. */
-const quarterWords = (fromDay: string, t: Translate) =>
-  t(`withholdings.quarters.${QUARTERS[Math.floor(Number(fromDay.slice(5, 7)) / 3)]!}`, { year: fromDay.slice(0, 4) })
 
 function Overdue({ date, amounts }: { readonly date: string; readonly amounts: readonly [string, string] }) {
   const t = useWords()

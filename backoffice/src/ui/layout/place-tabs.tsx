@@ -17,7 +17,7 @@ export function PlaceTabs() {
     <Box component="nav" aria-label={place.label(t)} sx={{ borderBlockEnd: '1px solid var(--line)' }}>
       <Box
         component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.75, margin: 0, padding: 0, listStyle: 'none' }}
       >
         {tabs.map(({ path, label, Count }) => (
           <li key={path}>

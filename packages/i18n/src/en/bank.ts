@@ -193,7 +193,7 @@ export const bankDemonstration = {
 } as const satisfies Translation<typeof source.bankDemonstration>
 
 export const bankStatements = {
-  title: 'Bank statements',
+  title: 'Statements',
   one: 'Statement',
   none: 'There is no statement yet. Import the first one, so that the books agree with the bank.',
   fields: {

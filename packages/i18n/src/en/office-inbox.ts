@@ -62,7 +62,6 @@ export const inbox = {
   dueOn: 'Due on %{day}',
   lastDay: 'Last day',
   byDay: 'By due date',
-  quarterFrom: 'Quarter from %{day}',
   taxOffice: 'Tax office and promoters',
   openPage: 'Open',
   marks: 'Mark',

@@ -199,7 +199,7 @@ export const bankDemonstration = {
 } as const
 
 export const bankStatements = {
-  title: 'Extractos del banco',
+  title: 'Extractos',
   one: 'Extracto',
   none: 'Todavía no hay ningún extracto. Importe el primero para que el libro cuadre con el banco.',
   fields: {

@@ -62,7 +62,6 @@ export const inbox = {
   dueOn: 'Vence el %{day}',
   lastDay: 'Último día',
   byDay: 'Por vencimiento',
-  quarterFrom: 'Trimestre desde el %{day}',
   taxOffice: 'Agencia Tributaria y promotores',
   openPage: 'Abrir',
   marks: 'Marcar',
