@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { IconButton, Tooltip } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { useDataProvider, useRedirect, type RaRecord } from 'react-admin'
+import { IconButtonWithTooltip, useDataProvider, useRedirect, type RaRecord } from 'react-admin'
 import { DialogButton, OPENS_DIALOG } from './dialog-button.tsx'
 import type { Noun } from '../providers/nouns.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -66,16 +65,14 @@ export function DeleteRecordButton(deletion: Deletion) {
   return (
     <>
       {isRow ? (
-        <Tooltip title={t('common.delete')}>
-          <IconButton
-            size="small"
-            aria-label={t('backoffice.deleteTitle', { name })}
-            {...OPENS_DIALOG}
-            onClick={() => setOpen(true)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip
+          size="small"
+          label={t('backoffice.deleteTitle', { name })}
+          {...OPENS_DIALOG}
+          onClick={() => setOpen(true)}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButtonWithTooltip>
       ) : (
         <DialogButton variant="outlined" color="error" onClick={() => setOpen(true)}>
           {t('common.delete')}

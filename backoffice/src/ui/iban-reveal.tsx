@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Box, IconButton, Tooltip } from '@mui/material'
+import { Box } from '@mui/material'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import { IconButtonWithTooltip } from 'react-admin'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import { useWords } from './words.ts'
 
@@ -16,11 +17,9 @@ export function IbanReveal({ iban }: { readonly iban: string }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
     >
       <span>{isShown ? groupIban(iban) : maskIban(iban)}</span>
-      <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip size="small" label={label} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+      </IconButtonWithTooltip>
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { IconButton, Tooltip } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useDelete, useGetList, useNotify, type RaRecord, type SortPayload } from 'react-admin'
+import { IconButtonWithTooltip, useDelete, useGetList, useNotify, type RaRecord, type SortPayload } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton, OPENS_DIALOG } from '../dialog-button.tsx'
@@ -78,7 +77,14 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
           />
         )}
         {props.patch && mayTouch(row, 'edit') && (
-          <EditButton label={t('backoffice.editTitle', { name: nameOf(row) })} onClick={() => setOpen(row)} />
+          <IconButtonWithTooltip
+            size="small"
+            label={t('backoffice.editTitle', { name: nameOf(row) })}
+            {...OPENS_DIALOG}
+            onClick={() => setOpen(row)}
+          >
+            <EditIcon fontSize="small" />
+          </IconButtonWithTooltip>
         )}
         {mayTouch(row, 'delete') &&
           (props.deleteConsequence === undefined ? (
@@ -151,17 +157,6 @@ function RowDialog<Row extends RaRecord<string>>({ row, place, onClose, ...props
   )
 }
 
-function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  const t = useWords()
-  return (
-    <Tooltip title={t('common.edit')}>
-      <IconButton size="small" aria-label={label} {...OPENS_DIALOG} onClick={onClick}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  )
-}
-
 interface DeleteProps {
   readonly resource: Noun
   readonly row: RaRecord
@@ -184,10 +179,8 @@ function DeleteWithUndo({ resource, row, name }: DeleteProps) {
       },
     )
   return (
-    <Tooltip title={t('common.delete')}>
-      <IconButton size="small" aria-label={t('backoffice.deleteTitle', { name })} onClick={() => void remove()}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip size="small" label={t('backoffice.deleteTitle', { name })} onClick={() => void remove()}>
+      <DeleteIcon fontSize="small" />
+    </IconButtonWithTooltip>
   )
 }
