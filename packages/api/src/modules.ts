@@ -1,5 +1,6 @@
 import { accessChangesFlow } from './flows/access-changes.ts'
 import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
+import { checkDocumentFlow } from './flows/check-document.ts'
 import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decidePayeeFlow } from './flows/decide-payee.ts'
 import { decideTransactionFlow } from './flows/decide-transaction.ts'
@@ -224,6 +225,7 @@ export const modules: readonly ModuleFactory[] = [
   registerFlow,
   setPasswordFlow,
   addTimelineEventFlow,
+  checkDocumentFlow,
   customerPageFlow,
   decidePayeeFlow,
   decideTransactionFlow,

@@ -35,7 +35,7 @@ const document = {
   title: 'Ficha de datos fundamentales de la inversión',
   projectName: 'Mercado de San Roque',
   facts: [{ label: 'Promotora', value: 'Levante, S. L.' }],
-  warnings: [{ text: 'No ha sido verificada', isTranslation: true }],
+  warnings: ['No ha sido verificada'],
   footnotes: [],
   sections: [{ letter: 'A' as const, title: 'El promotor y el proyecto', blocks: [] }],
 }

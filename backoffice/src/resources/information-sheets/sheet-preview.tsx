@@ -81,7 +81,7 @@ function Previewed({ projectId, language }: { readonly projectId: string; readon
           ? t('sheetDrafts.preview.tooLong', { pages, maximum })
           : t('sheetDrafts.preview.pages', { smart_count: pages, maximum })}
       </Alert>
-      <SheetView document={document} translation={t('sheetDrafts.preview.translation')} />
+      <SheetView document={document} />
     </>
   )
 }

@@ -2,22 +2,16 @@ import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typ
 import type { DocumentBlock, SheetDocument } from '@cauce/contract'
 import { Term, Terms } from '../../ui/terms.tsx'
 
-interface Props {
-  readonly document: SheetDocument
-  readonly translation: string
-}
-
 /** A sheet as people read it, in the order of the model and in its own language. */
-export const SheetView = ({ document, translation }: Props) => (
+export const SheetView = ({ document }: { readonly document: SheetDocument }) => (
   <Box component="article" lang={document.language} sx={{ overflowWrap: 'anywhere' }}>
     <Typography component="h3" variant="h5">
       {document.title}
     </Typography>
     <Facts facts={document.facts} />
-    {document.warnings.map(({ text, isTranslation }) => (
+    {document.warnings.map((text) => (
       <Box key={text} sx={{ marginBlock: 1, borderInlineStart: '3px solid var(--clay)', paddingInlineStart: 1.5 }}>
         <Typography>{text}</Typography>
-        {isTranslation && <Typography variant="caption">{translation}</Typography>}
       </Box>
     ))}
     {document.sections.map(({ letter, title, blocks }) => (

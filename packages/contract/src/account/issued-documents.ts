@@ -19,6 +19,8 @@ export type IssuedDocumentKind = z.infer<typeof IssuedDocumentKind>
 
 /** `D-2026-000123`. */
 export const DOCUMENT_NUMBER = /^D-\d{4}-\d{6,12}$/
+/** Of an issued document, or of an offer: its information sheet. */
+export const CHECKED_NUMBER = /^(D-\d{4}-\d{6,12}|[A-Z0-9]{18}\d{10})$/
 const Sha256 = z
   .string()
   .regex(FILE_HASH, 'value-invalid')
@@ -52,8 +54,14 @@ export const IssuedDocument = z
 export const DocumentCheck = z
   .strictObject({
     isGenuine: z.boolean().describe('Whether the platform made this file under this number.'),
-    kind: IssuedDocumentKind.nullable().describe('Null unless it is genuine.'),
+    kind: z
+      .enum([...ISSUED_DOCUMENT_KINDS, 'informationSheet'])
+      .nullable()
+      .describe('Null unless it is genuine.'),
     madeOn: CalendarDate.nullable().describe('The day on which it was made; null unless it is genuine.'),
+    withdrawnOn: CalendarDate.nullable().describe(
+      'The day on which an information sheet was replaced or its offer suspended; null while it is in force.',
+    ),
   })
   .describe('What anybody may know of a document that they hold.')
 
@@ -94,7 +102,13 @@ export const issuedDocumentEndpoints = endpoints(
       path: '/v1/account/issued-documents/check',
       permission: 'documentChecks.read',
       summary: 'Check whether a document is one that the platform made',
-      query: z.strictObject({ number: DocumentNumber, sha256: Sha256 }),
+      query: z.strictObject({
+        number: z
+          .string()
+          .regex(CHECKED_NUMBER, 'value-invalid')
+          .meta({ description: 'The number that stands on each page.', examples: ['D-2026-000123'] }),
+        sha256: Sha256,
+      }),
       output: DocumentCheck,
     },
     read: {

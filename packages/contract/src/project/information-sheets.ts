@@ -66,6 +66,10 @@ export const InformationSheetBody = z
   })
   .describe('The draft of a project, to be published as its next version.')
 
+const InLanguage = z
+  .strictObject({ language: Language.optional() })
+  .describe('In which language; in Spanish if absent or if there is no English version.')
+
 /** Regulation (EU) 2020/1503, article 23. */
 export const informationSheetEndpoints = endpoints(
   'informationSheets',
@@ -95,15 +99,24 @@ export const informationSheetEndpoints = endpoints(
       params: IdParams,
       output: WholeInformationSheet,
     },
+    withNotice: {
+      method: 'GET',
+      path: '/v1/project/information-sheets/{id}/with-notice',
+      permission: 'projects.read',
+      summary: 'Read a copy of the PDF behind a page that says why the offer is suspended or was cancelled',
+      description:
+        '`url` leads here while the offer is suspended, and once it was cancelled. The published PDF keeps its bytes.',
+      params: IdParams,
+      query: InLanguage,
+      isBinary: true,
+    },
     url: {
       method: 'GET',
       path: '/v1/project/information-sheets/{id}/url',
       permission: 'projects.read',
       summary: 'Get a short-lived address of the PDF of an information sheet',
       params: IdParams,
-      query: z
-        .strictObject({ language: Language.optional() })
-        .describe('In which language; in Spanish if absent or if there is no English version.'),
+      query: InLanguage,
       output: SignedUrl,
     },
     create: {

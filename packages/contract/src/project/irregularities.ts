@@ -18,7 +18,7 @@ export const Difference = z
   .strictObject({
     part: z.string().describe('The part of the information.'),
     partEn: EnglishText,
-    stated: z.string().describe('What it stated.'),
+    stated: z.string().describe('What it stated, as the sheet in force says it, if there is one.'),
     statedEn: EnglishText,
     actual: z.string().describe('What is right.'),
     actualEn: EnglishText,
@@ -150,7 +150,7 @@ export const irregularityEndpoints = endpoints(
         'Notifies everybody with an order at once and reopens their right to revoke. With `steps` the offer is suspended, with `correction` it goes on.',
       body: IrregularityBody,
       output: Irregularity,
-      errors: ['reference-unknown', 'state-forbids'],
+      errors: ['reference-unknown', 'state-forbids', 'quote-not-found'],
     },
     correct: {
       method: 'PATCH',

@@ -72,7 +72,7 @@ export const projectDocumentEndpoints = endpoints(
       body: ProjectDocumentBody,
       files: { file },
       output: ProjectDocument,
-      errors: ['reference-unknown', 'file-kind', 'file-too-large'],
+      errors: ['reference-unknown', 'sheet-not-uploaded', 'file-kind', 'file-too-large'],
     },
     read: {
       method: 'GET',
@@ -90,7 +90,7 @@ export const projectDocumentEndpoints = endpoints(
       params: IdParams,
       body: ProjectDocumentPatch,
       output: ProjectDocument,
-      errors: ['edit-conflict'],
+      errors: ['edit-conflict', 'sheet-not-uploaded'],
     },
     remove: {
       method: 'DELETE',

@@ -12,14 +12,7 @@ export const SheetDocument = z
     title: z.string(),
     projectName: z.string(),
     facts: z.array(DocumentFact).describe('Identifier, owner, project, type of offer, target and deadline.'),
-    warnings: z
-      .array(
-        z.strictObject({
-          text: z.string(),
-          isTranslation: z.boolean().describe('Whether it is our translation of words that the law fixes.'),
-        }),
-      )
-      .describe('The texts under the title.'),
+    warnings: z.array(z.string()).describe('The texts under the title.'),
     footnotes: z.array(z.string()).describe('References to the law.'),
     sections: z.array(
       z.strictObject({ letter: z.enum(SHEET_SECTIONS), title: z.string(), blocks: z.array(DocumentBlock) }),

@@ -9,6 +9,8 @@ export const projectErrors = {
   'above-owner-maximum':
     'The promoter would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
   'sheet-missing': 'The loan has no published key investment information sheet yet. Publish it first.',
+  'sheet-not-uploaded':
+    'The key investment information sheet is published in the project, under "Information sheet". It is not uploaded as a document.',
   'sheet-of-loans': 'Only loans have this key investment information sheet.',
   'sheet-without-lei': 'The LEI of the platform is missing (PLATFORM_LEI). Without it the offer has no identifier.',
   'sheet-incomplete': 'Missing in the sheet: %{count}.',
@@ -61,6 +63,7 @@ export const errors = {
   'unknown-field': 'Unknown field: "%{field}".',
   'read-only': 'This field cannot be changed.',
   'type-invalid': 'The value is not of the expected type.',
+  'quote-not-found': 'The published sheet does not say this. Copy it as it stands.',
   'choice-invalid': 'Choose one of the options.',
   'order-unknown': 'The list cannot be sorted by this. It can be by: %{choices}.',
   'text-invalid': 'The text contains characters that cannot be stored.',

@@ -176,7 +176,6 @@ export const sheetDrafts = {
     title: 'Preview of the sheet',
     pages: '%{smart_count} page of %{maximum} |||| %{smart_count} pages of %{maximum}',
     tooLong: 'Too long: %{pages} pages of %{maximum}.',
-    translation: 'Text fixed by law. Our translation, until the official wording takes its place.',
     language: 'Language',
     es: 'Spanish',
     en: 'English',
@@ -202,7 +201,6 @@ export const sheetDrafts = {
 
 export const sheetPaper = {
   title: 'Key investment information sheet',
-  translation: 'Text fixed by law.',
   missing: 'Missing',
   none: 'None',
   noneOf: 'None',
@@ -210,6 +208,14 @@ export const sheetPaper = {
   replaces: 'Version %{version} of %{date}. Replaces version %{previous}.',
   draft: 'Draft, not published',
   unchanging: 'This version is never changed. Orders that are placed while it is in force refer to it by its number.',
+  halted: {
+    title: 'Do not invest on this sheet: it contains a material error',
+    suspended:
+      'The offer of %{project} has been suspended since %{day}. Nobody can invest in it until it is corrected.',
+    cancelled: 'The offer of %{project} was suspended on %{day} and then cancelled.',
+    published:
+      'A copy of version %{version} follows, as published on %{date}. SHA-256 of the published PDF, which does not change: %{sha256}',
+  },
   warnings: {
     verified:
       'This crowdfunding offer has been neither verified nor approved by the Comisión Nacional del Mercado de Valores (National Securities Market Commission) or the European Securities and Markets Authority (ESMA). The appropriateness of your experience and knowledge have not necessarily been assessed before you were granted access to this investment. By making this investment, you assume full risk of taking this investment, including the risk of partial or entire loss of the money invested.',

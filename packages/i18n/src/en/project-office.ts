@@ -356,6 +356,7 @@ export const irregularityPages = {
   },
   badge: 'Offer suspended',
   onSheet: 'This sheet contains a material error. Nobody can invest until it is corrected.',
+  falseStatement: 'False',
   phase: 'Phase: %{phase}',
   title: {
     suspended: 'Suspended since %{day}',

@@ -216,7 +216,6 @@ export const sheetPages = {
   parts: 'Sections',
   overview: 'Summary and warnings',
   pdf: 'Download PDF',
-  translation: 'Text fixed by law.',
   version: 'Version %{version} of %{date}',
   replaces: 'It replaces version %{version} of %{date}.',
   older: 'This is version %{version} of %{date}. Another one is in force.',

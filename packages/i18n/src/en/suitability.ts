@@ -240,7 +240,6 @@ export const lossSimulations = {
 export const riskWarning = {
   title: 'Risk warning',
   law: 'An investment in a crowdfunding project includes the risk of losing the entirety of the money invested.',
-  translation: 'The wording is that of the law: Regulation (EU) 2020/1503, article 21(4).',
   tick: 'I have received this warning and understand it.',
   tickMissing: 'Tick the box to confirm it.',
   submit: 'Confirm the warning',

@@ -8,6 +8,8 @@ export const projectErrors = {
   'above-owner-maximum':
     'El promotor pasaría de %{maximum} en doce meses: con esta oferta, las demás que tiene aquí y lo que declara haber captado en otras plataformas serían %{total}. Baje el importe o espere.',
   'sheet-missing': 'El préstamo aún no tiene una ficha de datos fundamentales publicada. Publíquela antes.',
+  'sheet-not-uploaded':
+    'La ficha de datos fundamentales se publica en el proyecto, en «Ficha de datos». No se sube como documento.',
   'sheet-of-loans': 'Solo los préstamos tienen esta ficha de datos fundamentales.',
   'sheet-without-lei': 'Falta el código LEI de la plataforma (PLATFORM_LEI). Sin él la oferta no tiene identificador.',
   'sheet-incomplete': 'Datos que faltan en la ficha: %{count}.',
@@ -61,6 +63,7 @@ export const errors = {
   'unknown-field': 'Campo desconocido: «%{field}».',
   'read-only': 'Este campo no se puede cambiar.',
   'type-invalid': 'El valor no es del tipo esperado.',
+  'quote-not-found': 'La ficha publicada no lo dice así. Cópielo tal como está.',
   'choice-invalid': 'Elija una de las opciones.',
   'order-unknown': 'La lista no se puede ordenar así. Se puede por: %{choices}.',
   'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',

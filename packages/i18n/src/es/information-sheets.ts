@@ -177,7 +177,6 @@ export const sheetDrafts = {
     title: 'Vista previa de la ficha',
     pages: '%{smart_count} página de %{maximum} |||| %{smart_count} páginas de %{maximum}',
     tooLong: 'Demasiado larga: %{pages} páginas de %{maximum}.',
-    translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
     language: 'Idioma',
     es: 'Español',
     en: 'Inglés',
@@ -204,7 +203,6 @@ export const sheetDrafts = {
 /** What stands in a key investment information sheet (Delegated Regulation (EU) 2022/2119, Annex I). */
 export const sheetPaper = {
   title: 'Ficha de datos fundamentales de la inversión',
-  translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
   missing: 'Falta',
   none: 'Ninguno',
   noneOf: 'Ninguna',
@@ -212,9 +210,17 @@ export const sheetPaper = {
   replaces: 'Versión %{version}, del %{date}. Sustituye a la %{previous}.',
   draft: 'Borrador sin publicar',
   unchanging: 'Esta versión no se modifica. Las órdenes que se dan mientras rige la citan por su número.',
+  halted: {
+    title: 'No invierta con esta ficha: contiene un error importante',
+    suspended:
+      'La oferta de %{project} está suspendida desde el %{day}. Nadie puede invertir en ella hasta que se corrija.',
+    cancelled: 'La oferta de %{project} se suspendió el %{day} y después se canceló.',
+    published:
+      'Detrás va una copia de la versión %{version}, tal como se publicó el %{date}. SHA-256 del PDF publicado, que no cambia: %{sha256}',
+  },
   warnings: {
     verified:
-      'Esta oferta de financiación participativa no ha sido verificada ni aprobada por la Comisión Nacional del Mercado de Valores ni por la Autoridad Europea de Valores y Mercados (ESMA). La idoneidad de su experiencia y sus conocimientos no se ha evaluado necesariamente antes de darle acceso a esta inversión. Al realizar esta inversión, usted asume plenamente el riesgo que conlleva, incluido el riesgo de pérdida parcial o total del dinero invertido.',
+      'Esta oferta de financiación participativa no ha sido verificada ni aprobada por la Comisión Nacional del Mercado de Valores ni por la Autoridad Europea de Valores y Mercados (AEVM). La idoneidad de su experiencia y sus conocimientos no se ha evaluado necesariamente antes de darle acceso a esta inversión. Al realizar esta inversión, usted asume plenamente el riesgo que conlleva, incluido el riesgo de pérdida parcial o total del dinero invertido.',
     risk: 'La inversión en este proyecto de financiación participativa conlleva riesgos, incluido el riesgo de pérdida parcial o total del dinero invertido. Su inversión no está cubierta por los sistemas de garantía de depósitos establecidos de conformidad con la Directiva 2014/49/UE del Parlamento Europeo y del Consejo (1). Su inversión tampoco está cubierta por los sistemas de indemnización de los inversores establecidos de conformidad con la Directiva 97/9/CE del Parlamento Europeo y del Consejo (2). Es posible que no obtenga ningún rendimiento de su inversión. Este no es un producto de ahorro y le aconsejamos que no invierta más del 10 % de su patrimonio neto en proyectos de financiación participativa. Es posible que no pueda vender los instrumentos de inversión cuando lo desee. Si puede venderlos, es posible que, no obstante, sufra pérdidas.',
     reflection:
       'Plazo de reflexión: un inversor no experimentado puede revocar su orden durante %{smart_count} día natural, sin coste y sin dar motivos: hasta las 24:00, hora de Madrid, de ese día contado desde el siguiente al de la orden. Se revoca en «Inversiones», con el botón «Revocar», o escribiendo a soporte. |||| Plazo de reflexión: un inversor no experimentado puede revocar su orden durante %{smart_count} días naturales, sin coste y sin dar motivos: hasta las 24:00, hora de Madrid, del último de ellos, contados desde el siguiente al de la orden. Se revoca en «Inversiones», con el botón «Revocar», o escribiendo a soporte.',

@@ -402,6 +402,7 @@ export const irregularityPages = {
   },
   badge: 'Oferta suspendida',
   onSheet: 'Esta ficha contiene un error importante. Nadie puede invertir hasta que se corrija.',
+  falseStatement: 'Falso',
   phase: 'Fase: %{phase}',
   title: {
     suspended: 'Suspendida desde el %{day}',

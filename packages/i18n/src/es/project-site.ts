@@ -214,7 +214,6 @@ export const sheetPages = {
   parts: 'Apartados',
   overview: 'Resumen y avisos',
   pdf: 'Descargar PDF',
-  translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
   version: 'Versión %{version}, del %{date}',
   replaces: 'Sustituye a la %{version}, del %{date}.',
   older: 'Esta es la versión %{version}, del %{date}. La vigente es otra.',

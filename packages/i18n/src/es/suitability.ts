@@ -233,7 +233,6 @@ export const lossSimulations = {
 export const riskWarning = {
   title: 'Advertencia de riesgo',
   law: 'Una inversión en un proyecto de financiación participativa conlleva el riesgo de perder la totalidad del dinero invertido.',
-  translation: 'Texto que fija la ley. Traducción nuestra, hasta incorporar la redacción oficial en español.',
   tick: 'He recibido esta advertencia y la entiendo.',
   tickMissing: 'Marque la casilla para confirmarlo.',
   submit: 'Confirmar la advertencia',

@@ -1,6 +1,6 @@
 import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
-import { addMonths, annualProfitability } from '@cauce/contract'
+import { addMonths } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'
 import type { ProjectDates } from '../texts/project-dates.ts'
 import { heading, paragraph, renderPdf, signatures } from './paper.ts'
@@ -14,66 +14,6 @@ const PERIOD_WORDS = {
   annual: 'Anuales',
   'end of project': 'Al final del proyecto',
 } as const
-
-const RISK_WARNING =
-  'La inversión en este proyecto entraña riesgos, incluido el de perder parcial o totalmente el dinero invertido. No está cubierta por un sistema de garantía de depósitos ni por un sistema de indemnización de inversores. Es posible que no reciba rendimiento alguno y que no pueda vender la inversión cuando quiera.'
-
-/** Regulation (EU) 2020/1503, article 24. */
-export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
-  const { texts, terms, promoter, guarantee, papers } = story
-  const parts = texts.uses.parts.map(
-    ([what, percent]) =>
-      [what, `${formatPercent(percent)} (${euro(Math.round((terms.financing * percent) / 100))})`] as const,
-  )
-  return renderPdf({
-    issuer: BRAND,
-    title: 'Ficha de datos fundamentales de la inversión',
-    subtitle: story.name,
-    issuedAt: dates.createdAt,
-    footer: FOOTER,
-    blocks: [
-      paragraph(RISK_WARNING),
-      heading('El promotor y el proyecto'),
-      {
-        kind: 'facts',
-        facts: [
-          ['Promotor', promoter.name],
-          ['Emplazamiento', `${story.direction}, ${story.locality}`],
-          ['Importe que se pide', euro(terms.financing)],
-          ['Plazo', `${terms.months} meses`],
-          ['Periodo de financiación', `${formatDate(dates.dateStart)} a ${formatDate(dates.dateEnd)}`],
-        ],
-      },
-      ...texts.about.map(paragraph),
-      heading('En qué se gasta'),
-      { kind: 'facts', facts: parts },
-      heading('Condiciones'),
-      { kind: 'facts', facts: termRows(story) },
-      heading('Garantías'),
-      paragraph(introduced(guarantee)),
-      paragraph(
-        `Tasación: ${euro(papers.appraisal.value)} en su estado actual, ${euro(papers.appraisal.valueWhenFinished)} una vez terminado.`,
-      ),
-      heading('Cómo se devuelve'),
-      ...texts.repayment.map(paragraph),
-      heading('Riesgos'),
-      { kind: 'list', items: [...texts.risks, ...texts.against] },
-    ],
-  })
-}
-
-function termRows({ terms }: ProjectStory): (readonly [string, string])[] {
-  const annual = annualProfitability(Math.round(terms.profitability * 100), terms.months) / 100
-  return [
-    ['Rentabilidad prevista, total', formatPercent(terms.profitability)],
-    ['Rentabilidad prevista, anual', formatPercent(annual)],
-    ['Pagos', PERIOD_WORDS[terms.period]],
-    ['Inversión mínima', euro(terms.minimum)],
-    ['Comisión de gestión, sobre los intereses', formatPercent(terms.managerFee)],
-    ['Desinvertir antes del cierre, sobre lo invertido', formatPercent(terms.cancellationFee)],
-    ['Plazo de reflexión', 'Cuatro días naturales, sin coste'],
-  ]
-}
 
 export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
   const { terms, promoter, guarantee } = story
@@ -113,7 +53,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
     [
       'Decisiones de los inversores',
-      'Las prórrogas, esperas y quitas se votan en la plataforma y obligan a todos cuando las aprueba la mayoría del capital.',
+      `Una prórroga, una espera o una quita necesita el consentimiento por escrito de los inversores que sumen la mayoría del capital, y entonces obliga a todos. ${BRAND} lo pide a cada uno y lo registra con el documento que lo prueba.`,
     ],
     [
       'Ley y fuero',

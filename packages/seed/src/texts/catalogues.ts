@@ -66,14 +66,6 @@ export const PROJECT_TYPES = {
 export type ProjectTypeKey = keyof typeof PROJECT_TYPES
 
 export const DOCUMENT_TYPES = {
-  keyFacts: {
-    name: 'Ficha de datos fundamentales',
-    nameEn: 'Key investment information sheet',
-    description:
-      'La ficha que exige el Reglamento (UE) 2020/1503: qué se financia, en qué condiciones y con qué riesgos.',
-    descriptionEn:
-      'The sheet that Regulation (EU) 2020/1503 requires: what is financed, on what terms and with what risks.',
-  },
   contract: {
     name: 'Contrato de préstamo y mandato',
     nameEn: 'Loan and mandate contract',

@@ -111,9 +111,9 @@ const WORDS = {
   riskDefault: 'La promotora puede no pagar, o entrar en concurso. Entonces se cobra solo lo que dé la garantía.',
   riskDefaultEn: 'The project owner may not pay, or become insolvent. Then only what the security yields is paid.',
   riskReturn:
-    'Los pagos pueden llegar más tarde, ser menores o no llegar. Los intereses no aumentan por el retraso si los inversores votan una prórroga.',
+    'Los pagos pueden llegar más tarde, ser menores o no llegar. Los intereses no aumentan por el retraso si los inversores consienten por escrito una prórroga.',
   riskReturnEn:
-    'Payments may come later, be smaller or not come at all. Interest does not rise with the delay if the investors vote for an extension.',
+    'Payments may come later, be smaller or not come at all. Interest does not rise with the delay if the investors consent in writing to an extension.',
   riskPlatform:
     'Si la plataforma deja de funcionar, los contratos siguen en vigor y otra empresa gestiona los cobros. Puede haber retrasos.',
   riskPlatformEn:

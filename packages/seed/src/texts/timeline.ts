@@ -28,8 +28,9 @@ export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Mo
       date: calendarDateOf(dates.announcedAt),
       title: 'Proyecto publicado',
       titleEn: 'Project published',
-      description: 'La ficha, el contrato y la tasación quedan a la vista de todos.',
-      descriptionEn: 'The information sheet, the contract and the appraisal are there for all to see.',
+      description: 'La ficha queda a la vista de todos; el contrato y la tasación, de quien inicia sesión.',
+      descriptionEn:
+        'The information sheet is there for all to see; the contract and the appraisal, for whoever logs in.',
     })
   if (dates.preinvestmentAt)
     events.push({
@@ -99,8 +100,8 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
     date: end,
     title: 'Último pago y devolución del capital',
     titleEn: 'Last payment and return of the principal',
-    description: 'Una prórroga tendrían que votarla los inversores.',
-    descriptionEn: 'The investors would have to vote on an extension.',
+    description: 'Una prórroga necesita el consentimiento por escrito de los inversores.',
+    descriptionEn: 'An extension needs the written consent of the investors.',
   })
   return events
 }
@@ -131,9 +132,9 @@ export const NEWS: readonly News[] = [
     title: 'El promotor propone una fecha',
     titleEn: 'The promoter proposes a date',
     description:
-      'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si el retraso supera los noventa días, los inversores votarán si se ejecuta la prenda.',
+      'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si no cumple, pediremos a los inversores su consentimiento por escrito para ejecutar la prenda.',
     descriptionEn:
-      'It offers to pay in three weeks, with the interest on arrears of the contract. If the delay exceeds ninety days, the investors will vote on whether the pledge is enforced.',
+      'It offers to pay in three weeks, with the interest on arrears of the contract. If it does not pay, we will ask the investors for their written consent to enforce the pledge.',
   },
   {
     url: 'ribera-del-turia',

@@ -201,14 +201,8 @@ const DOCUMENTS: readonly {
   readonly type: DocumentTypeKey
   readonly description: string
   readonly descriptionEn: string
-  readonly render: typeof documents.keyFacts
+  readonly render: typeof documents.loanContract
 }[] = [
-  {
-    type: 'keyFacts',
-    description: 'Ficha de datos fundamentales de la inversión',
-    descriptionEn: 'Key investment information sheet',
-    render: documents.keyFacts,
-  },
   {
     type: 'contract',
     description: 'Contrato de préstamo y mandato',
@@ -225,7 +219,7 @@ async function addDocuments(
   { projectId, story, dates }: Subject,
 ): Promise<void> {
   // Drafts have no appraisal or licence.
-  const papers = story.life.phase === 'Draft' ? DOCUMENTS.slice(0, 2) : DOCUMENTS
+  const papers = story.life.phase === 'Draft' ? DOCUMENTS.slice(0, 1) : DOCUMENTS
   for (const { type, description, descriptionEn, render } of papers) {
     const reference = type === 'licence' ? ` ${story.papers.licence.reference}` : ''
     const title = `${description}${reference}`

@@ -15,17 +15,16 @@ export function planSheets(world: World, projects: readonly Project[]): void {
   for (const project of projects) {
     const { story, dates } = project
     const shown = dates.announcedAt ?? dates.preinvestmentAt ?? dates.openedAt
-    if (!shown || !OFFERED.has(story.life.phase)) continue
+    if (!shown) continue
     const content = sheetOf(story, calendarDateOf(dates.createdAt))
     agenda.add(hoursAfter(dates.createdAt, 5), () => publish(world, project, content))
     const { url, daysAgo, ownersDefaults, ownersDefaultsEn, ...words } = SHEET_CORRECTION
     if (story.url !== url) continue
-    const corrected = { ownerDefaults: ownersDefaults, ownerDefaultsEn: ownersDefaultsEn }
+    const { responsible } = sheetOf(story, moments.day(daysAgo))
+    const corrected = { ownerDefaults: ownersDefaults, ownerDefaultsEn: ownersDefaultsEn, responsible }
     agenda.add(moments.at(daysAgo, '10:05'), () => publish(world, project, corrected, { ...words, isMaterial: true }))
   }
 }
-
-const OFFERED: ReadonlySet<string> = new Set(['Next_Opening', 'Preinvestment', 'Investment'])
 
 async function publish(
   { call, administrators: [administrator] }: World,

@@ -1,5 +1,5 @@
 import type { Client } from '@cauce/client'
-import { FILE_HASH, DOCUMENT_NUMBER } from '@cauce/contract'
+import { CHECKED_NUMBER, FILE_HASH } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf } from '../../http/client.server.ts'
 import { type DocumentFilters, type IssuedDocument, PAGE_SIZE } from './issued-documents.ts'
@@ -48,7 +48,7 @@ export async function checkDocument(client: Client, query: URLSearchParams) {
   const number = (query.get('number') ?? '').trim().toUpperCase()
   const sha256 = (query.get('hash') ?? '').replaceAll(/\s/g, '').toLowerCase()
   const isAsked = query.has('number') || query.has('hash')
-  const isNumber = DOCUMENT_NUMBER.test(number)
+  const isNumber = CHECKED_NUMBER.test(number)
   const isHash = FILE_HASH.test(sha256)
   const wrong = { number: isAsked && !isNumber, hash: isAsked && !isHash }
   if (!isNumber || !isHash) return { number, sha256, wrong, answer: undefined }

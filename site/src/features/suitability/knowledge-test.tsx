@@ -183,7 +183,6 @@ function RiskWarning({ state, onDone }: { readonly state: Knowledge; readonly on
     <section className="risk-warning" aria-labelledby="risk-warning">
       <h2 id="risk-warning">{t('riskWarning.title')}</h2>
       <p className="risk-law">{t('riskWarning.law')}</p>
-      <p className="small muted">{t('riskWarning.translation')}</p>
       {state.isWarningOwed ? (
         <>
           <CheckField

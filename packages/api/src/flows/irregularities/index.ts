@@ -10,6 +10,7 @@ import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.t
 import * as irregularities from '../../modules/project/irregularities/index.ts'
 import { isPromotedByInsider } from '../../modules/project/conflicts/index.ts'
 import { reflectAgain } from '../../modules/project/orders/index.ts'
+import { findLatestSheet } from '../../modules/project/information-sheets/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
@@ -98,8 +99,8 @@ export async function recordIrregularity(
   texts: IrregularityTexts,
   recordedBy: string,
 ): Promise<IrregularityRow> {
-  accepted(irregularities.decideIrregularity(project, texts))
   const { projectId } = project
+  accepted(irregularities.decideIrregularity(project, texts, await findLatestSheet(tx, projectId)))
   const now = kernel.clock.now()
   const row = rowOf(projectId, texts, recordedBy, now, reflectionEndOf(now, kernel.settings.reflectionDays))
   await irregularities.irregularityRows.insert(tx, row)

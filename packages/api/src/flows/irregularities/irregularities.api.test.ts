@@ -1,6 +1,7 @@
 import {
   CORRECTED,
   given,
+  givenSheet,
   listenForPurges,
   testApp,
   SUSPENDING,
@@ -244,6 +245,19 @@ describe('an irregularity', () => {
     }
     await record({ steps: 'Se pide otra nota', differences: [row] })
     expect((await projectOf()).irregularity).toMatchObject({ differences: [row] })
+  })
+
+  test('quotes the published sheet word for word', async () => {
+    await givenSheet(ada, project.projectId)
+    const suspend = (stated: string, statedEn: string) =>
+      record({ steps: 'Ya', differences: [{ part: 'G', stated, statedEn, actual: 'Segunda' }] })
+    expect((await suspend('Hipoteca primera', 'First mortgage')).error).toMatchObject({
+      errors: [{ path: 'differences.0.stated', code: 'quote-not-found' }],
+    })
+    expect((await suspend('Primera hipoteca', 'The first')).error).toMatchObject({
+      errors: [{ path: 'differences.0.statedEn', code: 'quote-not-found' }],
+    })
+    expect((await suspend('Primera hipoteca', 'First mortgage')).response.status).toBe(201)
   })
 
   test('is recorded for open offers only, and one at a time', async () => {

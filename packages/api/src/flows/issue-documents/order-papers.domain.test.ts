@@ -101,7 +101,7 @@ describe('the contract of an order', () => {
     })
     expect(contractOf({ texts: [] }).at(-1)).toEqual({
       kind: 'paragraph',
-      text: 'Sin documentos publicados del proyecto.',
+      text: 'No se han publicado ficha ni documentos.',
     })
   })
 })

@@ -26,8 +26,13 @@ export interface OrderFacts {
   readonly thresholdVersion: string | null
   readonly understandingProof: UnderstandingProof | null
   readonly investorClass: InvestorClass
-  /** Version in force; null without a sheet. */
-  readonly sheet: { readonly identifier: string; readonly version: number } | null
+  /** That was in force, and so read; null without a sheet. */
+  readonly sheet: {
+    readonly identifier: string
+    readonly version: number
+    readonly publishedAt: Date
+    readonly sha256: string
+  } | null
   readonly termsAcceptedAt: Date | null
   readonly privacyReadAt: Date | null
   readonly legalVersion: string | null
@@ -87,7 +92,6 @@ function termFacts({ language }: Holder, order: OrderFacts | OrderDraft, orderId
     [t('papers.order.payments'), t(`projects.deliveryFeePeriod.${order.payments}`)],
     [t('papers.order.fee'), formatBasisPoints(order.fee)],
     [t('papers.order.exit'), formatBasisPoints(order.cancellationFee)],
-    ...(order.sheet ? [[t('papers.order.sheet'), t('papers.order.sheetVersion', order.sheet)] as const] : []),
   ]
 }
 
@@ -131,8 +135,9 @@ function consentFacts({ language }: Holder, order: OrderFacts | OrderDraft): Fac
   ]
 }
 
-function textBlocks({ language }: Holder, { texts }: Pick<OrderFacts, 'texts'>): Block[] {
+function textBlocks({ language }: Holder, { sheet, texts: papers }: Pick<OrderFacts, 'sheet' | 'texts'>): Block[] {
   const t = translator(language)
+  const texts = [...(sheet ? [{ ...sheet, name: t('papers.order.sheet', sheet) }] : []), ...papers]
   if (texts.length === 0) return [{ kind: 'paragraph', text: t('papers.order.noDocuments') }]
   return [
     {

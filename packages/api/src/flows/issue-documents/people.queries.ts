@@ -31,6 +31,11 @@ export async function findProjectName(executor: Executor, projectId: string): Pr
   return row?.name
 }
 
+/** In the language of the holder, or in Spanish where there is no other. */
+const sheetHash = sql<
+  string | null
+>`case when ${users.language} = 'en' then coalesce(${informationSheets.sha256En}, ${informationSheets.sha256}) else ${informationSheets.sha256} end`
+
 /** Shared by placed and prospective orders. */
 const contractColumns = {
   project: projects.name,
@@ -49,6 +54,8 @@ const contractColumns = {
   legalVersion: users.legalVersion,
   sheetIdentifier: informationSheets.identifier,
   sheetVersion: informationSheets.version,
+  sheetPublishedAt: informationSheets.publishedAt,
+  sheetSha256: sheetHash,
 }
 
 /** With texts and consents of that time. */
@@ -92,12 +99,24 @@ interface Offer {
   readonly now: Date
 }
 
-function withSheet<Row extends { readonly sheetIdentifier: string | null; readonly sheetVersion: number | null }>({
+type Nullable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null }
+interface SheetColumns {
+  readonly sheetIdentifier: string
+  readonly sheetVersion: number
+  readonly sheetPublishedAt: Date
+  readonly sheetSha256: string
+}
+
+/** From the left join: all or none. */
+function withSheet<Row extends Nullable<SheetColumns>>({
   sheetIdentifier: identifier,
   sheetVersion: version,
+  sheetPublishedAt: publishedAt,
+  sheetSha256: sha256,
   ...facts
 }: Row) {
-  return { ...facts, sheet: identifier === null || version === null ? null : { identifier, version } }
+  const isWhole = identifier !== null && version !== null && publishedAt !== null && sha256 !== null
+  return { ...facts, sheet: isWhole ? { identifier, version, publishedAt, sha256 } : null }
 }
 
 /** Readable by investors at an instant. */

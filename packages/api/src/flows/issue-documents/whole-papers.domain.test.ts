@@ -124,7 +124,8 @@ const order: OrderFacts = {
     thresholdVersion: '2026-11-22',
     understandingProof: 'test',
   },
-  ...{ investorClass: 'sophisticated', sheet: { identifier: '9598CAUCE', version: 2 }, legalVersion: '2024-05-01' },
+  ...{ investorClass: 'sophisticated', legalVersion: '2024-05-01' },
+  sheet: { identifier: '9598CAUCE', version: 2, publishedAt: at, sha256: 'cd34' },
   texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }],
 }
 
@@ -148,7 +149,6 @@ test('a contract', () => {
     Payments: Quarterly
     Management fee on the interest: 4,00 %
     Penalty for disinvesting before the project is financed: 2,00 %
-    Key investment information sheet: 9598CAUCE, version 2
     The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market to sell on.
     # Consents
     Legal notice accepted: 14/06/2025 12:00, version of 01/05/2024
@@ -159,7 +159,8 @@ test('a contract', () => {
     Risk warning received and explicit consent to have 4.000,00 € in the project, more than 2.130,00 €: 14/06/2025 12:00, version of 22/11/2026
     Understanding of the risk shown: By their knowledge test
     # Texts of the order
-    Document of the project 5 | Published 1.4
+    Document 5 | Published 1.4
+    Key investment information sheet 9598CAUCE, version 2 | 14/06/2025 (SHA-256 cd34)
     Tasación | 14/06/2025 (SHA-256 ab12)"
   `)
 })

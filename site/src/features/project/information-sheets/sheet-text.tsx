@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { StruckText, type Struck } from '../../../ui/struck.tsx'
 import { DocumentFacts, DocumentPart } from './document-part.tsx'
 import './document-text.css'
 
@@ -6,20 +7,19 @@ export type SheetDocument = Answer<'/v1/project/information-sheets/{id}/whole'>[
 
 interface Props {
   readonly document: SheetDocument
-  readonly translation: string
+  readonly struck?: Struck | undefined
   /** Prefix of section ids. */
   readonly prefix: string
 }
 
-export function SheetText({ document, translation, prefix }: Props) {
+export function SheetText({ document, struck, prefix }: Props) {
   return (
     <div className="document-text" lang={document.language}>
-      <DocumentFacts facts={document.facts} />
-      {document.warnings.map(({ text, isTranslation }, index) => (
-        <div key={text} className={index === 0 ? 'law clay' : 'law'}>
-          <p>{text}</p>
-          {isTranslation && <p className="pending">{translation}</p>}
-        </div>
+      <DocumentFacts facts={document.facts} struck={struck} />
+      {document.warnings.map((text, index) => (
+        <p key={text} className={index === 0 ? 'law clay' : 'law'}>
+          <StruckText struck={struck} text={text} />
+        </p>
       ))}
       {document.sections.map(({ letter, title, blocks }) => (
         <section key={letter} id={`${prefix}-${letter}`} aria-labelledby={`${prefix}-${letter}-title`}>
@@ -28,7 +28,7 @@ export function SheetText({ document, translation, prefix }: Props) {
             {title}
           </h2>
           {blocks.map((block, index) => (
-            <DocumentPart key={index} block={block} />
+            <DocumentPart key={index} block={block} struck={struck} />
           ))}
         </section>
       ))}

@@ -39,7 +39,7 @@ export function SheetToRead({ project, id }: Props) {
       {(sheet) => (
         <>
           {language !== sheet.language && <p className="note clay">{t('sheetPages.onlySpanish')}</p>}
-          <SheetText document={sheet} translation={t('sheetPages.translation')} prefix="dialog-sheet" />
+          <SheetText document={sheet} prefix="dialog-sheet" />
         </>
       )}
     </DocumentReader>

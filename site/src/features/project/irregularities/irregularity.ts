@@ -1,3 +1,5 @@
+import { contentOf } from '@cauce/contract/content.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Project } from '../projects/project-list.server.ts'
 
@@ -10,6 +12,17 @@ const DAY_MS = 86_400_000
 export function shownIrregularity({ irregularity }: Pick<Project, 'irregularity'>, now: Date): Irregularity | null {
   if (irregularity?.state !== 'corrected') return irregularity
   return now.getTime() - Date.parse(irregularity.endedAt!) < SHOWN_DAYS * DAY_MS ? irregularity : null
+}
+
+/** What was stated wrongly until an instant, in a language; what was published later says it truly. */
+export function falseStatements(
+  { irregularity }: Pick<Project, 'irregularity'>,
+  publishedAt: string,
+  language: Language,
+): readonly string[] {
+  const since = irregularity?.suspendedAt ?? irregularity?.endedAt
+  if (!irregularity || !since || publishedAt >= since) return []
+  return irregularity.differences.map((row) => contentOf(row, 'stated', language).text)
 }
 
 /** `isNow` marks the next step. */

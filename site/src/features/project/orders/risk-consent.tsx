@@ -36,7 +36,6 @@ export function RiskConsent({ store, state, errors }: RiskConsentProps) {
         <section className="risk-consent" aria-labelledby="risk-consent">
           <h3 id="risk-consent">{t('riskWarning.title')}</h3>
           <p className="risk-law">{t('riskWarning.law')}</p>
-          <p className="fine">{t('riskWarning.translation')}</p>
           {isWarningOwed && <p>{t('riskWarning.owedInOrder')}</p>}
           {isWarningOwed && (
             <CheckField

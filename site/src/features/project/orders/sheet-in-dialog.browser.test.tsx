@@ -13,7 +13,7 @@ const document = {
   title: 'Ficha de datos fundamentales de la inversión',
   projectName: 'Mercado de San Roque',
   facts: [{ label: 'Promotora', value: 'Levante, S. L.' }],
-  warnings: [{ text: 'No ha sido verificada', isTranslation: true }],
+  warnings: ['No ha sido verificada'],
   footnotes: ['(1) Directiva'],
   sections: [
     {
@@ -53,7 +53,6 @@ test('the whole sheet is shown in the dialog, nothing is preselected, and the or
   expect(network.callsOf(api.informationSheets.readWhole)).toEqual([])
   await summary.click()
   await expect.element(page.getByText('No ha sido verificada')).toBeVisible()
-  await expect.element(page.getByText(t('sheetPages.translation'))).toBeVisible()
   await expect.element(page.getByText('Obra', { exact: true })).toBeVisible()
   await expect.element(terms).not.toBeChecked()
   await terms.click()

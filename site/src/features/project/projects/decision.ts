@@ -20,13 +20,16 @@ export function decide(project: Project, viewer: Viewer | null, own?: Reservatio
   return isReservable ? 'reserve' : 'invest'
 }
 
-export const canSimulate = (project: Project): boolean =>
-  ['Next_Opening', 'Preinvestment', 'Investment'].includes(project.phaseName)
+const isAnnounced = ({ phaseName }: Project): boolean =>
+  ['Next_Opening', 'Preinvestment', 'Investment'].includes(phaseName)
+
+/** A suspended offer promises nothing. */
+export const canSimulate = (project: Project): boolean => isAnnounced(project) && !isSuspended(project)
 
 export function boundsOf(project: Project, viewer: Viewer | null, kept: Kept): Bounds {
   if (takesReservations(project)) return reservable(project)
   const available = viewer?.wallet?.available
-  const remainder = parseAmount(canSimulate(project) ? project.amountRemaining : project.financingAmount) + kept.amount
+  const remainder = parseAmount(isAnnounced(project) ? project.amountRemaining : project.financingAmount) + kept.amount
   return {
     minimum: minimumFor(parseAmount(project.minimumInvestment), remainder),
     remainder,

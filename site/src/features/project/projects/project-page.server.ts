@@ -5,6 +5,7 @@ import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { dataOf, dataOrMissing, isId } from '../../../http/client.server.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import type { Reservation } from './preinvestment.ts'
+import type { SheetVersion } from '../information-sheets/sheets.server.ts'
 import type { Project } from './project-list.server.ts'
 
 export type ProjectDescription = Answer<'/v1/project/project-descriptions/{id}'>
@@ -16,6 +17,8 @@ export type DisclosedConflict = Answer<'/v1/project/projects/{id}/disclosed-conf
 
 export interface ProjectPage {
   readonly project: Project
+  /** In force; undefined without one. */
+  readonly sheet: SheetVersion | undefined
   readonly descriptions: readonly ProjectDescription[]
   readonly pictures: readonly ProjectMediaFile[]
   readonly documents: readonly ProjectDocument[]
@@ -52,7 +55,7 @@ export function isPartlySpanish(
 export async function loadProjectPage(client: Client, project: Project): Promise<ProjectPage> {
   const { projectId } = project
   const inOrder = { projectId, take: MAXIMUM_TAKE, orderBy: 'order', orderSide: 'asc' } as const
-  const [descriptions, pictures, documents, timeline, conflicts] = await Promise.all([
+  const [descriptions, pictures, documents, timeline, conflicts, sheets] = await Promise.all([
     dataOf(client.GET('/v1/project/project-descriptions', { params: { query: inOrder } })),
     dataOf(client.GET('/v1/project/project-media-files', { params: { query: inOrder } })),
     dataOf(
@@ -66,9 +69,13 @@ export async function loadProjectPage(client: Client, project: Project): Promise
       }),
     ),
     dataOf(client.GET('/v1/project/projects/{id}/disclosed-conflicts', { params: { path: { id: projectId } } })),
+    dataOf(
+      client.GET('/v1/project/information-sheets', { params: { query: { projectId, orderBy: 'version', take: 1 } } }),
+    ),
   ])
   return {
     project,
+    sheet: sheets.data[0],
     descriptions: descriptions.data,
     pictures: pictures.data,
     documents: documents.data,

@@ -1,4 +1,4 @@
-import { api, calendarDateOf } from '@cauce/contract'
+import { api } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
@@ -7,14 +7,9 @@ import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
-import {
-  findByHash,
-  findIssuedDocument,
-  type IssuedDocumentRecord,
-  listIssuedDocuments,
-} from './issued-documents.queries.ts'
+import { findIssuedDocument, type IssuedDocumentRecord, listIssuedDocuments } from './issued-documents.queries.ts'
 
-export { insertIssuedDocument, nextNumber } from './issued-documents.queries.ts'
+export { findByHash, insertIssuedDocument, nextNumber } from './issued-documents.queries.ts'
 
 export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'issuedDocuments',
@@ -24,19 +19,12 @@ export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
       const { data, total } = await listIssuedDocuments(kernel.database, filter, call.query)
       return { data: data.map(viewOf), total }
     }),
-    bind(api.issuedDocuments.check, (call) => check(kernel, call)),
     bind(api.issuedDocuments.url, (call) => addressOf(kernel, call)),
   ],
 })
 
 function viewOf({ row: { fileId: _fileId, dataVersion: _version, ...row }, file, ...names }: IssuedDocumentRecord) {
   return { ...row, ...names, file: storedFileOf(file) }
-}
-
-/** Public check by hash: kind and day, nothing personal. */
-async function check({ database }: Kernel, { query }: Call<typeof api.issuedDocuments.check>) {
-  const row = await findByHash(database, query.number, query.sha256)
-  return { isGenuine: row !== undefined, kind: row?.kind ?? null, madeOn: row ? calendarDateOf(row.createdAt) : null }
 }
 
 /** Signed address of the file; audited for staff. */

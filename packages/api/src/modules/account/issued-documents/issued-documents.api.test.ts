@@ -133,8 +133,13 @@ describe('a document', () => {
     const person = await invested()
     const [one, other] = (await list(person)).data
     const madeOn = calendarDateOf(app.clock.now())
-    expect(await check(one!.number, one!.sha256)).toEqual({ isGenuine: true, kind: one!.kind, madeOn })
-    const unknown = { isGenuine: false, kind: null, madeOn: null }
+    expect(await check(one!.number, one!.sha256)).toEqual({
+      isGenuine: true,
+      kind: one!.kind,
+      madeOn,
+      withdrawnOn: null,
+    })
+    const unknown = { isGenuine: false, kind: null, madeOn: null, withdrawnOn: null }
     expect(await check(one!.number, other!.sha256)).toEqual(unknown)
     expect(await check('D-2026-999999', one!.sha256)).toEqual(unknown)
     expect(

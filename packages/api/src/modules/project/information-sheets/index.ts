@@ -3,9 +3,8 @@ import { bind, bindRows, type Call, type Answer } from '../../../http/bind.ts'
 import { found, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { signedUrl } from '../../../platform/files/index.ts'
 import { viewerOf, findProject, isLoanType, lockProject } from '../projects/index.ts'
-import { findSheet, findSheetFiles, listSheets, findLatestSheet } from './information-sheets.queries.ts'
+import { findSheet, listSheets, findLatestSheet } from './information-sheets.queries.ts'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import type { ProjectRow } from '../../../database/schema/project.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -16,9 +15,10 @@ import { factsOf } from './sheet-facts.queries.ts'
 import { renderPages } from '../../../platform/pdf/index.ts'
 import { senderName } from '../../../settings.ts'
 import { sheetPaperOf, type SheetImprint } from './sheet-paper.domain.ts'
+import { addressOf, sendWithNotice } from './withdrawn-sheet.ts'
 
 export { gapsOf } from './gaps.domain.ts'
-export { findLatestSheet, findSheet, insertSheet } from './information-sheets.queries.ts'
+export { findLatestSheet, findSheet, findSheetByHash, insertSheet } from './information-sheets.queries.ts'
 export { decideCorrecting, decidePublishing, isMaterial } from './publishing.domain.ts'
 export { documentOf } from './sheet-document.domain.ts'
 export { findDraft } from './sheet-drafts.queries.ts'
@@ -37,14 +37,9 @@ export const informationSheetsModule: ModuleFactory = (kernel) => ({
       found(await findSheet(kernel.database, viewerOf(call), call.params.id)),
     ),
     bind(api.informationSheets.url, (call) => addressOf(kernel, call)),
+    bind(api.informationSheets.withNotice, (call) => sendWithNotice(kernel, call)),
   ],
 })
-
-/** Signed address; Spanish where there is no English version. */
-async function addressOf(kernel: Kernel, call: Call<(typeof api)['informationSheets']['url']>) {
-  const { fileId, fileEnId } = found(await findSheetFiles(kernel.database, viewerOf(call), call.params.id))
-  return signedUrl(kernel, call, { fileId: call.query.language === 'en' ? (fileEnId ?? fileId) : fileId })
-}
 
 type Endpoints = typeof api.sheetDrafts
 

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { informationSheets as table, type InformationSheetRow } from '../../../database/schema/information-sheets.ts'
+import { irregularities } from '../../../database/schema/irregularities.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 
@@ -50,10 +51,43 @@ export async function findSheet(executor: Executor, viewer: ProjectViewer, sheet
 
 export async function findSheetFiles(executor: Executor, viewer: ProjectViewer, sheetId: string) {
   const [row] = await executor
-    .select({ fileId: table.fileId, fileEnId: table.fileEnId })
+    .select({ ...listed, fileId: table.fileId, fileEnId: table.fileEnId })
     .from(table)
+    .innerJoin(projects, eq(projects.projectId, projectId))
     .where(allOf(visible(viewer), eq(id, sheetId)))
   return row
+}
+export type SheetFiles = NonNullable<Awaited<ReturnType<typeof findSheetFiles>>>
+
+/** The error for which an offer is suspended, or was cancelled. */
+export async function findHalt(executor: Executor, ofProject: string) {
+  const { state, irregularity, irregularityEn, differences, createdAt } = irregularities
+  const halted: ('suspended' | 'cancelled')[] = ['suspended', 'cancelled']
+  const [row] = await executor
+    .select({ irregularity, irregularityEn, differences, createdAt, state })
+    .from(irregularities)
+    .where(and(eq(irregularities.projectId, ofProject), inArray(state, halted)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row && { ...row, state: row.state as (typeof halted)[number] }
+}
+export type Halt = NonNullable<Awaited<ReturnType<typeof findHalt>>>
+
+/** A version by its PDF, and since when it is withdrawn: replaced by the next one, or of a halted offer. */
+export async function findSheetByHash(executor: Executor, ofOffer: string, hash: string) {
+  const [sheet] = await executor
+    .select({ projectId, version, publishedAt })
+    .from(table)
+    .where(and(eq(identifier, ofOffer), or(eq(sha256, hash), eq(sha256En, hash))))
+  if (!sheet) return undefined
+  const [next] = await executor
+    .select({ at: publishedAt })
+    .from(table)
+    .where(and(eq(projectId, sheet.projectId), gt(version, sheet.version)))
+    .orderBy(asc(version))
+    .limit(1)
+  const withdrawnAt = next?.at ?? (await findHalt(executor, sheet.projectId))?.createdAt ?? null
+  return { publishedAt: sheet.publishedAt, withdrawnAt }
 }
 
 export async function findLatestSheet(executor: Executor, ofProject: string): Promise<InformationSheetRow | undefined> {

@@ -266,7 +266,11 @@ export function documentOf(content: SheetContent, facts: SheetFacts, language: L
       fact(t('sheetPaper.overview.target'), formatCents(facts.financingAmount, { places: 'auto' })),
       fact(t('sheetPaper.overview.deadline'), formatDate(facts.dateEnd)),
     ],
-    warnings: warningsOf(sheet),
+    warnings: [
+      t('sheetPaper.warnings.verified'),
+      t('sheetPaper.warnings.risk'),
+      t('sheetPaper.warnings.reflection', { smart_count: facts.reflectionDays }),
+    ],
     footnotes: [t('sheetPaper.footnotes.deposits'), t('sheetPaper.footnotes.investors')],
     sections: SHEET_SECTIONS.map((letter) => ({
       letter,
@@ -274,14 +278,4 @@ export function documentOf(content: SheetContent, facts: SheetFacts, language: L
       blocks: BLOCKS[letter](sheet),
     })),
   }
-}
-
-/** Legal texts under the title. English as read; Spanish is our translation. */
-function warningsOf({ facts, language, t }: Sheet): SheetDocument['warnings'] {
-  const isTranslation = language === 'es'
-  return [
-    { text: t('sheetPaper.warnings.verified'), isTranslation },
-    { text: t('sheetPaper.warnings.risk'), isTranslation },
-    { text: t('sheetPaper.warnings.reflection', { smart_count: facts.reflectionDays }), isTranslation: false },
-  ]
 }

@@ -24,10 +24,7 @@ export function sheetPaperOf(document: SheetDocument, { identifier, issuer, vers
     madeAt,
     blocks: [
       factsOf(document.facts),
-      ...document.warnings.flatMap(({ text, isTranslation }): Block[] => [
-        { kind: 'paragraph', text },
-        ...(isTranslation ? [{ kind: 'note', text: t('sheetPaper.translation') } as const] : []),
-      ]),
+      ...document.warnings.map((text): Block => ({ kind: 'paragraph', text })),
       ...document.sections.flatMap(({ letter, title, blocks }): Block[] => [
         { kind: 'heading', text: `${letter}. ${title}` },
         ...blocks.map(blockOf),

@@ -190,9 +190,4 @@ test('the PDF has the same text in the same order, with version and immutability
     document.sections.map(({ letter, title }) => `heading ${letter}. ${title}`),
   )
   expect(outline.filter((line) => line.startsWith('note'))).toEqual(document.footnotes.map((note) => `note ${note}`))
-  const inSpanish = sheetPaperOf(
-    { ...document, warnings: [{ text: 'Aviso', isTranslation: true }] },
-    { ...imprint, version: 1 },
-  )
-  expect(inSpanish.blocks.slice(1, 3).map(({ kind }) => kind)).toEqual(['paragraph', 'note'])
 })

@@ -5,6 +5,7 @@ import {
   decline,
   irregularityLifecycle,
   isInvestable,
+  isQuoteOf,
   stateAfter,
   SUSPENSION_DAYS,
   SUSPENSION_NOTICE_DAYS,
@@ -12,6 +13,7 @@ import {
   type FieldError,
   type IrregularityState,
   type PhaseName,
+  type SheetDocument,
 } from '@cauce/contract'
 
 export interface Offer {
@@ -20,8 +22,12 @@ export interface Offer {
 }
 
 /** Only for an open offer, and one at a time (Regulation (EU) 2020/1503, article 23(12), (13)). */
-export function decideIrregularity({ phase, suspended }: Offer, texts: Treatment): Decision<undefined> {
-  const mistake = mistakeIn(texts)
+export function decideIrregularity(
+  { phase, suspended }: Offer,
+  texts: Treatment,
+  sheet?: PublishedTexts,
+): Decision<undefined> {
+  const mistake = mistakeIn(texts) ?? misquoteIn(texts, sheet)
   if (mistake) return { ok: false, refusal: { code: 'input-invalid', errors: [mistake] } }
   if (!isInvestable(phase)) return decline('state-forbids', { state: phase })
   return suspended ? decline('state-forbids', { state: 'suspended' }) : accept(undefined)
@@ -30,6 +36,24 @@ export function decideIrregularity({ phase, suspended }: Offer, texts: Treatment
 export interface Treatment {
   readonly steps?: string | undefined
   readonly correction?: string | undefined
+  readonly differences?: readonly { readonly stated: string; readonly statedEn?: string | null }[] | undefined
+}
+
+export interface PublishedTexts {
+  readonly document: SheetDocument
+  readonly documentEn: SheetDocument | null
+}
+
+/** What a table of corrections says of the sheet stands in it, so that readers find it there, struck. */
+function misquoteIn({ differences = [] }: Treatment, sheet: PublishedTexts | undefined): FieldError | undefined {
+  if (!sheet) return undefined
+  const { document, documentEn } = sheet
+  for (const [row, { stated, statedEn }] of differences.entries()) {
+    if (!isQuoteOf(document, stated)) return { path: `differences.${row}.stated`, code: 'quote-not-found' }
+    if (documentEn && statedEn && !isQuoteOf(documentEn, statedEn))
+      return { path: `differences.${row}.statedEn`, code: 'quote-not-found' }
+  }
+  return undefined
 }
 
 function mistakeIn({ steps, correction }: Treatment): FieldError | undefined {

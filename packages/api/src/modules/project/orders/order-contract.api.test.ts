@@ -1,5 +1,5 @@
 import { THRESHOLD_CONSENT_VERSION, UNDERSTOOD } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, givenSheet, testApp, type Person } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 const app = testApp()
@@ -44,6 +44,18 @@ test('a preview without an amount leaves it open and names no consent', async ()
   expect(open.valueOf(/^Consentimiento|^Advertencia/)).toBeUndefined()
   const above = await contractFor(person, projectId, '10000.01')
   expect(above.valueOf(/10\.000,01\s€ en total en la plataforma/)).toContain('Al dar la orden')
+})
+
+test('a contract binds the version of the sheet that is read, by its hash', async () => {
+  const [person, ada] = [await given(app).investor({ wallet: '900.00' }), await given(app).administrator()]
+  const { projectId } = await given(app).project()
+  await givenSheet(ada, projectId)
+  const changes = { content: { office: 'Calle Dos' }, changes: 'Domicilio', changesEn: 'Office' }
+  const { identifier, sha256 } = await givenSheet(ada, projectId, changes)
+  const { data } = await contractFor(person, projectId, '100.00')
+  const tables = data!.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  const name = `Ficha de datos fundamentales de la inversión ${identifier}, versión 2 · SHA-256 ${sha256}`
+  expect(tables).toEqual([[name, '20/11/2026']])
 })
 
 test('a preview for a hidden project is refused', async () => {

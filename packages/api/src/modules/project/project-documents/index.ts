@@ -3,7 +3,7 @@ import { api, Refusal, type ProjectDocument } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, expectSender, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { viewerOf, expectReachableProject } from '../projects/index.ts'
+import { viewerOf, expectReachableProject, findProject, isLoanType } from '../projects/index.ts'
 import {
   findProjectDocument,
   listProjectDocuments,
@@ -12,7 +12,7 @@ import {
   type ProjectDocumentRecord,
 } from './project-documents.queries.ts'
 import type { z } from 'zod'
-import { inTransaction } from '../../../database/index.ts'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -52,6 +52,20 @@ function viewOf({
   return { ...row, documentTypeName, documentTypeNameEn, document: file, file }
 }
 
+const SHEET_TITLE = /ficha de datos fundamentales|key investment information sheet/i
+
+/** A loan has one sheet, its published one (handbook rule 23.21). */
+async function refuseSheet(
+  tx: Transaction,
+  call: Call<Endpoints['create'] | Endpoints['edit']>,
+  projectId: string,
+  names: readonly (string | null | undefined)[],
+): Promise<void> {
+  if (!names.some((name) => name && SHEET_TITLE.test(name))) return
+  const { project } = found(await findProject(tx, viewerOf(call), projectId))
+  if (await isLoanType(tx, project.projectTypeId)) throw new Refusal({ code: 'sheet-not-uploaded' })
+}
+
 /** Hidden by default. */
 async function addProjectDocument(kernel: Kernel, call: Call<Endpoints['create']>): Promise<ProjectDocumentView> {
   const { visible = false, userId: named, ...fields } = call.body
@@ -59,8 +73,9 @@ async function addProjectDocument(kernel: Kernel, call: Call<Endpoints['create']
   return inTransaction(kernel.database, async (tx) => {
     const now = kernel.clock.now()
     await expectReachableProject(tx, call, fields.projectId)
-    if (!(await documentTypeRows.find(tx, fields.documentTypeId)))
-      throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
+    const type = await documentTypeRows.find(tx, fields.documentTypeId)
+    if (!type) throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
+    await refuseSheet(tx, call, fields.projectId, [fields.description, fields.descriptionEn, type.name, type.nameEn])
     const userId = userIdOf(call.actor)
     const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: userId })
     const recordId = uuidv7(now)
@@ -78,6 +93,7 @@ async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>
   return inTransaction(kernel.database, async (tx) => {
     const before = found(await lockProjectDocument(tx, viewerOf(call), recordId))
     expectUnchanged(before.updatedAt, updatedAt)
+    await refuseSheet(tx, call, before.projectId, [fields.description, fields.descriptionEn])
     const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
     await projectDocumentRows.update(tx, recordId, after)
     await audit(kernel, tx, call, { recordId, before, after })

@@ -108,6 +108,17 @@ test('the file kind follows from the content, and type and project must exist', 
   expect((await list(admin.client)).total).toBe(0)
 })
 
+test('a loan has no information sheet beside its published one', async () => {
+  const description = 'FICHA DE DATOS FUNDAMENTALES de la inversión, 2026'
+  expect((await add({ description })).error).toMatchObject({ code: 'sheet-not-uploaded' })
+  const { projectDocumentId } = (await add()).data!
+  const renamed = manager.client.PATCH(`${path}/{id}`, { ...byId(projectDocumentId), body: { description } })
+  expect((await renamed).error).toMatchObject({ code: 'sheet-not-uploaded' })
+  await app.kernel.database.$client.query('update project_types set is_loan = false')
+  expect((await add({ description })).response.status).toBe(201)
+  await app.kernel.database.$client.query('update project_types set is_loan = true')
+})
+
 test('a document type in use cannot be deleted', async () => {
   await add()
   const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
