@@ -32,7 +32,7 @@ async function reserve(page: Page, t: Translate, amount: string): Promise<void> 
   const submit = dialog.getByRole('button', { name: t('reservations.reserve.submitOf', { amount: round(amount) }) })
   await submit.click()
   await expect(dialog.getByText(t('errors.terms-not-accepted')).first()).toBeVisible()
-  await dialog.getByRole('checkbox', { name: t('reservations.reserve.terms') }).check()
+  await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
   await pressTwice(submit)
   await expect(dialog.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
 }

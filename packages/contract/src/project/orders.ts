@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INVESTOR_CLASSES } from '../account/investor-classes.ts'
+import { KNOWLEDGE_STANDINGS } from '../account/knowledge-state.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Language } from '../fields.ts'
@@ -111,7 +112,8 @@ export const OrderThreshold = z
     investorClass: z
       .enum(INVESTOR_CLASSES)
       .describe('How the law counts the caller today; only a non-sophisticated investor is asked for anything.'),
-    isUnderstandingShown: z.boolean().describe('Whether the entry knowledge test of the caller is sufficient.'),
+    knowledge: z.enum(KNOWLEDGE_STANDINGS).describe('How the entry knowledge test of the caller stands.'),
+    isUnderstandingShown: z.boolean().describe('Whether that test is sufficient.'),
     isWarningOwed: z.boolean().describe('Whether the risk warning is to be shown until it is acknowledged.'),
   })
   .describe('The threshold of large investments of the caller in a project.')

@@ -9,7 +9,7 @@ const quoted = (text: string, ...quotes: string[]) =>
 it.each([
   ['Deuda: 122.212 € y 2.212 €', '2.212 €', 'Deuda: 122.212 € y [2.212\u00a0€]'],
   ['Primera hipoteca (rango 1.º). Primeras', 'Primera', '[Primera] hipoteca (rango 1.º). Primeras'],
-  ['Nada', 'hipoteca', 'Nada'],
+  ['A favor: Hipoteca\nde rango', 'hipoteca de rango', 'A favor: [Hipoteca\nde rango]'],
 ])('of %j the quote %j is struck as whole words: %j', (text, quote, expected) =>
   expect(quoted(text.replace(/ €$/, '\u00a0€'), quote)).toBe(expected),
 )

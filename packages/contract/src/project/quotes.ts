@@ -3,13 +3,13 @@ export interface QuotedPiece {
   readonly isQuoted: boolean
 }
 
-/** Parts a text where quotes of it stand as whole words; every kind of space is alike. */
+/** Parts a text where quotes of it stand as whole words; every kind of space, and capitals and small letters, are alike. */
 export function partAtQuotes(text: string, quotes: readonly string[]): QuotedPiece[] {
   if (quotes.length === 0) return [{ text, isQuoted: false }]
   const patterns = quotes.toSorted((one, other) => other.length - one.length).map(patternOf)
   const whole = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])(${patterns.join('|')})(?![\p{L}\p{N}]|[.,]\p{N})`
   return text
-    .split(new RegExp(whole, 'u'))
+    .split(new RegExp(whole, 'iu'))
     .map((piece, index) => ({ text: piece, isQuoted: index % 2 === 1 }))
     .filter(({ text: piece }) => piece !== '')
 }

@@ -461,10 +461,10 @@ export const reservationPages = {
     reflection: 'Reflection',
     reflectionValue:
       '%{days}, until %{until}: you can withdraw it in “Investments”, at no cost and without a reason. You still can later, until it is an investment.',
-    terms: 'I accept the mandate contracts.',
     thisReservation: 'This reservation',
-    aboveGuidance:
-      'According to our records, once the reservation is an investment you would have %{total} invested on this platform alone: more than the advised maximum of %{cap}. The guidance is not to risk more than you can afford to lose, and you can lose all of it.',
+    sum: 'Total on %{brand} with this reservation',
+    termsAbove:
+      'I accept the mandate contracts. I know that once the reservation is an investment I would have %{total} invested on this platform, more than the %{cap} advised in total, I understand that I can lose all of it, and I give my explicit consent to invest.',
     later:
       'The consents about the risk are for the investment. If you do not give them now, you will be asked for them when the project opens.',
     submit: 'Reserve',

@@ -247,8 +247,13 @@ export const riskWarning = {
   done: 'You confirmed this warning on %{date}. We keep its version and the time.',
   owed: 'Investing here may be inappropriate for you. Answer some questions, or confirm that you understand this warning.',
   toTest: 'Answer the questions or confirm the warning',
-  owedInOrder:
-    'You have not answered the questions about what you know of investing, or your answers are not sufficient or older than two years. Investing here may be inappropriate for you.',
+  owedInOrder: {
+    unanswered: 'You have not answered the knowledge test.',
+    insufficient: 'Your answers to the knowledge test are not sufficient.',
+    due: 'Your knowledge test is older than two years.',
+  },
+  inappropriate: 'Investing here may be inappropriate for you.',
+  toQuestions: 'Answer the test (opens in another tab)',
   notAsked:
     'As you are a sophisticated investor, we do not ask for the explicit consent to large orders. You can lose everything that you invest.',
   large: {

@@ -506,10 +506,10 @@ export const reservationPages = {
     reflection: 'Reflexión',
     reflectionValue:
       '%{days}, hasta el %{until}: puede retirarla sin coste ni motivos en «Inversiones». Después también puede, mientras no sea una inversión.',
-    terms: 'Acepto los contratos de mandato.',
     thisReservation: 'Esta reserva',
-    aboveGuidance:
-      'Según nuestros datos, cuando la reserva sea una inversión tendría %{total} invertidos solo en esta plataforma: más del máximo aconsejado de %{cap}. La norma aconseja no arriesgar más de lo que puede permitirse perder, y puede perderlo todo.',
+    sum: 'Total en %{brand} con esta reserva',
+    termsAbove:
+      'Acepto los contratos de mandato. Sé que, cuando la reserva sea una inversión, tendría %{total} invertidos en esta plataforma, más de los %{cap} que se aconsejan en total, entiendo que puedo perderlo todo y doy mi consentimiento expreso para invertir.',
     later:
       'Los consentimientos sobre el riesgo son para la inversión. Si no los da ahora, se le pedirán cuando abra el proyecto.',
     submit: 'Reservar',

@@ -240,8 +240,13 @@ export const riskWarning = {
   done: 'Confirmó esta advertencia el %{date}. Guardamos su versión y la hora.',
   owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
   toTest: 'Responder a las preguntas o confirmar la advertencia',
-  owedInOrder:
-    'No ha respondido a las preguntas sobre lo que sabe de invertir, sus respuestas no bastan o tienen más de dos años. Puede que invertir aquí no sea adecuado para usted.',
+  owedInOrder: {
+    unanswered: 'No ha respondido al test de conocimientos.',
+    insufficient: 'Sus respuestas al test de conocimientos no bastan.',
+    due: 'Su test de conocimientos tiene más de dos años.',
+  },
+  inappropriate: 'Puede que invertir aquí no sea adecuado para usted.',
+  toQuestions: 'Responder al test (se abre en otra pestaña)',
   notAsked:
     'Como inversor experimentado, no le pedimos el consentimiento expreso de las órdenes grandes. Puede perder todo lo que invierta.',
   /** Above the threshold of large investments: Regulation (EU) 2020/1503, article 21(7). */

@@ -20,8 +20,8 @@ const SUSPENSION = {
     {
       part: 'G. Garantía',
       partEn: 'G. Security',
-      stated: 'Custodia la hipoteca de primer rango sobre el palacete.',
-      statedEn: 'Holds the first mortgage on the palace.',
+      stated: 'hipoteca de primer rango',
+      statedEn: 'first mortgage',
       actual: 'Segunda hipoteca, tras 310.000 € de una caja: juntas, el 79,69 % de la tasación, no el 31,25 %',
       actualEn: 'Second mortgage, after 310.000 € of a savings bank: together, 79,69 % of the appraisal, not 31,25 %',
     },
@@ -29,5 +29,5 @@ const SUSPENSION = {
   steps:
     'El error lo encontró Cauce al pedir una nota registral nueva. La promotora corrige la información y negocia con la caja que su hipoteca se cancele con el préstamo. Desde hoy pedimos una nota nueva antes de publicar cada oferta.',
   stepsEn:
-    'Cauce found the error when it asked for a new extract of the land register. The promoter is correcting the information and negotiates with the savings bank that its mortgage is cancelled with the loan. From today on we ask for a new extract before each offer is published.',
+    'Cauce found the error when it asked for a new extract of the land register. The project owner is correcting the information and is negotiating the cancellation of the savings bank’s mortgage with the loan. From today on we ask for a new extract before each offer is published.',
 }

@@ -105,10 +105,11 @@ async function readThreshold(
   const [userId, now] = [userIdOf(actor), clock.now()]
   const suitability = (await suitabilityOf(database, [userId], now)).get(userId)!
   const holdings = (await holdingsOf(database, [userId])).get(userId)!
-  const { isWarningOwed, investorClass } = await readKnowledge(database, userId, now)
+  const { isWarningOwed, investorClass, standing: knowledge } = await readKnowledge(database, userId, now)
   const { lossResult: result, resultOn, isUnderstandingShown } = suitability
   const held = holdings.investedIn.get(query.projectId) ?? 0n
-  return { threshold: thresholdOf(result), result, resultOn, held, isUnderstandingShown, isWarningOwed, investorClass }
+  const known = { knowledge, isUnderstandingShown, isWarningOwed, investorClass }
+  return { threshold: thresholdOf(result), result, resultOn, held, ...known }
 }
 
 type Contract = (typeof api)['orders']['readContract']

@@ -22,16 +22,11 @@ export interface ContractDocument extends DocumentNames {
 /** As the terms write it. */
 export const GUIDANCE_CAP = formatCents(GUIDANCE_CAP_CENTS, { places: 'auto' })
 
-export interface DeclarationErrors {
-  readonly terms?: string | undefined
-  readonly consent?: string | undefined
-}
-
 /** Texts that differ between order and reservation. */
 export interface DeclarationWords {
-  readonly terms: string
   readonly thisAmount: string
-  /** Says that the books show more than the guidance. */
+  readonly sum: string
+  /** In place of the agreed sentence where the books show more. */
   readonly above: (total: string) => string
 }
 
@@ -42,14 +37,16 @@ interface InvestDeclarationProps {
   /** Undefined while the amount cannot be invested. */
   readonly amount: Cents | undefined
   readonly documents: readonly ContractDocument[]
-  readonly errors: DeclarationErrors
+  readonly error: string | undefined
   readonly words: DeclarationWords
 }
 
-/** If the total contradicts the declaration, a second tick asks for explicit consent (handbook rule 7.16). */
-export function InvestDeclaration({ store, state, project, amount, documents, errors, words }: InvestDeclarationProps) {
+/** The tick says the agreed sentence, or the total of the books where they contradict it (handbook rule 7.16). */
+export function InvestDeclaration({ store, state, project, amount, documents, error, words }: InvestDeclarationProps) {
   const t = useTranslate<'orders'>()
   const known = judgeGuidance(state)
+  const isRepeat = state.unanswered !== undefined && state.amount === state.unanswered
+  const declared = known?.isAbove ? words.above(formatCents(known.total)) : t('orders.invest.terms')
   return (
     <>
       <Terms
@@ -58,7 +55,7 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
         rows={[
           { term: t('orders.invest.investedHere'), value: known && formatCents(known.invested) },
           { term: words.thisAmount, value: known && formatCents(known.total - known.invested) },
-          { term: t('orders.invest.sumHere'), value: known && formatCents(known.total) },
+          { term: words.sum, value: known && formatCents(known.total) },
         ]}
       />
       {project.informationSheetId && <SheetToRead project={project} id={project.informationSheetId} />}
@@ -69,25 +66,15 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
           {t('orders.invest.information')}
         </a>
       </p>
-      <CheckField
-        id="invest-terms"
-        checked={state.hasAcceptedTerms}
-        onChange={(event) => store.acceptTerms(event.target.checked)}
-        label={words.terms}
-        error={errors.terms}
-      />
       <div aria-live="polite">
-        {known?.isAbove && <p className="note clay">{words.above(formatCents(known.total))}</p>}
-      </div>
-      {known?.isAbove && (
         <CheckField
-          id="invest-consent"
-          checked={state.consents}
-          onChange={(event) => store.consent(event.target.checked)}
-          label={t('orders.invest.consent', { cap: GUIDANCE_CAP })}
-          error={errors.consent}
+          id="invest-terms"
+          checked={state.hasAcceptedTerms}
+          onChange={(event) => store.acceptTerms(event.target.checked)}
+          label={isRepeat ? t('orders.invest.termsAgain') : declared}
+          error={error}
         />
-      )}
+      </div>
     </>
   )
 }
@@ -99,9 +86,9 @@ function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project
   const papers = documents.map((document) => ({ ...document, ...documentWords(document, language) }))
   if (documents.length === 0) return <p className="fine">{t('orders.invest.noDocuments')}</p>
   return (
-    <details className="small">
+    <details className="disclosure small">
       <summary>{t('orders.invest.documents')}</summary>
-      <ul>
+      <ul className="documents">
         {papers.map(({ projectDocumentId, description, type }) => (
           <li key={projectDocumentId}>
             <a
@@ -112,7 +99,7 @@ function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project
             >
               {description.text}
             </a>
-            {type && <span lang={type.lang}> · {type.text}</span>}
+            {type && <span lang={type.lang}>{type.text}</span>}
           </li>
         ))}
       </ul>

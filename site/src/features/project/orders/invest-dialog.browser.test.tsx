@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
-import { formatMoney } from '@cauce/format'
+import { formatMoney, formatPercent } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -36,6 +36,7 @@ const UNWARNED = {
   result: null,
   resultOn: null,
   held: '0.00',
+  knowledge: 'sufficient' as const,
   isUnderstandingShown: true,
   investorClass: 'nonSophisticated' as const,
   isWarningOwed: false,
@@ -170,26 +171,25 @@ test('a person whose e-mail is not confirmed is sent to confirm it, and sees no 
 })
 
 const GUIDANCE = formatMoney('10000.00', { places: 'auto' })
-const consent = page.getByRole('checkbox', { name: t('orders.invest.consent', { cap: GUIDANCE }) })
 const hasInvested = (outstanding: string) =>
   network.on(api.orders.summarize, () => ({ data: [{ ...month, outstanding }], total: 1 }))
 
-test('the totals are shown beside the terms, without a second tick up to 10,000 EUR', async () => {
+test('the totals are shown beside the agreed sentence up to 10,000 EUR', async () => {
   hasInvested('9600.00')
   await openDialog('400.00')
   await expect.element(page.getByText(formatMoney('9600.00'))).toBeVisible()
   await expect.element(page.getByText(formatMoney('10000.00'))).toBeVisible()
-  await expect.element(consent).not.toBeInTheDocument()
+  await expect.element(terms).toBeVisible()
 })
 
-test('above 10,000 EUR an unset second tick is required, and the consent is sent', async () => {
+test('above 10,000 EUR nobody declares what the books refute: the tick names the total and consents', async () => {
   network.on(api.orders.create, givenOrder)
   hasInvested('18500.00')
   await openDialog('400.00')
-  await terms.click()
-  await expect.element(consent).not.toBeChecked()
   const total = formatMoney('18900.00')
-  await expect.element(page.getByText(t('orders.invest.aboveGuidance', { total, cap: GUIDANCE }))).toBeVisible()
+  const consent = page.getByRole('checkbox', { name: t('orders.invest.termsAbove', { total, cap: GUIDANCE }) })
+  await expect.element(consent).not.toBeChecked()
+  await expect.element(terms).not.toBeInTheDocument()
   await submit('400.00').click()
   await expect.element(consent).toHaveAccessibleDescription(t('orders.invest.consentMissing', { cap: GUIDANCE }))
   expect(calls()).toEqual([])
@@ -198,6 +198,14 @@ test('above 10,000 EUR an unset second tick is required, and the consent is sent
   await submit('400.00').click()
   await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
   expect(calls()).toMatchObject([{ body: { amount: '400.00', acceptsTerms: true, consentsAboveGuidance: true } }])
+})
+
+test('fee and net amount are shown before the order', async () => {
+  await openDialog('400.00')
+  await expect
+    .element(page.getByText(t('orders.invest.feeLabel', { percent: formatPercent(project.managerFee) })))
+    .toBeVisible()
+  await expect.element(page.getByText(/Recibiría en total, hasta el \d\d\/\d\d\/\d{4}/)).toBeVisible()
 })
 
 test('the contracts that the terms name open in a new tab', async () => {

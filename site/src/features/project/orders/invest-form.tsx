@@ -1,5 +1,13 @@
 import { formatAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
-import { formatCents, formatDays, formatMoney, formatMonths, formatPercent, formatUntil } from '@cauce/format'
+import {
+  formatCents,
+  formatDate,
+  formatDays,
+  formatMoney,
+  formatMonths,
+  formatPercent,
+  formatUntil,
+} from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -12,15 +20,12 @@ import { Form } from '../../../ui/form.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Effect } from '../../wallet/move-money-fields.tsx'
 import type { Wallet } from '../../wallet/wallet.store.ts'
-import {
-  GUIDANCE_CAP,
-  InvestDeclaration,
-  type ContractDocument,
-  type DeclarationErrors,
-} from './invest-declaration.tsx'
+import { GUIDANCE_CAP, InvestDeclaration, type ContractDocument } from './invest-declaration.tsx'
+import { termsOf } from '../projects/project-words.ts'
+import { maturityOf, project as projectReturn } from '../projects/projection.ts'
 import type { Project } from './invest-dialog.tsx'
-import type { InvestState, InvestStore } from './invest.store.ts'
-import { judgeGuidance, judgeInvestment, limitsOf } from './investment-checks.ts'
+import { declaredTotalOf, type InvestDraftState, type InvestState, type InvestStore } from './invest.store.ts'
+import { judgeInvestment, limitsOf } from './investment-checks.ts'
 import { judgeRisk } from './large-order-checks.ts'
 import { RiskConsent, type RiskErrors } from './risk-consent.tsx'
 
@@ -39,7 +44,7 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
   const { amount, refusal, availableAfter, shortBy, isRepeat } = judgeInvestment(state, limits)
   const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
   const amountError = refusal && errorMessage(t, refusal)
-  const missing = useMissingTicks(state)
+  const termsError = useTermsError(state)
   const unsaid = useUnsaidRisk(state)
   // An empty field is an error only after the first submit.
   const isErrorShown = state.amount !== '' || state.attempts > 0
@@ -52,8 +57,7 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
           ? {}
           : {
               'invest-amount': amountError,
-              'invest-terms': missing.terms,
-              'invest-consent': missing.consent,
+              'invest-terms': termsError,
               'risk-tick': unsaid.acknowledgement,
               'risk-answer': unsaid.answer,
               'risk-consent-tick': unsaid.consent,
@@ -97,11 +101,11 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
           <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
           <InvestDeclaration
             {...{ store, state, project, amount, documents }}
-            errors={state.attempts > 0 ? missing : {}}
+            error={state.attempts > 0 ? termsError : undefined}
             words={{
-              terms: t('orders.invest.terms'),
               thisAmount: t('orders.invest.thisOrder'),
-              above: (total) => t('orders.invest.aboveGuidance', { total, cap: GUIDANCE_CAP }),
+              sum: t('orders.invest.sumHere'),
+              above: (total) => t('orders.invest.termsAbove', { total, cap: GUIDANCE_CAP }),
             }}
           />
         </div>
@@ -111,13 +115,12 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
   )
 }
 
-function useMissingTicks(state: InvestState): DeclarationErrors {
+/** Also of a reservation. */
+export function useTermsError(state: InvestDraftState): string | undefined {
   const t = useTranslate<'orders' | 'errors'>()
-  const lacksConsent = judgeGuidance(state)?.isAbove === true && !state.consents
-  return {
-    terms: state.hasAcceptedTerms ? undefined : t('errors.terms-not-accepted'),
-    consent: lacksConsent ? t('orders.invest.consentMissing', { cap: GUIDANCE_CAP }) : undefined,
-  }
+  if (state.hasAcceptedTerms) return undefined
+  const isAbove = declaredTotalOf(state) !== undefined
+  return isAbove ? t('orders.invest.consentMissing', { cap: GUIDANCE_CAP }) : t('errors.terms-not-accepted')
 }
 
 function useUnsaidRisk(state: InvestState): RiskErrors {
@@ -160,11 +163,12 @@ interface InvestTermsProps {
   readonly reflectionDays: number
 }
 
-/** Expected return and possible loss in the same size, reflection period and cost of leaving. */
+/** Expected return, cost and possible loss in the same size, reflection period and cost of leaving. */
 function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
   const [openedAt] = useState(() => new Date())
   const language = useLanguage()
+  const expected = amount === undefined ? undefined : projectReturn(amount, termsOf(project))
   return (
     <>
       <Terms
@@ -177,6 +181,14 @@ function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
               total: formatPercent(project.targetProfitability),
               term: formatMonths(project.projectDuration, language),
             }),
+          },
+          {
+            term: t('orders.invest.feeLabel', { percent: formatPercent(project.managerFee) }),
+            value: expected && formatCents(-expected.fee),
+          },
+          {
+            term: t('orders.invest.netLabel', { date: formatDate(maturityOf(termsOf(project))) }),
+            value: expected && formatCents(expected.total),
           },
           {
             term: t('orders.invest.riskLabel'),

@@ -145,21 +145,24 @@ test.each([
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: false }, 'key 1')
 })
 
-test('a cent above 10,000 EUR, nothing is sent without the consent, and the consent is sent with it', async () => {
-  const { submit, send, consent, state } = await opened(CAP - 49_999n)
+test('a cent above 10,000 EUR, a tick of the other sentence does not count, and that of the total is the consent', async () => {
+  const { submit, send, acceptTerms, state } = await opened(CAP - 49_999n)
   await submit()
   expect(send).not.toHaveBeenCalled()
-  expect(state()).toMatchObject({ attempts: 1, consents: false })
-  consent(true)
+  expect(state()).toMatchObject({ attempts: 1, hasAcceptedTerms: false })
+  acceptTerms(true)
   void submit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: true }, 'key 1')
 })
 
-test('another amount needs another consent', async () => {
-  const { consent, changeAmount, state } = await opened(CAP)
-  consent(true)
-  changeAmount('600.00')
-  expect(state().consents).toBe(false)
+test('another total clears the tick, another amount within the sentence does not', async () => {
+  const above = await opened(CAP)
+  above.acceptTerms(true)
+  above.changeAmount('600.00')
+  expect(above.state().hasAcceptedTerms).toBe(false)
+  const within = await opened(0n)
+  within.changeAmount('600.00')
+  expect(within.state().hasAcceptedTerms).toBe(true)
 })
 
 test('a refusal for a missing consent updates the total, so that the dialog asks', async () => {
@@ -170,7 +173,7 @@ test('a refusal for a missing consent updates the total, so that the dialog asks
   const problem = { type: 'about:blank', title: '', status: 422, code: 'guidance-consent-missing', errors }
   answers[0]!({ failure: { kind: 'refused', problem } } as Outcome<Order>)
   await sent
-  expect(state().invested).toBe(CAP + 1n - 50_000n)
+  expect(state()).toMatchObject({ invested: CAP + 1n - 50_000n, hasAcceptedTerms: false })
   await submit()
   expect(send).toHaveBeenCalledTimes(1)
 })
@@ -188,6 +191,7 @@ const OFFER: Offer = {
   threshold: 100_000n,
   result: null,
   held: 60_000n,
+  knowledge: 'unanswered' as const,
   isUnderstandingShown: false,
   investorClass: 'nonSophisticated' as const,
   isWarningOwed: false,

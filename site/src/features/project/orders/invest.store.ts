@@ -12,11 +12,10 @@ export interface InvestState<Done = Order> {
   readonly step: 'closed' | 'confirm' | 'done'
   /** The wire amount, or the typed text while it is not an amount. */
   readonly amount: string
+  /** Of the sentence shown: another one clears it (handbook rule 7.16). */
   readonly hasAcceptedTerms: boolean
   /** Invested today in all projects; undefined while unknown. */
   readonly invested: Cents | undefined
-  /** Consent to the total shown; another total needs another consent. */
-  readonly consents: boolean
   /** Undefined while unknown. */
   readonly offer: Offer | undefined
   /** Tick of a risk warning not acknowledged before. */
@@ -72,7 +71,6 @@ const CLOSED: InvestState<never> = {
   amount: '',
   hasAcceptedTerms: false,
   invested: undefined,
-  consents: false,
   offer: undefined,
   hasAcknowledged: false,
   understanding: undefined,
@@ -88,6 +86,12 @@ const CLOSED: InvestState<never> = {
 export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
   const $invest = atom<InvestState<Done>>(CLOSED)
   const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
+  /** What the tick was set for may have changed. */
+  const learn = (part: Partial<InvestState<Done>>) => {
+    const [before, after] = [$invest.get(), { ...$invest.get(), ...part }]
+    const isSame = declaredTotalOf(before) === declaredTotalOf(after)
+    change({ hasAcceptedTerms: before.hasAcceptedTerms && isSame, ...part })
+  }
   const once = createOnce()
   let attempt: Attempt | undefined
 
@@ -134,7 +138,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
       const unanswered = attempt.unanswered?.amount
       $invest.set({ ...CLOSED, step: 'confirm', amount: unanswered ?? amount, unanswered })
       void ports.loadInvested(amount).then((invested) => {
-        if (invested !== undefined && $invest.get().step === 'confirm') change({ invested, consents: false })
+        if (invested !== undefined && $invest.get().step === 'confirm') learn({ invested })
       })
       void ports.loadOffer(amount).then((offer) => {
         if (offer !== undefined && $invest.get().step === 'confirm') change({ offer, consentsToLarge: false })
@@ -143,8 +147,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
     close() {
       if (!$invest.get().isSending) $invest.set(CLOSED)
     },
-    changeAmount: (amount: string) => change({ amount, consents: false, consentsToLarge: false, failure: undefined }),
-    consent: (consents: boolean) => change({ consents }),
+    changeAmount: (amount: string) => learn({ amount, consentsToLarge: false, failure: undefined }),
     acknowledge: (hasAcknowledged: boolean) => change({ hasAcknowledged }),
     answer: (understanding: UnderstandingAnswer) => change({ understanding }),
     consentToLarge: (consentsToLarge: boolean) => change({ consentsToLarge }),
@@ -155,14 +158,18 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
 
 /** Required declarations, and whether they are given. */
 function judgeTicks(state: InvestDraftState, asksLater = false) {
-  const needsConsent = judgeGuidance(state)?.isAbove ?? false
   const risk = judgeRisk(state)
-  const isConsented = (state.consents || !needsConsent) && isComplete(risk)
   return {
-    consents: needsConsent && state.consents,
+    consents: state.hasAcceptedTerms && declaredTotalOf(state) !== undefined,
     risk,
-    isSaid: state.hasAcceptedTerms && (asksLater || isConsented),
+    isSaid: state.hasAcceptedTerms && (asksLater || isComplete(risk)),
   }
+}
+
+/** The total that the tick names instead of the agreed sentence, which the books contradict. */
+export function declaredTotalOf(state: Parameters<typeof judgeGuidance>[0]): Cents | undefined {
+  const known = judgeGuidance(state)
+  return known?.isAbove ? known.total : undefined
 }
 
 const draftOf = (
@@ -181,7 +188,8 @@ function updateFromRefusal(failure: Failure, amount: string, offer: Offer | unde
       typeof each === 'string' ? parseAmount(each) : undefined,
     )
     const before = total === undefined ? undefined : total - parseAmount(amount)
-    if (code === 'guidance-consent-missing' && before !== undefined) return { invested: before, consents: false }
+    if (code === 'guidance-consent-missing' && before !== undefined)
+      return { invested: before, hasAcceptedTerms: false }
     if (code === 'threshold-consent-missing' && before !== undefined && threshold !== undefined)
       return {
         // The refusal shows that the investor is non-sophisticated, perhaps since the dialog was opened.
@@ -194,4 +202,4 @@ function updateFromRefusal(failure: Failure, amount: string, offer: Offer | unde
 }
 
 /** Strict defaults when the offer could not be read. */
-const UNREAD = { isUnderstandingShown: false, isWarningOwed: false } as const
+const UNREAD = { knowledge: 'unanswered', isUnderstandingShown: false, isWarningOwed: false } as const

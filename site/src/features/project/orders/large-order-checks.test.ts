@@ -5,6 +5,7 @@ const offer: Offer = {
   threshold: 100_000n,
   result: null,
   held: 0n,
+  knowledge: 'sufficient' as const,
   isUnderstandingShown: true,
   isWarningOwed: false,
   investorClass: 'nonSophisticated',
@@ -78,7 +79,12 @@ test('the warning must be acknowledged with any amount', () => {
 })
 
 test('an offer is read in cents, with its result only if there is one', () => {
-  const rest = { isUnderstandingShown: false, isWarningOwed: true, investorClass: 'nonSophisticated' } as const
+  const rest = {
+    knowledge: 'unanswered' as const,
+    isUnderstandingShown: false,
+    isWarningOwed: true,
+    investorClass: 'nonSophisticated',
+  } as const
   const read = { threshold: '2130.00', held: '1000.00', ...rest }
   const cents = { threshold: 213_000n, held: 100_000n, ...rest }
   expect(offerOf({ ...read, result: '4260.00', resultOn: '2026-11-20' })).toEqual({

@@ -1,3 +1,4 @@
+import type { KnowledgeState } from '@cauce/contract/account/knowledge-state.ts'
 import { isProtected, type InvestorClass } from '@cauce/contract/account/investor-classes.ts'
 import { offerTotalOf, UNDERSTOOD, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
@@ -9,6 +10,7 @@ export interface Offer {
   /** Result that the threshold derives from; null without one, undefined while unknown. */
   readonly result: { readonly amount: Cents; readonly day: string } | null | undefined
   readonly held: Cents
+  readonly knowledge: KnowledgeState['standing']
   readonly isUnderstandingShown: boolean
   readonly isWarningOwed: boolean
   /** Only non-sophisticated investors are asked (handbook rule 20.22). */
@@ -20,6 +22,7 @@ export function offerOf(read: {
   result: string | null
   resultOn: string | null
   held: string
+  knowledge: KnowledgeState['standing']
   isUnderstandingShown: boolean
   isWarningOwed: boolean
   investorClass: InvestorClass

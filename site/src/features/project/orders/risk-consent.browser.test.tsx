@@ -8,14 +8,15 @@ import { investorNetwork, openInvestDialog } from './testing/invest-dialog.tsx'
 
 const t = translator('es')
 const investorClass = 'nonSophisticated' as const
-const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00', investorClass }
+const unanswered = { knowledge: 'unanswered', isUnderstandingShown: false } as const
+const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00', investorClass, ...unanswered }
 
 let network: TestNetwork
 beforeEach(() => {
   network = investorNetwork()
 })
 const reads = (offer: object) =>
-  network.on(api.orders.readThreshold, () => ({ ...read, isUnderstandingShown: false, isWarningOwed: false, ...offer }))
+  network.on(api.orders.readThreshold, () => ({ ...read, isWarningOwed: false, ...offer }))
 
 const law = page.getByText(t('riskWarning.law'))
 const acknowledgement = page.getByRole('checkbox', { name: t('riskWarning.tick') })

@@ -36,7 +36,14 @@ export function RiskConsent({ store, state, errors }: RiskConsentProps) {
         <section className="risk-consent" aria-labelledby="risk-consent">
           <h3 id="risk-consent">{t('riskWarning.title')}</h3>
           <p className="risk-law">{t('riskWarning.law')}</p>
-          {isWarningOwed && <p>{t('riskWarning.owedInOrder')}</p>}
+          {isWarningOwed && offer.knowledge !== 'sufficient' && (
+            <p>
+              {t(`riskWarning.owedInOrder.${offer.knowledge}`)} {t('riskWarning.inappropriate')}{' '}
+              <a href={paths.knowledge} target="_blank">
+                {t('riskWarning.toQuestions')}
+              </a>
+            </p>
+          )}
           {isWarningOwed && (
             <CheckField
               id="risk-tick"

@@ -11,6 +11,7 @@ const offer = (part: Partial<Offer>): Offer => ({
   threshold: 100_000n,
   result: null,
   held: 60_000n,
+  knowledge: 'sufficient' as const,
   isUnderstandingShown: true,
   isWarningOwed: false,
   investorClass: 'nonSophisticated',

@@ -49,6 +49,7 @@ beforeEach(async () => {
     result: null,
     resultOn: null,
     held: '0.00',
+    knowledge: 'unanswered' as const,
     isUnderstandingShown: false,
     investorClass: 'nonSophisticated' as const,
     isWarningOwed: false,
@@ -67,7 +68,7 @@ beforeEach(async () => {
   requestInvestment('3000.00')
 })
 
-const terms = page.getByRole('checkbox', { name: t('reservations.reserve.terms') })
+const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const submit = page.getByRole('button', { name: t('reservations.reserve.submit'), exact: false })
 const calls = () => network.callsOf(api.reservations.create)
@@ -111,15 +112,14 @@ test('with 9,000 EUR invested, 3,000 EUR are reserved without declaring that it 
   await page.getByRole('button', { name: t('forms.close') }).click()
   requestInvestment('3000.00')
   const [total, cap] = [formatMoney('12000.00'), formatMoney('10000.00', { places: 'auto' })]
-  await expect.element(page.getByText(t('reservations.reserve.aboveGuidance', { total, cap }))).toBeVisible()
-  const consent = page.getByRole('checkbox', { name: t('orders.invest.consent', { cap }) })
+  const consent = page.getByRole('checkbox', { name: t('reservations.reserve.termsAbove', { total, cap }) })
   await expect.element(consent).not.toBeChecked()
-  await expect.element(page.getByRole('checkbox', { name: t('orders.invest.terms') })).not.toBeInTheDocument()
-  await terms.click()
+  await expect.element(terms).not.toBeInTheDocument()
+  await consent.click()
   await submit.click()
   await expect.element(page.getByText(t('reservations.reserve.doneReflection'))).toBeVisible()
   expect(calls()).toHaveLength(1)
-  expect(calls()[0]!.body).not.toHaveProperty('consentsAboveGuidance')
+  expect(calls()[0]!.body).toHaveProperty('consentsAboveGuidance', true)
 })
 
 test('an amount below the minimum is refused while typing', async () => {

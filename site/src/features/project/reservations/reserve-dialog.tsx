@@ -15,6 +15,7 @@ import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.t
 import { type ContractDocument, GUIDANCE_CAP, InvestDeclaration } from '../orders/invest-declaration.tsx'
 import { acknowledge, loadInvested, loadOffer, useInvestmentRequests, type Project } from '../orders/invest-dialog.tsx'
 import { createInvestStore, type InvestDraft, type InvestState, type InvestStore } from '../orders/invest.store.ts'
+import { useTermsError } from '../orders/invest-form.tsx'
 import { judgeReservation } from './reservation-checks.ts'
 import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { COMPLETION_DAYS, reservationBoundsOf } from '@cauce/contract/project/preinvestment.ts'
@@ -158,7 +159,7 @@ function ReserveForm({ store, project, wallet, reflectionDays, documents }: Rese
   const isRepeat = state.unanswered !== undefined && state.amount === state.unanswered
   const refusal = isRepeat ? undefined : verdict.refusal
   const amountError = refusal && errorMessage(t, refusal)
-  const termsError = state.hasAcceptedTerms ? undefined : t('errors.terms-not-accepted')
+  const termsError = useTermsError(state)
   const isErrorShown = state.amount !== '' || state.attempts > 0
   return (
     <Form
@@ -192,11 +193,11 @@ function ReserveForm({ store, project, wallet, reflectionDays, documents }: Rese
           <InvestDeclaration
             {...{ store, state, project, documents }}
             amount={verdict.amount}
-            errors={state.attempts > 0 ? { terms: termsError } : {}}
+            error={state.attempts > 0 ? termsError : undefined}
             words={{
-              terms: t('reservations.reserve.terms'),
               thisAmount: t('reservations.reserve.thisReservation'),
-              above: (total) => t('reservations.reserve.aboveGuidance', { total, cap: GUIDANCE_CAP }),
+              sum: t('reservations.reserve.sum'),
+              above: (total) => t('reservations.reserve.termsAbove', { total, cap: GUIDANCE_CAP }),
             }}
           />
           <p className="fine">{t('reservations.reserve.later')}</p>
