@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx', 'backoffice/{src,testing}/**/*.browser.test.tsx'],
           exclude,
-          setupFiles: ['packages/client/testing/clean-page.ts'],
+          setupFiles: ['packages/client/testing/clean-page.ts', 'site/testing/shown-keys.ts'],
           restoreMocks: true,
           testTimeout: 240_000,
           expect: expectation,

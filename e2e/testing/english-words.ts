@@ -32,7 +32,12 @@ const spanish = new Set(formsOf(messagesOf('es')))
 const englishOnly = formsOf(messagesOf('en')).filter((form) => !spanish.has(form) && !kept.has(form) && form !== '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const isFilledIn = (form: string) => form.includes('%{')
-const wholes = new Set([...englishOnly.filter((form) => !isFilledIn(form)), ...OF_LIBRARIES])
+const keysOf = (messages: object, place = ''): readonly string[] =>
+  Object.entries(messages).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${place}${name}.`) : [`${place}${name}`],
+  )
+const plain = englishOnly.filter((form) => !isFilledIn(form))
+const wholes = new Set([...plain, ...OF_LIBRARIES, ...keysOf(messagesOf('es'))])
 /** Templates with very few fixed letters would match any text. */
 const templates = englishOnly
   .filter((form) => isFilledIn(form) && form.replaceAll(/%\{\w+\}|[^a-z]/gi, '').length >= 6)
@@ -50,7 +55,7 @@ const isEnglish = (text: string): boolean => wholes.has(text) || templates.some(
 /** Cache: screens share most texts. */
 const judged = new Map<string, boolean>()
 
-/** The English messages among these texts. */
+/** The English messages among these texts, and keys of messages. */
 export const englishAmong = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => {
     if (!judged.has(text)) judged.set(text, isEnglish(text))

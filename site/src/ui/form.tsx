@@ -25,10 +25,9 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
     box.current?.focus()
   }, [attempt, isShown])
   if (!isShown) return null
-  const listed = errors.map(([id, words]) => ({
-    id,
-    words: words === t('errors.required') ? `${labelOf(id)}: ${words}` : words,
-  }))
+  const isAmbiguous = (words: string) =>
+    words === t('errors.required') || errors.filter(([, other]) => other === words).length > 1
+  const listed = errors.map(([id, words]) => ({ id, words: isAmbiguous(words) ? `${labelOf(id)}: ${words}` : words }))
   return <ErrorList errors={listed} message={message} ref={box} />
 }
 
@@ -63,9 +62,15 @@ function comparePlaces(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** "Required." needs its field's label when shown away from it. */
-const labelOf = (id: string) =>
-  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent?.trim() ?? ''
+/** Of a field, of a group whose first control it is, or of a button. */
+function labelOf(id: string): string {
+  const control = document.getElementById(id)
+  const label =
+    document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild ??
+    control?.closest('fieldset')?.querySelector('legend') ??
+    control
+  return label?.textContent?.trim() ?? ''
+}
 
 /** Focuses without changing the address, so that a reload does not scroll. */
 function focusOn(event: React.MouseEvent, id: string) {

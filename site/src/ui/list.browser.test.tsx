@@ -1,4 +1,4 @@
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -43,7 +43,7 @@ async function openList() {
       </>
     )
   })
-  await render(<List language="es" messages={messagesOf('es')} />)
+  await render(<List language="es" messages={pick('es', List.nouns)} />)
   return { asked }
 }
 

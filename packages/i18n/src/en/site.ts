@@ -34,7 +34,7 @@ export const common = {
 
 export const forms = {
   optional: '(optional)',
-  summary: 'Not sent. Fix this problem: |||| Not sent. Fix these %{smart_count} problems:',
+  summary: 'Fix this problem: |||| Fix these %{smart_count} problems:',
   networkFailed:
     'We could not connect to the server. Check your connection and try again; what you typed is still here.',
   sending: 'Sending',

@@ -35,7 +35,7 @@ export const common = {
 
 export const forms = {
   optional: '(opcional)',
-  summary: 'No se ha enviado. Corrija este problema: |||| No se ha enviado. Corrija estos %{smart_count} problemas:',
+  summary: 'Corrija este problema: |||| Corrija estos %{smart_count} problemas:',
   networkFailed:
     'No se ha podido conectar con el servidor. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
   sending: 'Enviando',

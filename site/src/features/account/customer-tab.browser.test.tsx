@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import type { TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -21,7 +21,7 @@ const showTab = (isEmailConfirmed: boolean, remaining = 10) =>
   render(
     <CustomerTabIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', CustomerTabIsland.nouns)}
       user={givenUser({ isEmailConfirmed, verificationStatus: 'NotVerified' })}
       latestVerification={undefined}
       sessions={[]}

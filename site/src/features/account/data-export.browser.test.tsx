@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
   network = newNetwork()
 })
 const show = (...initial: DataExport[]) =>
-  render(<Island language="es" messages={messagesOf('es')} initial={initial} />)
+  render(<Island language="es" messages={pick('es', Island.nouns)} initial={initial} />)
 
 test('a data export is requested once, shows its progress, and is listed when ready', async () => {
   network.on(api.dataExports.request, () => ({ exports: [copy({ state: 'queued', parts: [] })] }))

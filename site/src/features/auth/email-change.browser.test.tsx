@@ -1,6 +1,6 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -12,7 +12,7 @@ const Section = defineIsland(['emailChanges'], EmailSection)
 
 test('the current address is refused at the field, before a code is asked for', async () => {
   const network = newNetwork()
-  await render(<Section language="es" messages={messagesOf('es')} email="ana@correo.example" initial={null} />)
+  await render(<Section language="es" messages={pick('es', Section.nouns)} email="ana@correo.example" initial={null} />)
   await page.getByRole('button', { name: t('emailChanges.open') }).click()
   const dialog = page.getByRole('dialog')
   const email = page.getByRole('textbox', { name: t('emailChanges.newEmail') })

@@ -1,4 +1,4 @@
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const Fields = defineIsland(['sessions'], () => (
 ))
 
 test('a password that the browser filled in before the scripts arrived ticks the rules that it keeps', async () => {
-  const island = <Fields language="es" messages={messagesOf('es')} />
+  const island = <Fields language="es" messages={pick('es', Fields.nouns)} />
   const place = document.createElement('div')
   place.innerHTML = renderToString(island)
   document.body.append(place)

@@ -1,7 +1,7 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -41,7 +41,7 @@ const open = (state = NOTHING, kind: PersonKind = 'individual') =>
   render(
     <CustomerDeclarationIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', CustomerDeclarationIsland.nouns)}
       userId="ana"
       kind={kind}
       state={state}

@@ -214,7 +214,7 @@ function OwnersFields(props: PartProps) {
       {control !== '' &&
         owners.map((owner, index) => <OwnerFields key={owner.key} {...props} owner={owner} index={index} />)}
       {control !== '' && (
-        <p>
+        <div className="field">
           <Button
             id="owners"
             look="quiet"
@@ -223,8 +223,8 @@ function OwnersFields(props: PartProps) {
           >
             {t('customerDeclarations.form.add')}
           </Button>
-          {errors['owners'] && <span className="error">{errors['owners']}</span>}
-        </p>
+          <p className="error">{errors['owners']}</p>
+        </div>
       )}
     </>
   )

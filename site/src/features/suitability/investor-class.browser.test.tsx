@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenClassification } from '@cauce/client/testing/classifications.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -25,7 +25,14 @@ beforeEach(() => {
 })
 
 const open = (requests: readonly ClassRequest[], kind: 'individual' | 'company' = 'company') =>
-  render(<InvestorClassIsland language="es" messages={messagesOf('es')} kind={kind} requests={requests} />)
+  render(
+    <InvestorClassIsland
+      language="es"
+      messages={pick('es', InvestorClassIsland.nouns)}
+      kind={kind}
+      requests={requests}
+    />,
+  )
 const button = (name: string) => page.getByRole('button', { name, exact: false })
 const criterion = (name: keyof typeof CRITERIA) => page.getByRole('checkbox', { name: CRITERIA[name] })
 const CRITERIA = {

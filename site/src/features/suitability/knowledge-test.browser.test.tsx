@@ -1,7 +1,7 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api, RISK_WARNING_VERSION } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const open = (state: Knowledge, userId = 'ana') =>
-  render(<KnowledgeTestIsland language="es" messages={messagesOf('es')} userId={userId} state={state} />)
+  render(<KnowledgeTestIsland language="es" messages={pick('es', KnowledgeTestIsland.nouns)} userId={userId} state={state} />)
 const choice = (words: string) => page.getByLabelText(words, { exact: true })
 const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
 const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })

@@ -1,7 +1,7 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -25,7 +25,14 @@ beforeEach(() => {
 })
 
 const open = (latest: LossSimulation | null = null) =>
-  render(<LossCalculatorIsland language="es" messages={messagesOf('es')} today="2026-11-22" latest={latest} />)
+  render(
+    <LossCalculatorIsland
+      language="es"
+      messages={pick('es', LossCalculatorIsland.nouns)}
+      today="2026-11-22"
+      latest={latest}
+    />,
+  )
 const part = (name: 'earnings' | 'bills' | 'accounts') =>
   page.getByRole('textbox', { name: t(`lossSimulations.parts.${name}`) })
 const sent = () => network.callsOf(api.lossSimulations.create).map(({ body }) => body)

@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -50,7 +50,7 @@ const showTab = (
   render(
     <TaxTabIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', TaxTabIsland.nouns)}
       userId={idOf(7)}
       kind={kind}
       canAdd={canAdd}

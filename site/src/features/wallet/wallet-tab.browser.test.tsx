@@ -3,7 +3,7 @@ import { lostConnection, refusal, type TestNetwork } from '@cauce/client/testing
 import { givenBankAccount, givenTransaction, givenWallet, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -57,7 +57,7 @@ const renderTab = (props: Tab) =>
   render(
     <WalletTabIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', WalletTabIsland.nouns)}
       wallet={wallet}
       accounts={[givenBankAccount()]}
       movements={{ filters: {}, rows: [], total: 0 }}

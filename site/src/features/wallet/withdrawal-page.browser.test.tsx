@@ -4,7 +4,7 @@ import { givenTransaction, givenWallet } from '@cauce/client/testing/records.ts'
 import { givenTransfer } from '@cauce/client/testing/transfers.ts'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -33,7 +33,7 @@ const open = (withdrawal: Transaction) =>
   render(
     <WithdrawalPageIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', WithdrawalPageIsland.nouns)}
       withdrawal={withdrawal}
       wallet={givenWallet({ available: '3820.50', reserved: '1000.00' })}
     />,

@@ -3,7 +3,7 @@ import { lostConnection, refusal, type TestNetwork } from '@cauce/client/testing
 import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
 import { formatMoney, formatPercent } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -55,7 +55,7 @@ const renderDialog = (isVerified = true, user = givenUser()) =>
   render(
     <InvestDialogIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', InvestDialogIsland.nouns)}
       project={project}
       viewer={{ user, wallet, isVerified, unreadTicketCount: 0, unreadNotificationCount: 0 }}
       reflectionDays={4}

@@ -1,4 +1,4 @@
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -19,7 +19,9 @@ const offer = (part: Partial<Offer>): Offer => ({
 })
 const Shown = defineIsland(['riskWarning'], RiskMeters)
 const show = (one: Offer, onPlatform?: { invested: bigint; total: bigint }) =>
-  render(<Shown language="es" messages={messagesOf('es')} offer={one} inProject={120_000n} onPlatform={onPlatform} />)
+  render(
+    <Shown language="es" messages={pick('es', Shown.nouns)} offer={one} inProject={120_000n} onPlatform={onPlatform} />,
+  )
 const drawn = () =>
   [...document.querySelectorAll<HTMLElement>('.risk-meter')].map(({ style, childElementCount }) => ({
     ...Object.fromEntries(['before', 'total', 'mark'].map((name) => [name, style.getPropertyValue(`--${name}`)])),

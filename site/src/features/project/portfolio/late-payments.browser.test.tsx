@@ -1,7 +1,7 @@
 import { idOf } from '@cauce/client/testing/records.ts'
 import type { Language } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -26,7 +26,7 @@ const show = (language: Language, change: Partial<News> = {}) =>
   render(
     <Island
       language={language}
-      messages={messagesOf(language)}
+      messages={pick(language, Island.nouns)}
       payments={[late]}
       projects={[]}
       news={[{ ...event, ...change }]}

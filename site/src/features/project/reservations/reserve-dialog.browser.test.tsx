@@ -3,7 +3,7 @@ import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { messagesOf, translator } from '@cauce/i18n'
+import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -12,6 +12,7 @@ import { ReserveDialogIsland } from './reserve-dialog.tsx'
 
 const t = translator('es')
 const project = givenProject({
+  informationSheetId: idOf(90),
   phaseName: 'Preinvestment',
   minimumInvestment: '500.00',
   maximumInvestment: null,
@@ -58,7 +59,7 @@ beforeEach(async () => {
   await render(
     <ReserveDialogIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', ReserveDialogIsland.nouns)}
       project={project}
       viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
       reflectionDays={4}

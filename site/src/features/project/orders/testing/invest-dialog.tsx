@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import type { TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenOrder, givenProject, givenUser, givenWallet } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
-import { messagesOf } from '@cauce/i18n'
+import { pick } from '@cauce/i18n'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
@@ -24,7 +24,7 @@ export async function openInvestDialog(amount: string, project = givenProject())
   await render(
     <InvestDialogIsland
       language="es"
-      messages={messagesOf('es')}
+      messages={pick('es', InvestDialogIsland.nouns)}
       project={project}
       viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
       reflectionDays={4}
