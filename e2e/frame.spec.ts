@@ -65,7 +65,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
       links.map((name) => t(`navigation.${name}`)),
     )
     // Staff may have no wallet.
-    if (role === 'user') await expect(page.locator('header [data-wallet-balance]')).toHaveText(/\d,\d\d\s€$/)
+    if (role === 'user') await expect(page.locator('header [data-wallet-available]')).toHaveText(/\d,\d\d\s€$/)
     await page.locator('header .avatar').click()
     const entries = [
       t('navigation.startTour'),

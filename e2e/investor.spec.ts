@@ -45,9 +45,9 @@ test('every page of an investor is accessible and shows no raw values, at any wi
 test('amounts, dates and accounts are written in the Spanish format, in either language', async ({ page, t }) => {
   await open(page, '/user/profile?tab=wallet')
   const { data } = await call(page.request, api.wallets.list, { query: { take: 1 } })
-  const balance = formatMoney(data[0]!.balance)
+  const balance = formatMoney(data[0]!.available)
   expect(balance).toMatch(AMOUNT)
-  await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance }) })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('navigation.walletAvailable', { available: balance }) })).toBeVisible()
   const rows = page.getByRole('table').getByRole('row')
   const dates = await page.getByRole('table').getByRole('row').getByText(DATE).allInnerTexts()
   expect(dates.length).toBe((await rows.count()) - 1)

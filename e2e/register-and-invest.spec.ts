@@ -48,8 +48,10 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     expect(new Set(codes).size).toBe(10)
     await trustBrowser(page, t)
     await page.waitForURL('/')
-    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('opening.missing', { smart_count: 4 }) })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: t('navigation.walletAvailable', { available: '0,00 €' }) }),
+    ).toBeVisible()
   })
 
   await test.step('she verifies her identity and adds her bank account', async () => {
@@ -68,7 +70,9 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await askForIncome(page, t, income)
     const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
     await expect(movements.getByText(t('transactions.status.pending'))).toBeVisible()
-    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: t('navigation.walletAvailable', { available: '0,00 €' }) }),
+    ).toBeVisible()
   })
 
   await test.step('an administrator approves the deposit with proof from the bank', () =>
@@ -80,7 +84,9 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   await test.step('her wallet shows the deposit', async () => {
     await page.reload()
     const balance = formatMoney(income)
-    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance }) })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: t('navigation.walletAvailable', { available: balance }) }),
+    ).toBeVisible()
     await expect(
       page
         .getByRole('region', { name: t('wallets.fields.balance') })
@@ -113,7 +119,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     const row = page.getByRole('row', { name: project.name })
     await expect(row.getByText(formatMoney(invested)).first()).toBeVisible()
     await expect(
-      page.getByRole('link', { name: t('navigation.walletBalance', { balance: formatMoney(left) }) }),
+      page.getByRole('link', { name: t('navigation.walletAvailable', { available: formatMoney(left) }) }),
     ).toBeVisible()
     await open(page, `/projects/${project.url}`)
     const raised = page

@@ -96,7 +96,7 @@ export async function importStatementOfTheDay(uploader: Page, importer: Page, t:
 
 /** Matching is asynchronous. */
 export async function expectBalance(page: Page, t: Translate, amount: string): Promise<void> {
-  const balance = page.getByRole('link', { name: t('navigation.walletBalance', { balance: formatMoney(amount) }) })
+  const balance = page.getByRole('link', { name: t('navigation.walletAvailable', { available: formatMoney(amount) }) })
   await expect(async () => {
     await open(page, '/user/profile?tab=wallet')
     await expect(balance).toBeVisible({ timeout: 2000 })

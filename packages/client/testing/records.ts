@@ -162,6 +162,7 @@ export const givenProject = (
   cancellationFee: 2,
   managerFee: 10,
   deliveryFeePeriod: 'quarterly',
+  ...{ loanToValue: 31.25, mortgageRank: 1 },
   ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null },
   ...{ informationSheetId: null, irregularity: null, preinvestorMaxNumber: null },
   preinvestorDateEnd: null,

@@ -51,7 +51,7 @@ const asSent = { show: (value: string | number | null) => value }
 const text = { Input: TextInput, ...asSent }
 const count = { Input: WholeNumberInput, ...asSent }
 const day = { Input: DayInput, show: (value: string | null) => formatDate(value) }
-const percent = { Input: PercentInput, show: (value: number) => formatPercent(value) }
+const percent = { Input: PercentInput, show: (value: number | null) => value !== null && formatPercent(value) }
 const money = { Input: MoneyInput, show: (value: string | null) => value && formatMoney(value, { places: 'auto' }) }
 const yesOrNo = {
   Input: BooleanInput,
@@ -96,6 +96,8 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
     show: (value, { t }) => value && t(`projects.riskCategory.${value}`),
     help: (t) => t('projects.riskCategoryHelp'),
   },
+  loanToValue: { group: 'financing', ...percent, help: (t) => t('projects.loanToValueHelp') },
+  mortgageRank: { group: 'financing', ...count },
   minimumInvestment: { group: 'investors', ...money },
   maximumInvestment: { group: 'investors', ...money },
   maxInvestorNumber: { group: 'investors', ...count },

@@ -103,6 +103,20 @@ export const projectTerms = {
     lockedWhen: 'ordered',
     ...optional,
   },
+  loanToValue: {
+    input: Percentage.nullable().describe(
+      'The loan and what comes before it, in percent of the appraised value of the security.',
+    ),
+    output: Percentage.nullable(),
+    lockedWhen: 'ordered',
+    ...optional,
+  },
+  mortgageRank: {
+    input: count.max(9).nullable().describe('Of the mortgage that secures it; null without one.'),
+    output: z.int().nullable(),
+    lockedWhen: 'ordered',
+    ...optional,
+  },
   preinvestorMaxNumber: { input: count.nullable(), output: z.int().nullable(), lockedWhen: 'over', ...optional },
   preinvestorDateEnd: {
     input: ProjectDay.nullable().describe('Last day of preinvestment; not after the last day of financing.'),

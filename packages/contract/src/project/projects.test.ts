@@ -73,7 +73,7 @@ test.each([
     phase: 'Investment',
     lock: 'ordered',
     terms:
-      'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod riskCategory',
+      'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod riskCategory loanToValue mortgageRank',
   },
 ] as const)('with orders, in phase $phase, the lock $lock holds $terms', ({ phase, lock, terms }) => {
   const held = PROJECT_TERMS.filter((term) => lockOf(term, '1', { phase, hasOrders: true }) === lock)

@@ -45,6 +45,7 @@ export const projects = {
   isInDefault: 'In default',
   isSuspended: 'Offer suspended',
   riskCategoryHelp: 'Of a loan. It is fixed by the first investment.',
+  loanToValueHelp: 'The loan and prior charges, of the appraised value of the security.',
   loanState: { onTime: 'On time', late: 'Late', inDefault: 'In default', lost: 'Loss recognised' },
   riskCategory: {
     A: 'Category A, lower risk',
@@ -113,6 +114,8 @@ export const projects = {
     daysLate: 'Days late',
     isLoan: 'Loan',
     riskCategory: 'Risk category',
+    loanToValue: 'Loan to value (%)',
+    mortgageRank: 'Rank of the mortgage',
     expectedDefaultRate: 'Expected default rate',
     defaultedOn: 'In default since',
     loanState: 'State of the loan',

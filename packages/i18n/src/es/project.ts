@@ -65,6 +65,7 @@ export const projects = {
   isInDefault: 'En impago',
   isSuspended: 'Oferta suspendida',
   riskCategoryHelp: 'De un préstamo. Se fija con la primera inversión.',
+  loanToValueHelp: 'El préstamo y las cargas anteriores, sobre la tasación de la garantía.',
   loanState: { onTime: 'Al día', late: 'Con retraso', inDefault: 'En impago', lost: 'Pérdida reconocida' },
   riskCategory: {
     A: 'Clase A, riesgo menor',
@@ -133,6 +134,8 @@ export const projects = {
     daysLate: 'Días de retraso',
     isLoan: 'Préstamo',
     riskCategory: 'Clase de riesgo',
+    loanToValue: 'Préstamo sobre valor (%)',
+    mortgageRank: 'Rango de la hipoteca',
     expectedDefaultRate: 'Impago esperado',
     defaultedOn: 'En impago desde',
     loanState: 'Estado del préstamo',

@@ -51,6 +51,8 @@ const EnglishTexts = z.strictObject({
 
 const Papers = z.strictObject({
   appraisal: z.strictObject({ value: z.int(), valueWhenFinished: z.int(), appraiser: z.string() }),
+  /** Euro that come before the loan. */
+  mortgage: z.strictObject({ rank: z.int(), prior: z.int() }).optional(),
   licence: z.strictObject({ authority: z.string(), reference: z.string(), subject: z.string() }),
 })
 

@@ -30,8 +30,12 @@ export function planLoans({ agenda, call, administrators, moments }: World, proj
 /** Maximum loan to value, in percent; otherwise category C. */
 const LIMITS = { A: 25, B: 35 } as const
 
-export function riskCategoryOf({ financing }: Terms, { appraisal }: Papers): RiskCategory {
-  const percent = (100 * financing) / appraisal.value
+/** With what comes before it, in percent. */
+export const loanToValueOf = ({ financing }: Terms, { appraisal, mortgage }: Papers): number =>
+  Math.round((10_000 * (financing + (mortgage?.prior ?? 0))) / appraisal.value) / 100
+
+export function riskCategoryOf(terms: Terms, papers: Papers): RiskCategory {
+  const percent = loanToValueOf(terms, papers)
   if (percent <= LIMITS.A) return 'A'
   return percent <= LIMITS.B ? 'B' : 'C'
 }
@@ -41,25 +45,25 @@ const RISK_RATES = [
     category: 'A',
     expectedRate: 1,
     method:
-      'Préstamos de hasta el 25 % del valor de tasación de su garantía. La tasa es la que esperamos de préstamos en los que la garantía vale al menos cuatro veces lo prestado.',
+      'Préstamos que, con las cargas anteriores, no pasan del 25 % del valor de tasación de su garantía. La tasa es la que esperamos de préstamos en los que la garantía vale al menos cuatro veces lo prestado.',
     methodEn:
-      'Loans of up to 25% of the appraised value of their security. The rate is what we expect of loans whose security is worth at least four times what is lent.',
+      'Loans that, with prior charges, are up to 25% of the appraised value of their security. The rate is what we expect of loans whose security is worth at least four times what is lent.',
   },
   {
     category: 'B',
     expectedRate: 3,
     method:
-      'Préstamos de más del 25 % y hasta el 35 % del valor de tasación de su garantía. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
+      'Préstamos que, con las cargas anteriores, pasan del 25 % y no del 35 % del valor de tasación de su garantía. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
     methodEn:
-      'Loans of more than 25% and up to 35% of the appraised value of their security. The rate is three times that of category A, for the lesser security and the time of the works.',
+      'Loans that, with prior charges, are more than 25% and up to 35% of the appraised value of their security. The rate is three times that of category A, for the lesser security and the time of the works.',
   },
   {
     category: 'C',
     expectedRate: 8,
     method:
-      'Préstamos de más del 35 % del valor de tasación de su garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
+      'Préstamos que, con las cargas anteriores, pasan del 35 % del valor de tasación de su garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
     methodEn:
-      'Loans of more than 35% of the appraised value of their security. The rate is prudent: there are few loans of this category yet.',
+      'Loans that, with prior charges, are more than 35% of the appraised value of their security. The rate is prudent: there are few loans of this category yet.',
   },
 ] as const
 

@@ -4,7 +4,7 @@ import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, spanishIban, plainWord } from '../spanish-numbers.ts'
 import type { ProjectStory, EnglishTexts } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
-import { riskCategoryOf } from './loans.ts'
+import { loanToValueOf, riskCategoryOf } from './loans.ts'
 import { hoursAfter } from '../texts/time.ts'
 import { approvePayee } from './payees.ts'
 import { datesOf, type ProjectDates } from '../texts/project-dates.ts'
@@ -97,6 +97,8 @@ function bodyOf(
     managerFee: terms.managerFee,
     deliveryFeePeriod: terms.period,
     riskCategory: riskCategoryOf(terms, story.papers),
+    loanToValue: loanToValueOf(terms, story.papers),
+    mortgageRank: story.papers.mortgage?.rank ?? null,
     ...preinvestmentOf(story, dates),
     destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
     promoterName: promoter.name,

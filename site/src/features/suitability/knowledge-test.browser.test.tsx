@@ -28,7 +28,14 @@ beforeEach(() => {
 })
 
 const open = (state: Knowledge, userId = 'ana') =>
-  render(<KnowledgeTestIsland language="es" messages={pick('es', KnowledgeTestIsland.nouns)} userId={userId} state={state} />)
+  render(
+    <KnowledgeTestIsland
+      language="es"
+      messages={pick('es', KnowledgeTestIsland.nouns)}
+      userId={userId}
+      state={state}
+    />,
+  )
 const choice = (words: string) => page.getByLabelText(words, { exact: true })
 const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
 const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })

@@ -15,13 +15,13 @@ export async function refreshWallet(walletId: string, back?: string): Promise<Wa
   return data
 }
 
-/** Updates the balance in the page header too. */
+/** Updates what can be used in the page header too. */
 export function showWallet(wallet: Wallet): void {
   $wallet.set(wallet)
-  for (const figure of document.querySelectorAll('[data-wallet-balance]'))
-    figure.textContent = formatMoney(wallet.balance)
-  for (const words of document.querySelectorAll<HTMLElement>('[data-wallet-available]')) {
+  for (const figure of document.querySelectorAll('[data-wallet-available]'))
+    figure.textContent = formatMoney(wallet.available)
+  for (const words of document.querySelectorAll<HTMLElement>('[data-wallet-balance]')) {
     words.hidden = wallet.available === wallet.balance
-    words.textContent = words.dataset['walletAvailable']!.replace('%{available}', formatMoney(wallet.available))
+    words.textContent = words.dataset['walletBalance']!.replace('%{balance}', formatMoney(wallet.balance))
   }
 }

@@ -1427,6 +1427,8 @@ CREATE TABLE "projects" (
 	"manager_fee" integer NOT NULL,
 	"delivery_fee_period" text NOT NULL,
 	"risk_category" text,
+	"loan_to_value" integer,
+	"mortgage_rank" integer,
 	"preinvestor_max_number" integer,
 	"preinvestor_date_end" date,
 	"preinvestor_deposit" bigint,

@@ -71,6 +71,8 @@ const termColumns = {
   managerFee: basisPoints().notNull(),
   deliveryFeePeriod: text({ enum: DELIVERY_FEE_PERIODS }).notNull(),
   riskCategory: text({ enum: RISK_CATEGORIES }),
+  loanToValue: basisPoints(),
+  mortgageRank: integer(),
   preinvestorMaxNumber: integer(),
   preinvestorDateEnd: day(),
   preinvestorDeposit: cents(),

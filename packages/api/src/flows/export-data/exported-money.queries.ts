@@ -62,7 +62,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
   money(
     project.projects,
     within(project.projects.projectId, orders.orders.projectId, orders.orders.userId),
-    'projectId phase name locality country url dateStart dateEnd targetProfitability projectDuration managerFee deliveryFeePeriod cancellationFee riskCategory promoterName promoterTaxNumber guaranteeAgentName',
+    'projectId phase name locality country url dateStart dateEnd targetProfitability projectDuration managerFee deliveryFeePeriod cancellationFee riskCategory loanToValue mortgageRank promoterName promoterTaxNumber guaranteeAgentName',
     {
       staff: 'managerId private destinationBankAccount raisedElsewhere raisedElsewhereOn',
       others:

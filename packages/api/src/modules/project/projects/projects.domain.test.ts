@@ -35,6 +35,8 @@ const stored: StoredProject = {
   managerFee: 400,
   deliveryFeePeriod: 'quarterly',
   riskCategory: 'B',
+  loanToValue: 3125,
+  mortgageRank: 1,
   preinvestorMaxNumber: null,
   preinvestorDateEnd: null,
   preinvestorDeposit: null,
