@@ -202,6 +202,8 @@ export const errors = {
   'statement-not-ours': { status: 409, params: ['iban'] },
   'statement-contradicts': { status: 409, params: ['day', 'expected', 'found'] },
   'statement-uncertain': { status: 409, params: ['day'] },
+  'statement-lines-decided': { status: 409, params: ['count'] },
+  'statement-joined': { status: 409, params: ['count'] },
   'institution-unavailable': { status: 503 },
   'payment-incomplete': { status: 409 },
   'payout-stays-owed': { status: 409 },

@@ -21,8 +21,8 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 /** Handbook rules 6.15 and 7.7. */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
-  bankFile: ['imported', 'repeated'],
-  bankMovement: ['batch'],
+  bankFile: ['repeated', 'taken_back'],
+  bankMovement: ['taken_back'],
   accessChange: ['active', 'refused', 'replaced'],
   payee: ['refused', 'replaced'],
   companyAccount: ['refused', 'replaced', 'retired'],

@@ -68,7 +68,7 @@ export async function exceptionsOf(
 /** With counts by day and amount. */
 export async function linesOf(app: TestApp, iban: string): Promise<readonly string[]> {
   const { rows } = await app.kernel.database.$client.query(
-    'select booking_day::text as day, amount from bank_movements where iban = $1 and parent_id is null order by 1, 2',
+    "select booking_day::text as day, amount from bank_movements where iban = $1 and parent_id is null and state <> 'taken_back' order by 1, 2",
     [iban],
   )
   return rows.map(({ day, amount }) => `${day} ${amount}`)

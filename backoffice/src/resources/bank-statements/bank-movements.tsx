@@ -31,6 +31,7 @@ const tones = {
   set_aside: 'grey',
   sent_back: 'grey',
   batch: 'grey',
+  taken_back: 'grey',
 } as const satisfies Record<RecordOf<'bankMovements'>['state'], Tone>
 
 /** With what a line was matched, or why it was set aside. */

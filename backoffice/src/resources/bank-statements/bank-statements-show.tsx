@@ -11,6 +11,7 @@ import { ListSection } from '../../ui/list/list-section.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankMovementsTable, movementFilters } from './bank-movements.tsx'
+import { TakeBack } from './take-back.tsx'
 import { gapWords } from './bank-statements.tsx'
 
 /** /admin/bank/statements/{id}: what a statement says, its file, and the lines of its days. */
@@ -33,6 +34,7 @@ function StatementPage() {
       <PageHeading title={t('bankStatements.period', { from: formatDate(fromDay), to: formatDate(toDay) })}>
         <DocumentLink file={file} resource="bankStatements" id={id} />
       </PageHeading>
+      <TakeBack fileId={file.fileId} />
       <Box sx={{ marginBlock: 2 }}>
         <Figures>
           <Figure isMain label={name('opening')} value={<Amount value={opening} />} />

@@ -11,13 +11,18 @@ import { StateBadge } from '../../ui/states.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { FileStatements } from './file-statements.tsx'
+import { StatementLinks, TakeBack, useTakeBack } from './take-back.tsx'
 
 interface Props {
   readonly file: BankFileRecord
 }
 
-/** In the inbox: a file of statements that another administrator has uploaded. It is imported on its page, where its preview is. */
-export function FilePane({ file }: Props) {
+/** In the inbox: a file of statements that another administrator has uploaded, or proposes to take back. */
+export const FilePane = ({ file }: Props) =>
+  file.state === 'waiting' ? <ImportPane file={file} /> : <TakeBackPane file={file} />
+
+/** It is imported on its page, where its preview is. */
+function ImportPane({ file }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
   const navigate = useNavigate()
@@ -53,4 +58,24 @@ function Content({ file: { fileId, name } }: Props) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   return <FileStatements name={name} statements={data.statements} standing={undefined} />
+}
+
+/** It is decided here, after a look at its statements. */
+function TakeBackPane({ file: { fileId, name, importedByName, importedAt, uploadedByName } }: Props) {
+  const t = useWords()
+  const { data } = useTakeBack(fileId)
+  return (
+    <DecisionFrame
+      badge={<StateBadge tone="clay" label={t('bankFiles.one')} />}
+      waitingSince={data?.first?.approvedAt}
+      title={t('bankFiles.takeBack.of', { name })}
+      actions={<TakeBack fileId={fileId} />}
+    >
+      <StatementLinks statements={data?.statements ?? []} />
+      <Facts
+        noun="bankFiles"
+        facts={{ uploadedByName, importedByName, importedAt: formatDateTime(importedAt ?? '') }}
+      />
+    </DecisionFrame>
+  )
 }

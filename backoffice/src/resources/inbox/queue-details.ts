@@ -75,7 +75,7 @@ const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: T
   ])
 
 /** What a word of the platform says of the sort of the row. */
-function ofCode({ kind, code, number, title, day }: QueueRow, t: Translate): string | undefined {
+function ofCode({ kind, code, number, title, text, day }: QueueRow, t: Translate): string | undefined {
   switch (kind) {
     case 'verification': {
       const document = code !== null && isIdentificationDocumentType(code)
@@ -88,6 +88,8 @@ function ofCode({ kind, code, number, title, day }: QueueRow, t: Translate): str
       return worded(t, 'classifications.wantedClass', code)
     case 'hold':
       return t(`backoffice.inbox.waitingHold.${code as 'sanctions'}`, { name: title ?? '' })
+    case 'bankFile':
+      return code === null ? undefined : t('bankFiles.takeBack.of', { name: text ?? '' })
     case 'withheldTax':
       return quarterWords(day!, t)
     default:

@@ -30,6 +30,7 @@ const tones = {
   set_aside: 'grey',
   sent_back: 'blue',
   batch: 'grey',
+  taken_back: 'grey',
 } as const satisfies Record<MatchingRecord['state'], Tone>
 
 const Col = DataTable.Col<MatchingRecord>
@@ -42,7 +43,7 @@ const filters = [
     alwaysOn
     choices={choicesOf(
       'matching.state',
-      BANK_MOVEMENT_STATES.filter((state) => state !== 'batch'),
+      BANK_MOVEMENT_STATES.filter((state) => state !== 'batch' && state !== 'taken_back'),
     )}
   />,
 ]

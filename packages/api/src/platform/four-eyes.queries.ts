@@ -1,5 +1,5 @@
 import { isPermitted, type Permission } from '@cauce/contract'
-import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { uuidArray, type Executor } from '../database/index.ts'
 import { personHands } from '../database/schema/access.ts'
@@ -41,7 +41,7 @@ export async function findHandsBehind(executor: Executor, ids: readonly string[]
   return new Set(ids.flatMap((id) => [...handsBehind(id, recent)]))
 }
 
-export const isByHandsOf = (column: PgColumn, { hands }: Pick<ListApprover, 'hands'>): SQL =>
+export const isByHandsOf = (column: SQLWrapper, { hands }: Pick<ListApprover, 'hands'>): SQL =>
   sql`coalesce(${column} = any(${uuidArray([...hands])}), false)`
 
 /** `awaitsMyApproval`, for holders of `permission`. */
@@ -78,8 +78,10 @@ interface FirstApprovalColumns {
 }
 
 /** Exists and has not expired. */
-export const firstApprovalStands = ({ firstApprovedAt }: FirstApprovalColumns, { now }: ListApprover): SQL =>
-  sql`coalesce(${firstApprovedAt} >= ${oldestValid(now).toISOString()}::timestamptz, false)`
+export const firstApprovalStands = (
+  { firstApprovedAt }: FirstApprovalColumns,
+  { now }: Pick<ListApprover, 'now'>,
+): SQL => sql`coalesce(${firstApprovedAt} >= ${oldestValid(now).toISOString()}::timestamptz, false)`
 
 /** Four-eyes: no current first approval by this approver. */
 export const isOpenTo = (columns: FirstApprovalColumns, approver: ListApprover): SQL =>

@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
 /** `batch`: split by its file; its parts are movements of their own. */
-export const BANK_MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
+export const BANK_MOVEMENT_STATES = [
+  'open',
+  'suggested',
+  'held',
+  'matched',
+  'set_aside',
+  'sent_back',
+  'batch',
+  'taken_back',
+] as const
 export const BankMovementState = z
   .enum(BANK_MOVEMENT_STATES)
-  .describe('Open, suggested and held movements wait for a decision; the others have one.')
+  .describe(
+    'Open, suggested and held movements wait for a decision. Those that were taken back with their file count for nothing.',
+  )
 
 export const WAITING_MOVEMENT_STATES = ['open', 'suggested', 'held'] as const
 
@@ -23,6 +34,7 @@ export const bankMovementLifecycle = defineLifecycle({
     sendBack: { from: WAITING_MOVEMENT_STATES, to: 'sent_back', permission: 'matching.decide' },
     // A later file has its parts.
     split: { from: WAITING_MOVEMENT_STATES, to: 'batch', permission: null },
+    takeBack: { from: [...WAITING_MOVEMENT_STATES, 'batch'], to: 'taken_back', permission: 'bankStatements.import' },
     undo: { from: ['matched', 'set_aside', 'sent_back'], to: 'open', permission: 'matching.decide' },
   },
 })

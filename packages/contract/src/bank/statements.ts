@@ -44,6 +44,7 @@ export const BankStatement = z
     importedBy: Id.nullable().describe('Null for what the institution has stated by itself.'),
     importedByName: z.string().nullable(),
     createdAt: Instant,
+    takenBackAt: Instant.nullable().describe('When two administrators took its file back: it counts no longer.'),
   })
   .describe('A statement of an account of the company, as its file says it.')
 

@@ -36,6 +36,7 @@ export const DECIDED_ACTS = [
   'hand_over_tax',
   'pay_own',
   'import_statement',
+  'take_back_statement',
 ] as const
 export type DecidedAct = (typeof DECIDED_ACTS)[number]
 

@@ -222,6 +222,8 @@ export const errors = {
     'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
   'statement-uncertain':
     'Movements of %{day} are known already, and this file has only a part of that day, which may fit in several ways. Nothing was stored. Download from the bank a statement that begins before that day and ends after it, and import that one.',
+  'statement-lines-decided': 'Lines that are matched, set aside, sent back or prepared: %{count}. Undo those first.',
+  'statement-joined': 'Statements that were imported later and share days with it: %{count}. Take those back first.',
   'certificate-missing':
     'The certificate of the account is missing. Propose it again under “Payees” with the certificate.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
@@ -414,6 +416,7 @@ export const errorWords = {
     lifting: 'proposed to be lifted',
     kept: 'kept',
     lifted: 'lifted',
+    taken_back: 'taken back',
     'written-off': 'written off',
   },
   missing: {

@@ -37,6 +37,7 @@ export const acts = {
   hand_over_tax: { of: 'Withheld tax of %{amount}', done: 'queued for payment' },
   pay_own: { of: 'Revenue of the platform of %{amount}', done: 'queued for payment' },
   import_statement: { of: 'Bank statement of %{amount}', done: 'imported' },
+  take_back_statement: { of: 'Bank statement of %{amount}', done: 'taken back' },
 } as const satisfies Translation<typeof source.acts>
 
 export const actWords = {

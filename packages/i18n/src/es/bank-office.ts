@@ -175,6 +175,25 @@ export const bankFiles = {
     importedByName: 'Importado por',
     importedAt: 'Importado el',
   },
+  takeBack: {
+    button: 'Anular',
+    of: 'Anular %{name}',
+    about:
+      'Su movimiento deja de contar: %{credits} en abonos y %{debits} en adeudos salen del libro con apuntes contrarios. Después se pueden volver a importar esos días. |||| Sus %{count} movimientos dejan de contar: %{credits} en abonos y %{debits} en adeudos salen del libro con apuntes contrarios. Después se pueden volver a importar esos días.',
+    second:
+      'Otro administrador tiene 48 horas para anularlo. Mientras tanto, ninguno de sus movimientos se casa automáticamente.',
+    reason: 'Motivo',
+    propose: 'Proponer la anulación',
+    proposed: 'Anulación propuesta. Falta la segunda firma, de otro administrador.',
+    done: 'Anulado. Ya se pueden volver a importar esos días.',
+    isProposed: '%{name} propone anular este archivo. La propuesta vale hasta el %{until}. Motivo: %{reason}',
+    isDone: 'Anulado el %{at} por %{first} y %{second}: no cuenta para nada. Motivo: %{reason}',
+    stopped: '%{name} todavía no se puede anular',
+    joined: 'Estos extractos se importaron después y tienen días en común. Anúlelos antes, en este orden:',
+    decided:
+      'Deshaga antes la decisión sobre %{count} movimiento. |||| Deshaga antes las decisiones sobre %{count} movimientos.',
+    firstOnes: 'La lista muestra los primeros %{count}.',
+  },
   choose: 'Elegir archivos',
   orDrop: 'o arrástrelos aquí, hasta %{maximum} MB cada uno.',
   sending: 'Enviando %{name}: %{percent} %',
@@ -193,6 +212,7 @@ export const bankFiles = {
     importing: 'Importando',
     waiting: 'Por importar',
     imported: 'Importado',
+    taken_back: 'Anulado',
     repeated: 'Ya importado',
     failed: 'No se ha enviado',
   },

@@ -89,6 +89,7 @@ export const matching = {
     set_aside: 'Apartado',
     sent_back: 'Devuelto',
     batch: 'Remesa',
+    taken_back: 'Anulado',
   } as const satisfies Record<z.infer<typeof BankMovementState>, string>,
   tier: {
     auto: 'Automática',
@@ -218,6 +219,7 @@ export const bankStatements = {
     importedBy: 'Importado por',
     importedByName: 'Importado por',
     createdAt: 'Importado el',
+    takenBackAt: 'Anulado el',
   },
   format: { camt053: 'camt.053', norma43: 'Norma 43' },
   period: 'Extracto del %{from} al %{to}',
@@ -265,6 +267,7 @@ export const bankMovements = {
     set_aside: 'Apartado',
     sent_back: 'Devuelto',
     batch: 'Remesa',
+    taken_back: 'Anulado',
   },
   matchedByItself: '%{name}, por la plataforma',
   reversed: 'Anula %{name}, %{day}',

@@ -221,6 +221,9 @@ export const errors = {
     'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
   'statement-uncertain':
     'Del %{day} hay movimientos ya conocidos, y este archivo tiene solo una parte de ese día que puede encajar de varias maneras. No se ha guardado nada. Descargue en el banco un extracto que empiece antes de ese día y acabe después, e impórtelo.',
+  'statement-lines-decided':
+    'Movimientos casados, apartados, devueltos o preparados: %{count}. Deshaga antes esas decisiones.',
+  'statement-joined': 'Extractos importados después con días en común: %{count}. Anule antes esos extractos.',
   'certificate-missing':
     'Falta el certificado de la cuenta. Propóngala de nuevo en «Beneficiarios de pagos» con el certificado.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
@@ -413,6 +416,7 @@ export const errorWords = {
     lifting: 'propuesta para levantar',
     kept: 'mantenida',
     lifted: 'levantada',
+    taken_back: 'anulado',
     'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,
   missing: {

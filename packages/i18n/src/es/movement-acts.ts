@@ -43,6 +43,7 @@ export const acts = {
   hand_over_tax: { of: 'Retenciones de %{amount}', done: 'puestas en la cola de pagos' },
   pay_own: { of: 'Ingresos de la plataforma de %{amount}', done: 'puestos en la cola de pagos' },
   import_statement: { of: 'Extracto del banco de %{amount}', done: 'importado' },
+  take_back_statement: { of: 'Extracto del banco de %{amount}', done: 'anulado' },
 } as const satisfies Record<MovementAct, Act>
 
 export const actWords = {

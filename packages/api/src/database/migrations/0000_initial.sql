@@ -299,9 +299,11 @@ CREATE TABLE "bank_files" (
 	"uploaded_by" uuid,
 	"imported_by" uuid,
 	"imported_at" timestamp (3) with time zone,
+	"taken_back_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_files_import_whole" CHECK (case when "bank_files"."imported_at" is null then "bank_files"."imported_by" is null else ("bank_files"."imported_by" is null) = ("bank_files"."uploaded_by" is null) end),
-	CONSTRAINT "bank_files_two_administrators" CHECK ("bank_files"."imported_by" <> "bank_files"."uploaded_by")
+	CONSTRAINT "bank_files_two_administrators" CHECK ("bank_files"."imported_by" <> "bank_files"."uploaded_by"),
+	CONSTRAINT "bank_files_taken_back_imported" CHECK ("bank_files"."taken_back_at" is null or "bank_files"."imported_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "bank_movements" (
@@ -330,7 +332,7 @@ CREATE TABLE "bank_movements" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_movements_amount_moves" CHECK ("bank_movements"."amount" <> 0),
-	CONSTRAINT "bank_movements_settled_fits_state" CHECK ("bank_movements"."settled" between 0 and abs("bank_movements"."amount") and ("bank_movements"."state" in ('matched', 'sent_back')) = ("bank_movements"."settled" = abs("bank_movements"."amount")) and ("bank_movements"."state" <> 'batch' or "bank_movements"."settled" = 0)),
+	CONSTRAINT "bank_movements_settled_fits_state" CHECK ("bank_movements"."settled" between 0 and abs("bank_movements"."amount") and ("bank_movements"."state" in ('matched', 'sent_back')) = ("bank_movements"."settled" = abs("bank_movements"."amount")) and ("bank_movements"."state" not in ('batch', 'taken_back') or "bank_movements"."settled" = 0)),
 	CONSTRAINT "bank_movements_reason_given" CHECK ("bank_movements"."state" not in ('held', 'set_aside') or "bank_movements"."state_reason" is not null),
 	CONSTRAINT "bank_movements_part_or_counted" CHECK (("bank_movements"."parent_id" is null) = ("bank_movements"."occurrence" is not null) and ("bank_movements"."parent_id" is null or "bank_movements"."state" <> 'batch'))
 );
@@ -359,6 +361,7 @@ CREATE TABLE "bank_statements" (
 	"movement_count" integer NOT NULL,
 	"imported_by" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"joined" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "bank_statements_days_in_order" CHECK ("bank_statements"."from_day" <= "bank_statements"."to_day"),
 	CONSTRAINT "bank_statements_counts_fit" CHECK ("bank_statements"."movement_count" between 0 and "bank_statements"."line_count")
 );
@@ -675,7 +678,7 @@ CREATE TABLE "money_decisions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "money_decisions_amount_not_negative" CHECK ("money_decisions"."amount" >= 0),
-	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over']::text[] when 'pay_own' then array['pay_own']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] end),
+	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over']::text[] when 'pay_own' then array['pay_own']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] when 'take_back_statement' then array['bank_credit', 'bank_debit']::text[] end),
 	CONSTRAINT "money_decisions_actor_named" CHECK (("money_decisions"."decided_as" = 'platform') = ("money_decisions"."decided_by" is null)),
 	CONSTRAINT "money_decisions_two_administrators" CHECK (not "money_decisions"."four_eyes" or "money_decisions"."verdict" = 'first' or ("money_decisions"."first_by" is not null and "money_decisions"."decided_by" is not null and "money_decisions"."first_by" <> "money_decisions"."decided_by")),
 	CONSTRAINT "money_decisions_first_expires" CHECK (("money_decisions"."verdict" = 'first') = ("money_decisions"."expires_at" is not null))
@@ -2054,7 +2057,7 @@ CREATE INDEX "bank_allocations_movement" ON "bank_allocations" USING btree ("mov
 CREATE INDEX "bank_allocations_transaction" ON "bank_allocations" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "bank_allocations_distribution" ON "bank_allocations" USING btree ("distribution_id");--> statement-breakpoint
 CREATE INDEX "bank_allocations_payment" ON "bank_allocations" USING btree ("payment_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_files_imported_key" ON "bank_files" USING btree ("sha256") WHERE "bank_files"."imported_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_files_imported_key" ON "bank_files" USING btree ("sha256") WHERE "bank_files"."imported_at" is not null and "bank_files"."taken_back_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_files_created" ON "bank_files" USING btree ("created_at","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_movements_occurrence_key" ON "bank_movements" USING btree ("iban","booking_day","amount","occurrence");--> statement-breakpoint
 CREATE INDEX "bank_movements_booked" ON "bank_movements" USING btree ("booking_day","movement_id");--> statement-breakpoint

@@ -5,7 +5,7 @@ revoke delete, truncate on bank_movements, bank_allocations from :"application";
 create or replace trigger refuse_change before update or delete on bank_statements for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on bank_statements for each statement execute function cauce_refuse_change();
 
--- Who uploaded which bytes is never changed, so that another administrator imports them. What was imported stays.
+-- Who uploaded which bytes is never changed, so that another administrator imports them. What was imported is taken back once.
 revoke truncate on bank_files from :"application";
 create or replace function cauce_keep_bank_file() returns trigger language plpgsql as $$
 declare
@@ -13,6 +13,10 @@ declare
 begin
   if old.imported_at is null and tg_op = 'DELETE' then return old; end if;
   if old.imported_at is null and to_jsonb(old) - imported = to_jsonb(new) - imported then return new; end if;
+  if tg_op = 'UPDATE' and old.imported_at is not null and old.taken_back_at is null and to_jsonb(old) - 'taken_back_at' = to_jsonb(new) - 'taken_back_at'
+    and exists (select from money_decisions where record_id = old.file_id and kind = 'take_back_statement' and verdict = 'goes' and made_in = pg_current_xact_id()) then
+    return new;
+  end if;
   raise exception 'a file of a bank is imported once, and never changed' using errcode = 'restrict_violation';
 end $$;
 create or replace trigger keep_bank_file before update or delete on bank_files for each row execute function cauce_keep_bank_file();

@@ -1,4 +1,4 @@
-import { PAYMENT_KINDS, PAYMENT_STATES } from '@cauce/contract'
+import { BANK_MOVEMENT_STATES, PAYMENT_KINDS, PAYMENT_STATES } from '@cauce/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -35,12 +35,14 @@ export const bankFiles = pgTable(
     fileId: id()
       .primaryKey()
       .references(() => files.fileId),
-    /** The same bytes are imported once. */
+    /** The same bytes count once. */
     sha256: text().notNull(),
     /** Null when stated by an institution. */
     uploadedBy: person(),
     importedBy: person(),
     importedAt: instant(),
+    /** By two administrators (`take_back_statement`). */
+    takenBackAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -51,7 +53,8 @@ export const bankFiles = pgTable(
     check('bank_files_two_administrators', sql`${table.importedBy} <> ${table.uploadedBy}`),
     uniqueIndex('bank_files_imported_key')
       .on(table.sha256)
-      .where(sql`${table.importedAt} is not null`),
+      .where(sql`${table.importedAt} is not null and ${table.takenBackAt} is null`),
+    check('bank_files_taken_back_imported', sql`${table.takenBackAt} is null or ${table.importedAt} is not null`),
     index('bank_files_created').on(table.createdAt, table.fileId),
   ],
 )
@@ -77,6 +80,8 @@ export const bankStatements = pgTable(
     /** Null when stated by an institution. */
     importedBy: person(),
     createdAt: instant().notNull(),
+    /** Periods that it made one, which are in force again when it is taken back. */
+    joined: jsonb().$type<readonly Record<string, string>[]>().notNull().default([]),
   },
   (table) => [
     check('bank_statements_days_in_order', sql`${table.fromDay} <= ${table.toDay}`),
@@ -109,8 +114,6 @@ export const bankPeriods = pgTable(
   ],
 )
 
-export const MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
-
 /**
  * Statement lines, each once. Bank data are immutable, missing fields may be filled (rules/70-bank.sql). Batch parts
  * are rows and add up.
@@ -131,7 +134,7 @@ export const bankMovements = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(bankMovements)),
-    state: text({ enum: MOVEMENT_STATES }).notNull(),
+    state: text({ enum: BANK_MOVEMENT_STATES }).notNull(),
     stateReason: text(),
     preparedId: uuid().references(() => transactions.transactionId),
     /** Allocated, absolute cents. */
@@ -145,7 +148,7 @@ export const bankMovements = pgTable(
     check('bank_movements_amount_moves', sql`${table.amount} <> 0`),
     check(
       'bank_movements_settled_fits_state',
-      sql`${table.settled} between 0 and abs(${table.amount}) and (${table.state} in ('matched', 'sent_back')) = (${table.settled} = abs(${table.amount})) and (${table.state} <> 'batch' or ${table.settled} = 0)`,
+      sql`${table.settled} between 0 and abs(${table.amount}) and (${table.state} in ('matched', 'sent_back')) = (${table.settled} = abs(${table.amount})) and (${table.state} not in ('batch', 'taken_back') or ${table.settled} = 0)`,
     ),
     check(
       'bank_movements_reason_given',

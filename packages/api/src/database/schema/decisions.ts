@@ -37,6 +37,7 @@ export const MOVEMENT_POSTINGS = {
   hand_over_tax: ['hand_over'],
   pay_own: ['pay_own'],
   import_statement: ['bank_credit', 'bank_debit'],
+  take_back_statement: ['bank_credit', 'bank_debit'],
 } as const satisfies Record<DecidedAct, readonly string[]>
 
 export type MovementKind = keyof typeof MOVEMENT_POSTINGS

@@ -25,7 +25,7 @@ import { bankAccounts } from '../../database/schema/payment.ts'
 import { files } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
 import { transactions } from '../../database/schema/wallet.ts'
-import { awaitsMatchBy, isWaitingMovement } from '../../modules/bank/matching/index.ts'
+import { awaitsMatchBy, firstTakeBack, isWaitingMovement } from '../../modules/bank/matching/index.ts'
 import { awaitsReleaseBy } from '../../modules/bank/payments/index.ts'
 import { awaitsImportBy } from '../../modules/bank/statements/index.ts'
 import { awaitsConfirmationBy } from '../../modules/project/distributions/index.ts'
@@ -228,17 +228,22 @@ function bankMovementsOf(reader: InboxReader) {
   })
 }
 
+/** To be imported, or taken back. */
 const bankFilesOf = (reader: InboxReader) =>
   waiting({
     kind: 'bankFile',
     noun: 'bankFiles',
     recordId: bankFiles.fileId,
-    name: nameOf(bankFiles.uploadedBy),
+    name: sql`coalesce(${nameOf(sql`first.by`)}, ${nameOf(bankFiles.uploadedBy)})`,
     text: files.name,
-    since: bankFiles.createdAt,
+    code: sql`case when first.by is not null then 'takeBack' end`,
+    since: sql`coalesce(first.at, ${bankFiles.createdAt})`,
+    firstBy: sql`first.by`,
+    firstAt: sql`first.at`,
     needsMyApproval: YES,
-    from: sql`${bankFiles} join ${files} on ${files.fileId} = ${bankFiles.fileId}`,
-    where: awaitsImportBy(reader),
+    from: sql`${bankFiles} join ${files} on ${files.fileId} = ${bankFiles.fileId}
+      left join lateral (select by, at from (${firstTakeBack(bankFiles.fileId, reader.now)}) asked where ${bankFiles.importedAt} is not null) first on true`,
+    where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsImportBy(reader)}`,
   })
 
 function batchesOf(reader: InboxReader) {

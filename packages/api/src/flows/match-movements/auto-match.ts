@@ -41,7 +41,7 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
   let hasMatched = false
   const failures: unknown[] = []
   for (let evaluated = 0; evaluated < run; evaluated += step) {
-    const rows = await findWaitingMovements(kernel.database, last, step)
+    const rows = await findWaitingMovements(kernel.database, { now: kernel.clock.now(), after: last, limit: step })
     if (await matchOrSuggest(kernel, rows, failures)) hasMatched = true
     last = rows.length < step ? undefined : rows.at(-1)!.movementId
     if (last === undefined) break

@@ -22,7 +22,9 @@ it('waiting lines are read in the order of their ids, so that a further run skip
     await tx.execute(sql`update bank_movements set state = state where movement_id = ${first}`)
     await tx.execute(sql`set local enable_indexscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)
-    return (await findWaitingMovements(tx, undefined, 1_000)).map(({ movementId }) => movementId)
+    return (await findWaitingMovements(tx, { now: app.clock.now(), after: undefined, limit: 1_000 })).map(
+      ({ movementId }) => movementId,
+    )
   })
   expect(ids).toContain(first)
   expect(ids).toEqual(ids.toSorted())

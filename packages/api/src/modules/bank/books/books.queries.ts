@@ -43,7 +43,7 @@ export async function findPeriodsOfAll(executor: Executor) {
     .orderBy(bankPeriods.iban, bankPeriods.fromDay)
 }
 
-const isOpen = sql`${bankMovements.state} not in ('batch', 'set_aside') and ${bankMovements.settled} < abs(${bankMovements.amount})`
+const isOpen = sql`${bankMovements.state} not in ('batch', 'set_aside', 'taken_back') and ${bankMovements.settled} < abs(${bankMovements.amount})`
 
 /** Debits below zero. */
 export async function openMovements(executor: Executor): Promise<BooksAndStatements['open']> {

@@ -2,7 +2,7 @@ import { addDays, startOfDay, type Cents } from '@cauce/contract'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { among, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
+import { bankFiles, bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { dailyCloses, dailyCloseSignOffs } from '../../../database/schema/daily-closes.ts'
 import { ledgerAccounts, ledgerTransfers, type ACCOUNT_KINDS } from '../../../database/schema/wallet.ts'
 
@@ -101,9 +101,11 @@ export async function findChanges(executor: Executor, span: Span): Promise<Reado
   return new Map(rows.map(({ kind, amount }) => [kind, BigInt(amount)]))
 }
 
-/** By the statements imported before: the last of each account, and what their lines add up to. */
+/** By the statements imported and not taken back before: the last of each account, and what their lines add up to. */
 export async function findStated(executor: Executor, before: Date) {
-  const imported = sql`${bankStatements.createdAt} < ${before.toISOString()}::timestamptz`
+  const instant = sql`${before.toISOString()}::timestamptz`
+  const imported = sql`${bankStatements.createdAt} < ${instant} and not exists (
+    select from ${bankFiles} where ${bankFiles.fileId} = ${bankStatements.fileId} and ${bankFiles.takenBackAt} < ${instant})`
   const { rows } = await executor.execute<{ iban: string; to_day: string; opening: string; closing: string }>(sql`
     select iban, max(to_day)::text as to_day, (array_agg(opening order by from_day, created_at))[1]::text as opening,
       (array_agg(closing order by to_day desc, created_at desc))[1]::text as closing

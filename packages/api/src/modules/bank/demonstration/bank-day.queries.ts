@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cauce/contract'
-import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankMovements, bankPeriods, paymentBatches, payments } from '../../../database/schema/bank.ts'
@@ -74,7 +74,7 @@ export async function findStated(executor: Executor, endToEndIds: readonly strin
   const rows = await executor
     .select({ endToEndId })
     .from(bankMovements)
-    .where(inArray(endToEndId, [...endToEndIds]))
+    .where(and(inArray(endToEndId, [...endToEndIds]), ne(bankMovements.state, 'taken_back')))
   return new Set(rows.flatMap((row) => row.endToEndId ?? []))
 }
 

@@ -1,9 +1,10 @@
 import type { Cents } from '@cauce/contract'
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
 
-const ofAccount = (iban: string) => and(eq(bankMovements.iban, iban), isNull(bankMovements.parentId))
+const ofAccount = (iban: string) =>
+  and(eq(bankMovements.iban, iban), isNull(bankMovements.parentId), ne(bankMovements.state, 'taken_back'))
 
 export async function findClosing(executor: Executor, iban: string): Promise<Cents | undefined> {
   const ofIban = eq(bankPeriods.iban, iban)

@@ -16,9 +16,10 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { bankMovements } from '../../../database/schema/bank.ts'
+import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
+import { firstTakeBack } from './first-decisions.queries.ts'
 import type { Hands } from '../../../platform/four-eyes.domain.ts'
 import {
   awaitsApproval,
@@ -138,12 +139,20 @@ export async function isOwnMovement(executor: Executor, ids: readonly string[], 
   return rows.length > 0
 }
 
-/** In the order of ids, after one of them. */
-export async function findWaitingMovements(executor: Executor, after: string | undefined, limit: number) {
+interface Waiting {
+  readonly now: Date
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** In the order of ids, after one of them; without those of a file that an administrator proposes to take back. */
+export async function findWaitingMovements(executor: Executor, { now, after, limit }: Waiting) {
+  const isProposed = sql`exists (select from ${bankStatements} where ${bankStatements.statementId} = ${bankMovements.statementId}
+    and exists (${firstTakeBack(bankStatements.fileId, now)}))`
   return executor
     .select()
     .from(bankMovements)
-    .where(and(isWaitingMovement, after === undefined ? undefined : gt(movementId, after)))
+    .where(and(isWaitingMovement, after === undefined ? undefined : gt(movementId, after), sql`not ${isProposed}`))
     .orderBy(asc(movementId))
     .limit(limit)
 }

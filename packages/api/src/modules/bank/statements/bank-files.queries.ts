@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState } from '@cauce/contract'
 import {
@@ -28,10 +28,12 @@ const other = alias(bankFiles, 'other')
 
 const [initial] = bankFileLifecycle.initial
 const IMPORTED = stateAfter(bankFileLifecycle, 'import', initial!)!
+const TAKEN_BACK = stateAfter(bankFileLifecycle, 'takeBack', IMPORTED)!
 const REPEATED = stateAfter(bankFileLifecycle, 'repeat', initial!)!
 const state = sql<BankFileState>`case
+  when ${bankFiles.takenBackAt} is not null then ${sql.raw(`'${TAKEN_BACK}'`)}
   when ${bankFiles.importedAt} is not null then ${sql.raw(`'${IMPORTED}'`)}
-  when exists (select 1 from ${bankFiles} ${sql.raw('other')} where ${other.sha256} = ${bankFiles.sha256} and ${other.importedAt} is not null)
+  when exists (select 1 from ${bankFiles} ${sql.raw('other')} where ${other.sha256} = ${bankFiles.sha256} and ${other.importedAt} is not null and ${other.takenBackAt} is null)
     then ${sql.raw(`'${REPEATED}'`)}
   else ${sql.raw(`'${initial!}'`)} end`
 
@@ -85,6 +87,7 @@ export async function listBankFiles(executor: Executor, filter: Filter, input: L
   return listOf(executor, select(executor).$dynamic(), { id, where, order, search: isNamed }, input)
 }
 
+/** Whose bytes count. */
 export async function findImported(executor: Executor, sha256: string) {
   const [row] = await executor
     .select({
@@ -96,6 +99,11 @@ export async function findImported(executor: Executor, sha256: string) {
     .from(bankFiles)
     .innerJoin(files, eq(files.fileId, bankFiles.fileId))
     .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
-    .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))
+    .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt), isNull(bankFiles.takenBackAt)))
   return row
+}
+
+/** Also what was taken back: an institution that states it again is not believed again. */
+export async function wasImported(executor: Executor, sha256: string): Promise<boolean> {
+  return (await executor.$count(bankFiles, and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))) > 0
 }

@@ -5,9 +5,10 @@ import { patient, type Kernel } from '../../../kernel.ts'
 import { storeFile, uploadKeeping } from '../../../platform/files/index.ts'
 import { passAtOnce } from '../../wallet/gate/index.ts'
 import { queueMatching } from '../matching/index.ts'
-import { bankFileRows, findImported } from './bank-files.queries.ts'
+import { bankFileRows, wasImported } from './bank-files.queries.ts'
 import { freshOf } from './lines.domain.ts'
 import { fillIn, findTurnover, insertFresh, postStatement } from './lines.queries.ts'
+import type { KnownPeriod } from './periods.domain.ts'
 import { lockOwnIbans, replacePeriods } from './periods.queries.ts'
 import { compareLines, findBooks, groupsOfStanding, placeFile, type PlacedStatement, type Standing } from './placing.ts'
 import { RefusedFile } from './readers/index.ts'
@@ -60,7 +61,7 @@ async function importStatement(
   const { newCount } = freshOf(placement, placed.known)
   await insertStatement(tx, {
     ...{ statementId, iban, format, fileId, position, fromDay: from, toDay: to, opening, closing },
-    ...{ lineCount, movementCount: newCount, importedBy, createdAt: now },
+    ...{ lineCount, movementCount: newCount, importedBy, createdAt: now, joined: placement.joined.map(joinedOf) },
   })
   await insertFresh(tx, known, { statementId, iban, now })
   const decisionId = await passAtOnce(kernel, tx, {
@@ -75,6 +76,10 @@ async function importStatement(
   await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: statementId })
 }
 
+const joinedOf = ({ periodId, from, to, opening, closing }: KnownPeriod) => ({
+  ...{ period_id: periodId, from_day: from, to_day: to, opening: String(opening), closing: String(closing) },
+})
+
 /**
  * Imports an institution's statement like a bank file: whole or not at all, the same bytes once. Throws
  * `statement-not-ours`, `statement-contradicts`, `statement-uncertain`, and an error when it cannot be read.
@@ -84,7 +89,7 @@ export async function importStated(kernel: Kernel, name: string, bytes: Buffer):
   const kept = await keep([{ part: 'file', name, kind: 'xml', bytes }])
   await inTransaction(patient(kernel).database, async (tx) => {
     const now = kernel.clock.now()
-    if (await findImported(tx, createHash('sha256').update(bytes).digest('hex'))) return
+    if (await wasImported(tx, createHash('sha256').update(bytes).digest('hex'))) return
     const { fileId, sha256, createdAt } = await storeFile(tx, kept[0]!, { uploadedBy: null })
     await bankFileRows.insert(tx, { fileId, sha256, uploadedBy: null, importedAt: now, createdAt })
     await stageFile(kernel, tx, fileId, bytes)

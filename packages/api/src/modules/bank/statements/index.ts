@@ -15,6 +15,7 @@ import {
   removeFile,
   uploadFiles,
 } from './statements.service.ts'
+import { readTakeBack, takeBack } from './take-back.ts'
 
 export { importStated } from './import-file.ts'
 export { awaitsImportBy } from './bank-files.queries.ts'
@@ -35,6 +36,8 @@ export const bankStatementsModule: ModuleFactory = (kernel) => ({
     bind(api.bankFiles.outlookOfSeveral, (call) => readOutlooks(kernel, call)),
     bind(api.bankFiles.import, (call) => importFile(kernel, api.bankFiles.import, call)),
     bind(api.bankStatements.url, (call) => addressOfStatement(kernel, call)),
+    bind(api.bankFiles.readTakeBack, (call) => readTakeBack(kernel, call)),
+    bind(api.bankFiles.takeBack, (call) => takeBack(kernel, call)),
     ...bindRows(api.bankStatements.list, api.bankStatements.read, ({ query }) =>
       listStatements(kernel.database, query, query),
     ),

@@ -81,7 +81,7 @@ export async function fillIn(
     paired as materialized (
       select (array_agg(l.movement_id))[1] as line_id, (array_agg(m.movement_id))[1] as movement_id
       from (select movement_id, booking_day, amount from ${stagedLines} where ${of} and parent_id is null and ${isKnown(known)}) l
-      join ${bankMovements} m on m.iban = ${iban} and m.parent_id is null and m.booking_day = l.booking_day and m.amount = l.amount
+      join ${bankMovements} m on m.iban = ${iban} and m.parent_id is null and m.state <> 'taken_back' and m.booking_day = l.booking_day and m.amount = l.amount
       group by l.booking_day, l.amount having count(*) = 1
       union all
       select * from unnest(${uuidArray(pairs.map(({ lineId }) => lineId))}, ${uuidArray(pairs.map(({ movementId }) => movementId))})

@@ -19,16 +19,16 @@ import { findAllocations, hasMovementText, kindOfAllocation, linesOfTransaction 
 
 type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
 
-// Parts of a batch are included in its line.
-const isWhole = sql`${bankMovements.parentId} is null`
+// Parts of a batch are included in its line; what was taken back is no money.
+const isWhole = sql`${bankMovements.parentId} is null and ${bankMovements.state} <> 'taken_back'`
 const sums = {
   incoming: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} > 0 and ${isWhole})`,
   outgoing: sql`sum(${bankMovements.amount}) filter (where ${bankMovements.amount} < 0 and ${isWhole})`,
 }
 
 const keptSums = {
-  incoming: sql`sum(amount) filter (where kind[2] = 'true' and kind[3] = 'true')`,
-  outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true')`,
+  incoming: sql`sum(amount) filter (where kind[2] = 'true' and kind[3] = 'true' and kind[1] <> 'taken_back')`,
+  outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true' and kind[1] <> 'taken_back')`,
 }
 
 export async function listMovements(executor: Executor, filter: MovementFilter, input: ListInput) {
@@ -87,7 +87,8 @@ function conditionOf(executor: Executor, filter: MovementFilter) {
     filter.iban && eq(bankMovements.iban, filter.iban),
     statementId &&
       sql`${bankMovements.iban} = ${ofStatement(statementId, 'iban')}
-        and ${bankMovements.bookingDay} between ${ofStatement(statementId, 'from_day')} and ${ofStatement(statementId, 'to_day')}`,
+        and ${bankMovements.bookingDay} between ${ofStatement(statementId, 'from_day')} and ${ofStatement(statementId, 'to_day')}
+        and (${bankMovements.state} <> 'taken_back' or ${bankMovements.statementId} = ${statementId})`,
     filter.parentId && eq(bankMovements.parentId, filter.parentId),
     transactionId && inArray(bankMovements.movementId, linesOfTransaction(executor, transactionId)),
     filter.state && eq(bankMovements.state, filter.state),

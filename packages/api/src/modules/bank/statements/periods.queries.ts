@@ -29,7 +29,7 @@ export async function findAccount(
 ): Promise<Account> {
   const start = sql<string>`${bankPeriods.opening} + coalesce((
     select sum(m.amount) from ${bankMovements} m
-    where m.iban = ${iban} and m.booking_day >= ${bankPeriods.fromDay} and m.booking_day < ${from} and m.parent_id is null
+    where m.iban = ${iban} and m.booking_day >= ${bankPeriods.fromDay} and m.booking_day < ${from} and m.parent_id is null and m.state <> 'taken_back'
   ), 0)`
   const before = sql`(select max(p.to_day) from ${bankPeriods} p where p.iban = ${iban} and p.to_day < ${from})`
   const periods = await executor
@@ -44,7 +44,7 @@ export async function findAccount(
   const { rows } = await executor.execute<DayRow>(sql`
     select booking_day::text as day, array_agg(amount::text) as amounts, array_agg(count::integer) as counts from (
       select booking_day, amount, count(*) as count from ${bankMovements}
-      where iban = ${iban} and booking_day between ${from} and ${to} and parent_id is null group by 1, 2
+      where iban = ${iban} and booking_day between ${from} and ${to} and parent_id is null and state <> 'taken_back' group by 1, 2
     ) g group by 1`)
   return {
     periods: periods.map(({ period, start }) => ({

@@ -34,7 +34,7 @@ export async function findReversed(
       ${texts(({ reference }) => reference)}) as r (id, iban, day, amount, end_to_end_id, bank_reference, reference)
     cross join lateral (
       select movement_id, null::uuid as payment_id, counterparty_name as name, booking_day as day, ${sign('m')} as sign
-      from ${bankMovements} m where m.iban = r.iban and m.amount = -r.amount and m.booking_day <= r.day::date and m.kind <> 'return'
+      from ${bankMovements} m where m.iban = r.iban and m.amount = -r.amount and m.booking_day <= r.day::date and m.kind <> 'return' and m.state <> 'taken_back'
       union all
       select movement_id, null, counterparty_name, booking_day, ${sign('l')} + 1
       from ${stagedLines} l join ${stagedStatements} s using (file_id, position)

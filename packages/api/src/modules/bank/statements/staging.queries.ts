@@ -191,7 +191,7 @@ export async function findKnownLines(
     .where(
       and(
         eq(bankMovements.iban, iban),
-        sql`${bankMovements.parentId} is null`,
+        sql`${bankMovements.parentId} is null and ${bankMovements.state} <> 'taken_back'`,
         sql`(${bankMovements.bookingDay}, ${bankMovements.amount}) in (select day::date, cents from ${groupArrays(groups)} as g (day, cents))`,
       ),
     )

@@ -11,7 +11,7 @@ import {
 } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
+import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import type { z } from 'zod'
@@ -64,13 +64,15 @@ const select = (executor: Executor) =>
       file: files,
       importedByName: optionalUserName(importer),
       daysBefore,
+      takenBackAt: bankFiles.takenBackAt,
     })
     .from(bankStatements)
     .innerJoin(files, eq(files.fileId, bankStatements.fileId))
+    .innerJoin(bankFiles, eq(bankFiles.fileId, bankStatements.fileId))
     .leftJoin(importer, eq(importer.userId, bankStatements.importedBy))
 
 function viewOf({ row, file, daysBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
-  const { position: _, fileId: _fileId, ...statement } = row
+  const { position: _, fileId: _fileId, joined: _joined, ...statement } = row
   return {
     ...statement,
     ...names,

@@ -145,6 +145,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   hand_over_tax: rule('one', 'keeps', ANYBODY),
   pay_own: rule('one', 'keeps', ANYBODY),
   import_statement: rule('two', 'keeps'),
+  take_back_statement: rule('two', 'keeps', ANYBODY),
 }
 
 /** Decision money-gate. */

@@ -28,7 +28,7 @@ import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 const balanceOf = (kind: string) => sql`(select balance from ${ledgerAccounts} where kind = ${kind})`
 
 const openOf = (condition: ReturnType<typeof sql>) => sql`(
-  select coalesce(sum(abs(amount) - settled), 0) from ${bankMovements} where state not in ('batch', 'set_aside') and ${condition})`
+  select coalesce(sum(abs(amount) - settled), 0) from ${bankMovements} where state not in ('batch', 'set_aside', 'taken_back') and ${condition})`
 
 /** Clearing postings that meet no line. */
 const bookedOnClearing = sql`(
@@ -41,6 +41,8 @@ const creditedFromUnassigned = sql`(
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
   where a.kind = 'unassigned')`
 
+const inForce = sql`(select * from ${bankStatements} join ${bankFiles} using (file_id) where taken_back_at is null)`
+
 const bankExceptionsOf = {
   bankEqualsStatements: sql`
     select 'ledger' as noun, null::uuid as record_id, b.expected::text as expected, b.found::text as found
@@ -48,21 +50,21 @@ const bankExceptionsOf = {
   statementsChain: sql`
     select 'bankPeriods' as noun, p.period_id as record_id, (p.closing - p.opening)::text as expected, coalesce(m.amount, 0)::text as found
     from ${bankPeriods} p left join lateral (
-      select sum(amount) as amount from ${bankMovements} m where m.iban = p.iban and m.booking_day between p.from_day and p.to_day and m.parent_id is null
+      select sum(amount) as amount from ${bankMovements} m where m.iban = p.iban and m.booking_day between p.from_day and p.to_day and m.parent_id is null and m.state <> 'taken_back'
     ) m on true where p.closing - p.opening <> coalesce(m.amount, 0)
     union all
     select 'bankPeriods', p.period_id, p.opening || ' / ' || p.closing, 'no statement'
-    from ${bankPeriods} p where not exists (select from ${bankStatements} s where s.iban = p.iban and s.from_day = p.from_day and s.opening = p.opening)
-      or not exists (select from ${bankStatements} s where s.iban = p.iban and s.to_day = p.to_day and s.closing = p.closing)
+    from ${bankPeriods} p where not exists (select from ${inForce} s where s.iban = p.iban and s.from_day = p.from_day and s.opening = p.opening)
+      or not exists (select from ${inForce} s where s.iban = p.iban and s.to_day = p.to_day and s.closing = p.closing)
     union all
     select 'bankPeriods', p.period_id, p.to_day::text, o.from_day::text
     from ${bankPeriods} p join ${bankPeriods} o on o.iban = p.iban and o.period_id <> p.period_id and o.from_day between p.from_day and p.to_day
     union all
     select 'bankStatements', s.statement_id, s.from_day || ' / ' || s.to_day, 'no period'
-    from ${bankStatements} s where not exists (select from ${bankPeriods} p where p.iban = s.iban and p.from_day <= s.from_day and s.to_day <= p.to_day)
+    from ${inForce} s where not exists (select from ${bankPeriods} p where p.iban = s.iban and p.from_day <= s.from_day and s.to_day <= p.to_day)
     union all
     select 'bankMovements', m.movement_id, m.booking_day::text, 'no period'
-    from ${bankMovements} m where m.parent_id is null and not exists (select from ${bankPeriods} p where p.iban = m.iban and m.booking_day between p.from_day and p.to_day)
+    from ${bankMovements} m where m.parent_id is null and m.state <> 'taken_back' and not exists (select from ${bankPeriods} p where p.iban = m.iban and m.booking_day between p.from_day and p.to_day)
     union all
     select 'bankMovements', b.movement_id, b.amount::text, coalesce(sum(m.amount), 0)::text
     from ${bankMovements} b left join ${bankMovements} m on m.parent_id = b.movement_id where b.state = 'batch'

@@ -1,0 +1,170 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useCanAccess } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import { bankFileLifecycle, MAXIMUM_DECIDED_LINES, stateAfter } from '@cauce/contract'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import { useCall } from '../../providers/call.ts'
+import { accessTo } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { RecordLink } from '../../ui/links.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { focusAtOnce } from '../../ui/use-hotkey.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { BookLink } from '../bank-books/book-link.tsx'
+
+const PATH = '/v1/bank/files/{id}/take-back'
+type TakenBack = Answer<typeof PATH>
+
+const LONGEST_REASON = 300
+const AFFECTED = ['bankFiles', 'bankStatements', 'bankMovements', 'matching'] as const
+
+export function useTakeBack(fileId: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['bankFiles', 'takeBack', fileId],
+    queryFn: () => call(`GET ${PATH}`, { params: { id: fileId } }),
+  })
+}
+
+/** Of the page of a statement: that its file was taken back, or is proposed to be, and how. */
+export function TakeBack({ fileId }: { readonly fileId: string }) {
+  const { data, error, refetch } = useTakeBack(fileId)
+  const { canAccess } = useCanAccess(accessTo('bankStatements.import'))
+  const { forbidden } = useFirstApproval(data?.first ?? null, true)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={48} />
+  const mayAct = canAccess && forbidden === undefined && stateAfter(bankFileLifecycle, 'takeBack', data.state)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <TakeBackNote file={data} />
+      {mayAct && <TakeBackButton file={data} />}
+    </Box>
+  )
+}
+
+function TakeBackNote({ file: { first, takenBack, reason } }: { readonly file: TakenBack }) {
+  const t = useWords()
+  const because = reason ?? ''
+  if (takenBack) {
+    const { at, byName: second, firstByName } = takenBack
+    const words = t('bankFiles.takeBack.isDone', {
+      at: formatDateTime(at),
+      first: firstByName,
+      second,
+      reason: because,
+    })
+    return <Alert severity="warning">{words}</Alert>
+  }
+  if (!first) return null
+  const proposed = { name: first.adminName, until: formatDateTime(first.expiresAt ?? ''), reason: because }
+  return <Alert severity="info">{t('bankFiles.takeBack.isProposed', proposed)}</Alert>
+}
+
+function TakeBackButton({ file }: { readonly file: TakenBack }) {
+  const t = useWords()
+  return (
+    <DialogButton variant="outlined" color="error" dialog={(close) => <TakeBackDialog file={file} onClose={close} />}>
+      {t('bankFiles.takeBack.button')}
+    </DialogButton>
+  )
+}
+
+interface DialogProps {
+  readonly file: TakenBack
+  readonly onClose: () => void
+}
+
+function TakeBackDialog({ file, onClose }: DialogProps) {
+  const isStopped = file.decidedCount > 0 || file.joinedBy.length > 0
+  return isStopped ? <Stopped file={file} onClose={onClose} /> : <Question file={file} onClose={onClose} />
+}
+
+function Question({ file: { fileId, name, lineCount, credits, debits, first }, onClose }: DialogProps) {
+  const t = useWords()
+  const call = useCall()
+  const attempt = useMoneyAttempt(`bankFiles:${fileId}:take-back`)
+  const action = useAction(
+    (reason: string) =>
+      attempt.send((idempotencyKey) =>
+        call(`POST ${PATH}`, { params: { id: fileId }, body: { reason }, idempotencyKey }),
+      ),
+    {
+      affects: AFFECTED,
+      words: ({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed'),
+      after: onClose,
+    },
+  )
+  const [count, sums] = [formatCount(lineCount), { credits: formatMoney(credits), debits: formatMoney(debits) }]
+  return (
+    <ConfirmDialog
+      title={t('bankFiles.takeBack.of', { name })}
+      consequence={[
+        t('bankFiles.takeBack.about', { smart_count: lineCount, count, ...sums }),
+        ...(first ? [] : [t('bankFiles.takeBack.second')]),
+      ].join(' ')}
+      confirmLabel={t(first ? 'bankFiles.takeBack.button' : 'bankFiles.takeBack.propose')}
+      isDangerous
+      reason={{ label: t('bankFiles.takeBack.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What has to be undone first. */
+function Stopped({ file: { name, decided, decidedCount, joinedBy }, onClose }: DialogProps) {
+  const t = useWords()
+  const id = useId()
+  const ids = decided.map(({ movementId }) => movementId)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{t('bankFiles.takeBack.stopped', { name })}</DialogTitle>
+      <DialogContent>
+        {joinedBy.length > 0 && (
+          <>
+            <p>{t('bankFiles.takeBack.joined')}</p>
+            <StatementLinks statements={joinedBy} />
+          </>
+        )}
+        {decidedCount > 0 && (
+          <p>
+            <BookLink resource="matching" query={{ filter: { ids } }}>
+              {t('bankFiles.takeBack.decided', { smart_count: decidedCount, count: formatCount(decidedCount) })}
+            </BookLink>{' '}
+            {decidedCount > MAXIMUM_DECIDED_LINES && t('bankFiles.takeBack.firstOnes', { count: ids.length })}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} ref={focusAtOnce}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export function StatementLinks({ statements }: Pick<TakenBack, 'statements'>) {
+  const t = useWords()
+  return (
+    <ol>
+      {statements.map(({ statementId, fromDay, toDay, fileName }) => (
+        <li key={statementId}>
+          <RecordLink
+            resource="bankStatements"
+            id={statementId}
+            name={`${t('bankStatements.period', { from: formatDate(fromDay), to: formatDate(toDay) })}, ${fileName}`}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
