@@ -115,6 +115,7 @@ export const errors = {
   'reference-unknown': { status: 422 },
 
   // Optimistic locking and idempotency
+  'document-unchanged': { status: 409 },
   'document-changed': { status: 409 },
   'edit-conflict': { status: 409 },
   'idempotency-key-invalid': { status: 422 },

@@ -231,6 +231,11 @@ export const mailTemplates = {
   classRefused: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classEnded: { category: 'legal', page: paths.investorClass, params: { reason: 'text' } },
   classGivenUp: { category: 'legal', page: paths.investorClass, params: {} },
+  certificateReplaced: {
+    category: 'legal',
+    page: paths.profile('documents'),
+    params: { year: 'text', number: 'text', replaced: 'text' },
+  },
   // Article 21(3) and (5); not answering has no consequence.
   lossReviewDue: { category: 'legal', page: paths.lossSimulation, params: {} },
   knowledgeReviewDue: { category: 'legal', page: paths.knowledge, params: {} },

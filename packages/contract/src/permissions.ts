@@ -76,6 +76,7 @@ export const permissions = {
   'accountDocuments.edit': { user: 'own', admin: 'all' },
   'issuedDocuments.read': holderAndStaff,
   'issuedDocuments.request': { user: 'own' },
+  'issuedDocuments.reissue': administrator,
   'documentChecks.read': everyone('public'),
 
   'bankAccounts.read': holderAndStaff,

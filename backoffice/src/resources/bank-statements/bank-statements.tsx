@@ -30,7 +30,7 @@ export function BankStatementsList() {
           <Col source="lineCount" align="right" sx={FROM.tablet} />
           <Col source="movementCount" align="right" sx={FROM.tablet} />
           <Col source="gapBefore" sx={FROM.tablet} disableSort render={(statement) => gapWords(statement, t)} />
-          <Col source="takenBackAt" field={MomentField} sx={FROM.tablet} />
+          <Col source="takenBackAt" field={MomentField} sx={FROM.tablet} disableSort />
           <Col source="format" field={WordField} />
           <Col source="file" disableSort render={({ file }) => file.name} />
           <Col source="importedByName" />

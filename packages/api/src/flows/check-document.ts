@@ -16,8 +16,9 @@ type Endpoint = typeof api.issuedDocuments.check
 async function check({ database }: Kernel, { query }: Call<Endpoint>): Promise<Answer<Endpoint>> {
   const issued = await findByHash(database, query.number, query.sha256)
   if (issued) {
-    const madeOn = calendarDateOf(issued.createdAt)
-    return { isGenuine: true, kind: issued.kind, madeOn, withdrawnOn: null }
+    const { kind, createdAt, replacedAt } = issued
+    const withdrawnOn = replacedAt && calendarDateOf(replacedAt)
+    return { isGenuine: true, kind, madeOn: calendarDateOf(createdAt), withdrawnOn }
   }
   const sheet = await findSheetByHash(database, query.number, query.sha256)
   if (!sheet) return { isGenuine: false, kind: null, madeOn: null, withdrawnOn: null }

@@ -47,6 +47,8 @@ export const IssuedDocument = z
     language: z.enum(['es', 'en']).describe('The language that it is written in.'),
     sha256: Sha256,
     file: StoredFile,
+    replaces: DocumentNumber.nullable().describe('The certificate that it corrects.'),
+    replacedBy: DocumentNumber.nullable().describe('The certificate that corrects it.'),
     createdAt: Instant.describe('When it was made. It is kept as it was made then.'),
   })
   .describe('A document that the platform has made for a customer.')
@@ -60,7 +62,7 @@ export const DocumentCheck = z
       .describe('Null unless it is genuine.'),
     madeOn: CalendarDate.nullable().describe('The day on which it was made; null unless it is genuine.'),
     withdrawnOn: CalendarDate.nullable().describe(
-      'The day on which an information sheet was replaced or its offer suspended; null while it is in force.',
+      'The day on which another one replaced it, or the offer of an information sheet was suspended; null while it is in force.',
     ),
   })
   .describe('What anybody may know of a document that they hold.')
@@ -118,6 +120,17 @@ export const issuedDocumentEndpoints = endpoints(
       summary: 'Read the record of a document',
       params: IdParams,
       output: IssuedDocument,
+    },
+    reissue: {
+      method: 'POST',
+      path: '/v1/account/issued-documents/{id}/reissue',
+      permission: 'issuedDocuments.reissue',
+      summary: 'Replace a tax certificate whose data have changed',
+      description:
+        'The new one names the one that it replaces and what has changed, and the customer gets a mail. The former one stays as it was made.',
+      params: IdParams,
+      output: IssuedDocument,
+      errors: ['document-unchanged'],
     },
     url: {
       method: 'GET',

@@ -63,7 +63,7 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
         toDay: NamedDay.optional().describe('Statements that begin on this day or earlier.'),
       },
       'desc',
-      allBut('bankName'),
+      allBut('bankName', 'takenBackAt'),
     ),
     output: page(BankStatement),
   },

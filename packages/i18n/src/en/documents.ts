@@ -5,6 +5,11 @@ export const issuedDocuments = {
   title: 'Issued documents',
   one: 'Issued document',
   none: 'None has been issued yet.',
+  reissue: 'Correct',
+  reissueOf: 'Correct certificate %{number}',
+  reissueAbout:
+    'A new certificate is made with the data of today. It replaces this one and says what has changed. The customer gets an e-mail.',
+  reissued: 'Certificate %{number} made.',
   kind: {
     orderContract: 'Contract',
     orderConfirmation: 'Confirmation',
@@ -29,6 +34,8 @@ export const issuedDocuments = {
     language: 'Language',
     sha256: 'SHA-256',
     file: 'File',
+    replaces: 'Replaces',
+    replacedBy: 'Replaced by',
     createdAt: 'Issued',
   },
 } as const satisfies Translation<typeof source.issuedDocuments>
@@ -53,6 +60,8 @@ export const documentPages = {
   empty: 'There are none yet. The first will be the contract of your first investment.',
   of: '%{kind}: %{subject}',
   about: '%{number} · PDF, %{size} · issued on %{date}',
+  replaces: 'It replaces %{number}.',
+  replacedBy: 'Replaced by %{number}.',
   download: 'Download',
   checkThis: 'Check',
   check: {
@@ -75,6 +84,7 @@ export const documentPages = {
     genuineText: '%{brand} issued this file: %{kind}, on %{date}. It has not changed since.',
     withdrawn: 'It is genuine, withdrawn on %{date}',
     withdrawnText: 'Do not invest on this sheet: it has been replaced, or its offer is suspended.',
+    replaced: 'Another one replaced it: ask for the new one.',
     unknown: 'It is not a document from %{brand}',
     unknownText:
       'We have not issued this file under this number. Check the number, and that the file is the original: saving it with another program, printing or scanning changes it.',
@@ -168,6 +178,9 @@ export const papers = {
   certificate: {
     income: 'Kind of earnings',
     incomeKind: 'Earnings from movable capital: interest on loans',
+    replaces: 'It replaces certificate %{number}, issued on %{date}. What changes:',
+    change: '%{field}: before %{before}, now %{now}',
+    linesChange: 'The detail by promoter',
     residence: 'Tax residence at the end of the year',
     byPromoter: 'Promoter by promoter',
     payer: 'Who pays and withholds',

@@ -132,6 +132,7 @@ export const errors = {
   'proof-required': 'Attach the bank or payment proof.',
   'reference-unknown': 'The record it refers to does not exist.',
 
+  'document-unchanged': 'What it says has not changed: there is nothing to correct.',
   'document-changed': 'The document has changed: look at it again.',
   'edit-conflict': 'Someone saved changes in the meantime. Reload to see them and repeat yours.',
   'idempotency-key-invalid': 'The idempotency key is invalid.',

@@ -418,6 +418,11 @@ const templates = {
     text: 'We have rejected your deposit of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
     action: 'See the wallet',
   },
+  certificateReplaced: {
+    subject: 'We have corrected your tax certificate of %{year}',
+    text: 'Your certificate of interest and tax withheld in %{year} has changed. The new one, %{number}, replaces %{replaced} and says what changes.\nUse the new one for your tax return. If you have filed it already with the former one, check whether you have to correct it.',
+    action: 'See the document',
+  },
   incomeTakenBack: {
     subject: 'We have taken back a deposit',
     text: 'We have taken %{amount} out of your wallet: we had credited a transfer to it that belongs elsewhere.\nReason: %{reason}\nThe balance of your wallet is now %{balance}. If you think that this is a mistake, write to support.',

@@ -454,6 +454,7 @@ export const audit = {
     check: 'Checked',
     begin: 'Began',
     open: 'Downloaded',
+    reissue: 'Corrected with a new one',
     takeBack: 'Undid',
     signOff: 'Signed off',
   } as const,

@@ -5,6 +5,11 @@ export const issuedDocuments = {
   title: 'Documentos emitidos',
   one: 'Documento emitido',
   none: 'Aún no se ha emitido ninguno.',
+  reissue: 'Corregir',
+  reissueOf: 'Corregir el certificado %{number}',
+  reissueAbout:
+    'Se emite un certificado nuevo con los datos de hoy. Sustituye a este y dice qué ha cambiado. El cliente recibe un correo.',
+  reissued: 'Certificado %{number} emitido.',
   kind: {
     orderContract: 'Contrato',
     orderConfirmation: 'Confirmación',
@@ -29,6 +34,8 @@ export const issuedDocuments = {
     language: 'Idioma',
     sha256: 'SHA-256',
     file: 'Archivo',
+    replaces: 'Sustituye a',
+    replacedBy: 'Sustituido por',
     createdAt: 'Emitido',
   } as const satisfies Record<keyof z.infer<typeof IssuedDocument>, string>,
 } as const
@@ -53,6 +60,8 @@ export const documentPages = {
   empty: 'Aún no hay ninguno. El primero será el contrato de su primera inversión.',
   of: '%{kind}: %{subject}',
   about: '%{number} · PDF, %{size} · emitido el %{date}',
+  replaces: 'Sustituye al %{number}.',
+  replacedBy: 'Sustituido por el %{number}.',
   download: 'Descargar',
   checkThis: 'Comprobar',
   check: {
@@ -75,6 +84,7 @@ export const documentPages = {
     genuineText: '%{brand} emitió este archivo: %{kind}, el %{date}. No ha cambiado desde entonces.',
     withdrawn: 'Es auténtico, retirado el %{date}',
     withdrawnText: 'No invierta con esta ficha: se publicó otra versión o su oferta está suspendida.',
+    replaced: 'Lo sustituyó otro: pida el nuevo.',
     unknown: 'No es un documento de %{brand}',
     unknownText:
       'Con este número no hemos emitido este archivo. Compruebe el número y que el archivo es el original: guardarlo con otro programa, imprimirlo o escanearlo lo cambia.',
@@ -168,6 +178,9 @@ export const papers = {
   certificate: {
     income: 'Clase de renta',
     incomeKind: 'Capital mobiliario: intereses de préstamos',
+    replaces: 'Sustituye al certificado %{number}, emitido el %{date}. Qué cambia:',
+    change: '%{field}: antes %{before}, ahora %{now}',
+    linesChange: 'El detalle por promotor',
     residence: 'Residencia fiscal al final del año',
     byPromoter: 'Promotor por promotor',
     payer: 'Quien paga y retiene',

@@ -131,6 +131,7 @@ export const errors = {
   'proof-required': 'Adjunte el justificante del banco o del pago.',
   'reference-unknown': 'El registro al que se refiere no existe.',
 
+  'document-unchanged': 'Lo que dice no ha cambiado: no hay nada que corregir.',
   'document-changed': 'El documento ha cambiado: vuelva a mirarlo.',
   'edit-conflict': 'Alguien ha guardado cambios mientras tanto. Recargue para verlos y repita los suyos.',
   'idempotency-key-invalid': 'La clave de idempotencia no es válida.',

@@ -424,6 +424,11 @@ const templates = {
     text: 'Hemos rechazado su ingreso de %{amount}.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
     action: 'Ver el monedero',
   },
+  certificateReplaced: {
+    subject: 'Hemos corregido su certificado de retenciones de %{year}',
+    text: 'Su certificado de intereses y retenciones de %{year} ha cambiado. El nuevo, %{number}, sustituye al %{replaced} y dice qué cambia.\nUse el nuevo en su declaración. Si ya la presentó con el anterior, compruebe si debe rectificarla.',
+    action: 'Ver el documento',
+  },
   incomeTakenBack: {
     subject: 'Hemos retirado un ingreso de su monedero',
     text: 'Hemos retirado %{amount} de su monedero: le habíamos abonado una transferencia que no le correspondía.\nMotivo: %{reason}\nEl saldo de su monedero es ahora de %{balance}. Si cree que es un error, escriba a soporte.',

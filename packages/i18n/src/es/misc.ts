@@ -489,6 +489,7 @@ export const audit = {
     check: 'Comprobó',
     begin: 'Inició',
     takeBack: 'Deshizo',
+    reissue: 'Corrigió con uno nuevo',
     open: 'Descargó',
   } as const,
   /** Of records that are not simply created. */

@@ -1019,11 +1019,14 @@ CREATE TABLE "issued_documents" (
 	"sha256" text NOT NULL,
 	"file_id" uuid NOT NULL,
 	"data_version" integer NOT NULL,
+	"edition" integer DEFAULT 0 NOT NULL,
+	"stated" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "issued_documents_number_key" UNIQUE("number"),
 	CONSTRAINT "issued_documents_file_key" UNIQUE("file_id"),
-	CONSTRAINT "issued_documents_subject_key" UNIQUE NULLS NOT DISTINCT("user_id","kind","order_id","project_id","period_start"),
-	CONSTRAINT "issued_documents_fields_of_kind" CHECK (case when "issued_documents"."kind" in ('orderContract', 'orderConfirmation') then "issued_documents"."order_id" is not null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null when "issued_documents"."kind" = 'projectSummary' then "issued_documents"."order_id" is null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null else "issued_documents"."order_id" is null and "issued_documents"."project_id" is null and "issued_documents"."period_start" is not null end and ("issued_documents"."period_start" is null) = ("issued_documents"."period_end" is null))
+	CONSTRAINT "issued_documents_subject_key" UNIQUE NULLS NOT DISTINCT("user_id","kind","order_id","project_id","period_start","edition"),
+	CONSTRAINT "issued_documents_fields_of_kind" CHECK (case when "issued_documents"."kind" in ('orderContract', 'orderConfirmation') then "issued_documents"."order_id" is not null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null when "issued_documents"."kind" = 'projectSummary' then "issued_documents"."order_id" is null and "issued_documents"."project_id" is not null and "issued_documents"."period_start" is null else "issued_documents"."order_id" is null and "issued_documents"."project_id" is null and "issued_documents"."period_start" is not null end and ("issued_documents"."period_start" is null) = ("issued_documents"."period_end" is null)),
+	CONSTRAINT "issued_documents_certificates_replaced" CHECK ("issued_documents"."edition" = 0 or "issued_documents"."stated" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "kept_bank_books" (

@@ -1,6 +1,6 @@
 import { ISSUED_DOCUMENT_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { orders } from './orders.ts'
@@ -35,6 +35,10 @@ export const issuedDocuments = pgTable(
       .references(() => files.fileId),
     /** Version of rules and layout. */
     dataVersion: integer().notNull(),
+    /** Certificates that correct an earlier one count up from 1. */
+    edition: integer().notNull().default(0),
+    /** What a certificate says of the person and the money, to tell a later one what has changed. */
+    stated: jsonb().$type<Readonly<Record<string, string>>>(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -42,9 +46,10 @@ export const issuedDocuments = pgTable(
       'issued_documents_fields_of_kind',
       sql`case when ${table.kind} in ('orderContract', 'orderConfirmation') then ${table.orderId} is not null and ${table.projectId} is not null and ${table.periodStart} is null when ${table.kind} = 'projectSummary' then ${table.orderId} is null and ${table.projectId} is not null and ${table.periodStart} is null else ${table.orderId} is null and ${table.projectId} is null and ${table.periodStart} is not null end and (${table.periodStart} is null) = (${table.periodEnd} is null)`,
     ),
+    check('issued_documents_certificates_replaced', sql`${table.edition} = 0 or ${table.stated} is not null`),
     // Prevents duplicates by concurrent workers.
     unique('issued_documents_subject_key')
-      .on(table.userId, table.kind, table.orderId, table.projectId, table.periodStart)
+      .on(table.userId, table.kind, table.orderId, table.projectId, table.periodStart, table.edition)
       .nullsNotDistinct(),
     index('issued_documents_number_search').using('gin', sql`${table.number} gin_trgm_ops`),
     index('issued_documents_user').on(table.userId, table.createdAt, table.issuedDocumentId),

@@ -158,7 +158,7 @@ const PAPER_TABLES: readonly ExportedTable[] = [
   documents(
     issuedDocuments,
     is(issuedDocuments.userId),
-    'issuedDocumentId number kind userId orderId projectId periodStart periodEnd year language sha256 fileId createdAt',
+    'issuedDocumentId number kind userId orderId projectId periodStart periodEnd year language sha256 fileId edition stated createdAt',
     { technical: 'dataVersion' },
     ['fileId'],
   ),

@@ -7,7 +7,7 @@ import { issuedDocuments } from '../../database/schema/issued-documents.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { projectPhases, projects } from '../../database/schema/project.ts'
 import { ledgerAccounts, ledgerTransfers, wallets } from '../../database/schema/wallet.ts'
-import { type Activity, subjectKey } from './due.domain.ts'
+import { type Activity, type Subject, subjectKey } from './due.domain.ts'
 
 const dayOf = (instant: string) => sql.raw(`to_char(${instant} at time zone '${TIME_ZONE}', 'YYYY-MM-DD')`)
 const monthOf = (instant: string) => sql.raw(`to_char(${instant} at time zone '${TIME_ZONE}', 'YYYY-MM')`)
@@ -58,6 +58,15 @@ export async function findIssued(executor: Executor, userId: string): Promise<Se
     .from(issuedDocuments)
     .where(sql`${issuedDocuments.userId} = ${userId}`)
   return new Set(rows.map(subjectKey))
+}
+
+export async function countEditions(executor: Executor, userId: string, subject: Subject): Promise<number> {
+  const { kind, orderId, projectId, periodStart } = issuedDocuments
+  return executor.$count(
+    issuedDocuments,
+    sql`${issuedDocuments.userId} = ${userId} and (${kind}, ${orderId}, ${projectId}, ${periodStart}) is not distinct from
+      (${subject.kind}, ${subject.orderId}::uuid, ${subject.projectId}::uuid, ${subject.periodStart}::date)`,
+  )
 }
 
 /** Moved money in the period (end exclusive), no monthly statement yet. */

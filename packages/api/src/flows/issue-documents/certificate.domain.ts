@@ -56,3 +56,22 @@ const sumsOf = (parts: readonly PaidPart[]) => ({
   interest: parts.reduce((sum, { interest }) => sum + interest, 0n),
   withheld: parts.reduce((sum, { withheld }) => sum + withheld, 0n),
 })
+
+/** What a certificate says that may be corrected. */
+export const STATED = ['name', 'taxNumber', 'residence', 'interest', 'withheld', 'lines'] as const
+export type Stated = Readonly<Record<(typeof STATED)[number], string>>
+
+export const statedOf = (
+  {
+    name,
+    taxNumber,
+    residence,
+  }: { readonly name: string; readonly taxNumber: string | null; readonly residence: string },
+  { lines, interest, withheld }: Pick<Certificate, 'lines' | 'interest' | 'withheld'>,
+): Stated => ({
+  ...{ name, taxNumber: taxNumber ?? '', residence },
+  ...{ interest: String(interest), withheld: String(withheld) },
+  lines: JSON.stringify(lines, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+})
+
+export const changedIn = (before: Stated, now: Stated) => STATED.filter((field) => before[field] !== now[field])

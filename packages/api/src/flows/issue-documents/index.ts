@@ -1,19 +1,28 @@
-import { api, calendarDateOf, calendarYearOf, type Language, paths, taxpayerOn } from '@cauce/contract'
+import { api, calendarDateOf, calendarYearOf, type Language, paths, Refusal, taxpayerOn } from '@cauce/contract'
 import { bind, type Call } from '../../http/bind.ts'
 import { bindJob, defineScheduledJob, defineJob, queueJob, queueJobs } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
-import { inTransaction, lockPerson, type Executor } from '../../database/index.ts'
+import { inTransaction, lockPerson, type Executor, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { uuidv7 } from '../../ids.ts'
-import { insertIssuedDocument, nextNumber } from '../../modules/account/issued-documents/index.ts'
+import {
+  findCertificate,
+  findIssuedDocument,
+  insertIssuedDocument,
+  nextNumber,
+  viewOf,
+} from '../../modules/account/issued-documents/index.ts'
+import type { IssuedDocumentRow } from '../../database/schema/issued-documents.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
 import { findLastClose } from '../../modules/bank/daily-closes/index.ts'
 import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
 import { senderName } from '../../settings.ts'
-import { findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
+import { countEditions, findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
 import { companyOf, paperOf, titleOf } from './papers.domain.ts'
 import * as people from './people.queries.ts'
@@ -22,7 +31,7 @@ import { found } from '../../http/expect.ts'
 import { findAcceptedDetails } from '../../modules/tax/tax-details/index.ts'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
-import { certificateOf } from './certificate.domain.ts'
+import { certificateOf, changedIn, statedOf, type Stated } from './certificate.domain.ts'
 import * as facts from './facts.queries.ts'
 import { confirmationBlocks, contractBlocks } from './order-papers.domain.ts'
 import { closeBlocks, statementBlocks } from './statement-paper.domain.ts'
@@ -39,7 +48,10 @@ const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')
 /** Handbook rules 10.16 to 10.19. */
 export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
   name: 'issue-documents',
-  routes: [bind(api.issuedDocuments.request, (call) => requestDocuments(kernel, call))],
+  routes: [
+    bind(api.issuedDocuments.request, (call) => requestDocuments(kernel, call)),
+    bind(api.issuedDocuments.reissue, (call) => reissue(kernel, call)),
+  ],
   jobs: [
     bindJob(issueDocumentsJob, ({ userId }) => issueDocuments(patient(kernel), userId)),
     bindJob(periodsJob, () => issueEndedPeriods(patient(kernel))),
@@ -72,27 +84,68 @@ export async function issuerFor({ database, settings }: Kernel, language: Langua
   return { issuer: senderName(settings), company: declarer && companyOf(language, declarer) }
 }
 
-async function issue(kernel: Kernel, person: Person, subject: Subject): Promise<void> {
+/** Its id; undefined if another worker was faster, whose number stays unused. */
+async function issue(
+  kernel: Kernel,
+  person: Person,
+  subject: Subject,
+  replaced: IssuedDocumentRow | null = null,
+  call?: Call<typeof api.issuedDocuments.reissue>,
+): Promise<string | undefined> {
   const { database, settings, clock } = kernel
   const { language, userId } = person
   const madeAt = clock.now()
-  const number = await nextNumber(database, calendarYearOf(madeAt))
   const { issuer, company } = await issuerFor(kernel, language)
+  const { blocks, stated = null } = await contentOf(database, person, subject, { issuer: company ?? issuer, replaced })
+  const number = await nextNumber(database, calendarYearOf(madeAt))
   const title = await titleFor(database, person, subject)
-  const blocks = await blocksFor(database, person, subject, company ?? issuer)
   const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
   const bytes = await renderPaper(paperOf(language, imprint, title, blocks))
   const upload = await keepBytes(kernel, { part: 'file', name: `${number}.pdf`, kind: 'pdf', bytes })
+  const issuedDocumentId = uuidv7(madeAt)
+  const edition = replaced === null ? 0 : replaced.edition + 1
   const isMade = await inTransaction(database, async (tx) => {
     await lockPerson(tx, userId)
-    if ((await findIssued(tx, userId)).has(subjectKey(subject))) return false
+    if ((await countEditions(tx, userId, subject)) > edition) return false
     const { fileId, sha256 } = await storeFile(tx, upload, { uploadedBy: null })
     const made = { ...subject, number, userId, language, sha256, fileId, dataVersion: DATA_VERSION, createdAt: madeAt }
-    await insertIssuedDocument(tx, { ...made, issuedDocumentId: uuidv7(madeAt) })
+    await insertIssuedDocument(tx, { ...made, issuedDocumentId, edition, stated })
+    if (replaced && call) await tellReplaced(kernel, tx, call, { issuedDocumentId, userId, number, replaced })
     return true
   })
-  // Another worker was faster; this number stays unused.
-  if (!isMade) await kernel.storage.remove(upload.storageKey)
+  if (isMade) return issuedDocumentId
+  await kernel.storage.remove(upload.storageKey)
+  return undefined
+}
+
+interface Replacement {
+  readonly issuedDocumentId: string
+  readonly userId: string
+  readonly number: string
+  readonly replaced: IssuedDocumentRow
+}
+
+async function tellReplaced(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Call<typeof api.issuedDocuments.reissue>,
+  { issuedDocumentId: recordId, userId, number, replaced }: Replacement,
+): Promise<void> {
+  await audit(kernel, tx, call, { recordId, userId, before: { number: replaced.number }, after: { number } })
+  const params = { year: String(replaced.year), number, replaced: replaced.number }
+  await queueMail(tx, { userId, template: 'certificateReplaced', params })
+}
+
+/** Nothing for closed accounts. */
+async function reissue(kernel: Kernel, call: Call<typeof api.issuedDocuments.reissue>) {
+  const { database } = kernel
+  const replaced = found(await findCertificate(database, call.params.id))
+  const { userId, kind, orderId, projectId, periodStart, periodEnd, year } = replaced
+  const holder = await people.findHolder(database, userId)
+  const person = { ...found(holder?.deletedAt ? undefined : holder), userId }
+  const id = await issue(kernel, person, { kind, orderId, projectId, periodStart, periodEnd, year }, replaced, call)
+  if (id === undefined) throw new Refusal({ code: 'document-unchanged' })
+  return viewOf(found(await findIssuedDocument(database, id, {})))
 }
 
 /** People queued at once, so that bulk jobs do not fill the queue. */
@@ -124,16 +177,31 @@ async function titleFor(executor: Executor, { language }: Person, { kind, projec
   return titleOf(t, kind, { project: found(await people.findProjectName(executor, projectId)) })
 }
 
+interface Content {
+  readonly blocks: Block[]
+  readonly stated?: Stated
+}
+
+interface Making {
+  readonly issuer: string
+  readonly replaced: IssuedDocumentRow | null
+}
+
 /** Read when the document is made. */
-async function blocksFor(executor: Executor, person: Person, subject: Subject, issuer: string): Promise<Block[]> {
+async function contentOf(
+  executor: Executor,
+  person: Person,
+  subject: Subject,
+  { issuer, replaced }: Making,
+): Promise<Content> {
   const { kind, orderId, projectId } = subject
   if (orderId !== null) {
     const order = found(await people.findOrderFacts(executor, orderId))
-    if (kind === 'orderContract') return contractBlocks(person, order, issuer, orderId)
-    return confirmationBlocks(person, order, orderId)
+    if (kind === 'orderContract') return { blocks: contractBlocks(person, order, issuer, orderId) }
+    return { blocks: confirmationBlocks(person, order, orderId) }
   }
-  if (projectId !== null) return summaryBlocks(person, await resultOf(executor, person, projectId))
-  return periodBlocks(executor, person, subject)
+  if (projectId !== null) return { blocks: summaryBlocks(person, await resultOf(executor, person, projectId)) }
+  return periodContent(executor, person, subject, replaced)
 }
 
 async function resultOf(executor: Executor, { userId }: Person, projectId: string) {
@@ -145,7 +213,12 @@ async function resultOf(executor: Executor, { userId }: Person, projectId: strin
   }
 }
 
-async function periodBlocks(executor: Executor, person: Person, subject: Subject): Promise<Block[]> {
+async function periodContent(
+  executor: Executor,
+  person: Person,
+  subject: Subject,
+  replaced: IssuedDocumentRow | null,
+): Promise<Content> {
   const { userId, language } = person
   const period = {
     periodStart: found(subject.periodStart ?? undefined),
@@ -154,12 +227,20 @@ async function periodBlocks(executor: Executor, person: Person, subject: Subject
   if (subject.kind === 'taxCertificate') {
     const certificate = certificateOf(await facts.findPayments(executor, userId, period))
     const details = (await findAcceptedDetails(executor, [userId]))(userId)
-    const { country } = taxpayerOn(person.kind, details, period.periodEnd)
-    const residence = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
-    return certificateBlocks({ ...person, residence }, subject, certificate)
+    const holder = { ...person, residence: taxpayerOn(person.kind, details, period.periodEnd).country }
+    const stated = statedOf(holder, certificate)
+    return { blocks: certificateBlocks(holder, subject, certificate, replacedBy(replaced, stated)), stated }
   }
   const statement = statementBlocks(person, subject, await statementFor(executor, userId, period))
-  return [...statement, ...closeBlocks(language, await findLastClose(executor))]
+  return { blocks: [...statement, ...closeBlocks(language, await findLastClose(executor))] }
+}
+
+/** Throws `document-unchanged`. */
+function replacedBy(replaced: IssuedDocumentRow | null, now: Stated) {
+  if (replaced === null) return null
+  const before = replaced.stated as Stated
+  if (changedIn(before, now).length === 0) throw new Refusal({ code: 'document-unchanged' })
+  return { number: replaced.number, madeAt: replaced.createdAt, before, now }
 }
 
 /** Throws if it does not tie with the ledger. */

@@ -50,7 +50,7 @@ test('the certificate of a year has a line for each promoter and the totals', ()
     rate: 0,
   })
   const blocks = plain(
-    certificateBlocks({ ...holder, residence: 'España' }, subject, certificateOf([unnumbered, unnumbered, other])),
+    certificateBlocks({ ...holder, residence: 'ES' }, subject, certificateOf([unnumbered, unnumbered, other])),
   )
   expect(blocks.map(({ kind }) => kind)).toEqual([
     ...['facts', 'heading', 'table', 'heading', 'list', 'heading', 'paragraph'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { paperLines } from '../../platform/pdf/testing/paper-lines.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
-import { certificateOf } from './certificate.domain.ts'
+import { certificateOf, statedOf } from './certificate.domain.ts'
 import type { Subject } from './due.domain.ts'
 import { confirmationBlocks, contractBlocks, type OrderFacts } from './order-papers.domain.ts'
 import { moved, paid } from './testing/payments.ts'
@@ -61,7 +61,7 @@ test('a statement', () => {
 
 test('a certificate', () => {
   const blocks = certificateBlocks(
-    { ...holder, residence: 'Spain' },
+    { ...holder, residence: 'ES' },
     year,
     certificateOf([paid(), paid({ rate: 0, withheld: 0n })]),
   )
@@ -176,5 +176,20 @@ test('a confirmation', () => {
     Ordered on: 14/06/2025 12:00
     May be revoked at no cost until: 18/06/2025 24:00
     The terms are in the contract of the order, among your documents."
+  `)
+})
+
+test('a certificate that corrects another one says which and what changes', () => {
+  const certificate = certificateOf([paid()])
+  const now = statedOf({ ...holder, residence: 'ES' }, certificate)
+  const before = { ...now, name: 'Ana Ruis', taxNumber: '', residence: 'PT', withheld: '0' }
+  const replaced = { number: 'D-2026-000041', madeAt: new Date('2026-01-20T09:00:00Z'), before, now }
+  const [heading, list] = certificateBlocks({ ...holder, residence: 'ES' }, year, certificate, replaced)
+  expect(textOf([heading!, list!])).toMatchInlineSnapshot(`
+    "# It replaces certificate D-2026-000041, issued on 20/01/2026. What changes:
+    - Holder: before Ana Ruis, now Ana Ruiz
+    - Tax or identity number: before Not known, now 12345678Z
+    - Tax residence at the end of the year: before Portugal, now Spain
+    - Withheld: before 0,00 €, now 6,65 €"
   `)
 })

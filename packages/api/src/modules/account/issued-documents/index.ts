@@ -9,7 +9,13 @@ import { audit } from '../../../platform/audit/index.ts'
 import { signedUrl, storedFileOf } from '../../../platform/files/index.ts'
 import { findIssuedDocument, type IssuedDocumentRecord, listIssuedDocuments } from './issued-documents.queries.ts'
 
-export { findByHash, insertIssuedDocument, nextNumber } from './issued-documents.queries.ts'
+export {
+  findByHash,
+  findCertificate,
+  findIssuedDocument,
+  insertIssuedDocument,
+  nextNumber,
+} from './issued-documents.queries.ts'
 
 export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'issuedDocuments',
@@ -23,7 +29,8 @@ export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-function viewOf({ row: { fileId: _fileId, dataVersion: _version, ...row }, file, ...names }: IssuedDocumentRecord) {
+export function viewOf({ row: whole, file, ...names }: IssuedDocumentRecord) {
+  const { fileId: _fileId, dataVersion: _version, edition: _edition, stated: _stated, ...row } = whole
   return { ...row, ...names, file: storedFileOf(file) }
 }
 

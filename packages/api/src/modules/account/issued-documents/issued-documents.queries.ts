@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   among,
   allOf,
@@ -27,9 +27,22 @@ export interface IssuedDocumentFilter extends CustomerFilter {
   readonly orderId?: string | undefined
 }
 
+/** Of the certificate of the same year that is `step` editions later. With names of tables: a query of one table leaves them out. */
+const other = <Column extends 'number' | 'created_at'>(column: Column, step: 1 | -1) =>
+  sql<string | null>`(
+    select o.${sql.raw(column)} from ${table} o where issued_documents.kind = 'taxCertificate' and o.kind = 'taxCertificate' and o.user_id = issued_documents.user_id
+      and o.period_start = issued_documents.period_start and o.edition = issued_documents.edition + ${step}::integer)`
+
 const select = (executor: Executor) =>
   executor
-    .select({ row: table, userName: userName(), projectName: projects.name, file: files })
+    .select({
+      row: table,
+      userName: userName(),
+      projectName: projects.name,
+      file: files,
+      replaces: other('number', -1),
+      replacedBy: other('number', 1),
+    })
     .from(table)
     .innerJoin(users, eq(users.userId, table.userId))
     .innerJoin(files, eq(files.fileId, table.fileId))
@@ -70,7 +83,11 @@ export async function findIssuedDocument(
 
 export async function findByHash(executor: Executor, number: string, sha256: string) {
   const [row] = await executor
-    .select({ kind: table.kind, createdAt: table.createdAt })
+    .select({
+      kind: table.kind,
+      createdAt: table.createdAt,
+      replacedAt: other('created_at', 1).mapWith(table.createdAt),
+    })
     .from(table)
     .where(and(eq(table.number, number), eq(table.sha256, sha256)))
   return row
@@ -86,4 +103,20 @@ export async function nextNumber(executor: Executor, year: number): Promise<stri
 
 export async function insertIssuedDocument(tx: Transaction, row: IssuedDocumentRow): Promise<void> {
   await tx.insert(table).values(row)
+}
+
+/** The newest certificate of the year of this one. */
+export async function findCertificate(executor: Executor, id: string): Promise<IssuedDocumentRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.kind, 'taxCertificate'),
+        sql`(${table.userId}, ${table.periodStart}) in (select d.user_id, d.period_start from ${table} d where d.issued_document_id = ${id} and d.kind = 'taxCertificate')`,
+      ),
+    )
+    .orderBy(desc(table.edition))
+    .limit(1)
+  return row
 }
