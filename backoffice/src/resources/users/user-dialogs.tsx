@@ -26,7 +26,7 @@ export function DeleteDialog({ user, onClose }: DialogProps) {
   const name = displayNameOf(user)
   const action = useAction(
     async (reason: string) => {
-      await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, body: reason === '' ? {} : { reason } })
+      await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, query: reason === '' ? {} : { reason } })
       redirect('list', 'users')
       await queries.invalidateQueries({ queryKey: ['users', 'getList'] })
     },

@@ -130,14 +130,13 @@ describe('closing an account', () => {
 
   test('by an administrator writes an audit record', async () => {
     const person = await given(app).person()
-    const params = { path: { id: person.userId } }
-    const body = { reason: 'La ha pedido por teléfono' }
-    await administrator.client.DELETE('/v1/account/users/{id}', { params, body })
+    const params = { path: { id: person.userId }, query: { reason: 'La ha pedido por teléfono' } }
+    await administrator.client.DELETE('/v1/account/users/{id}', { params })
     const [record] = await app.kernel.database
       .select()
       .from(auditRecords)
       .where(eq(auditRecords.recordId, person.userId))
-    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId, ...body })
+    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId, ...params.query })
     expect((await remove(administrator, person.userId)).error?.status).toBe(404)
   })
 

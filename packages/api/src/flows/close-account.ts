@@ -43,6 +43,6 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     }
     await eraseAccount(tx, user, now)
     const before = { role: user.role, createdAt: user.createdAt }
-    await auditUnlessOwn(kernel, tx, call, { recordId: userId, userId, before, reason: call.body.reason })
+    await auditUnlessOwn(kernel, tx, call, { recordId: userId, userId, before, reason: call.query.reason })
   })
 }

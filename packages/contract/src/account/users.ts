@@ -239,7 +239,7 @@ export const userEndpoints = endpoints(
       description:
         'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
       params: IdParams,
-      body: UserRemoval,
+      query: UserRemoval,
       needsCode: 'sometimes',
       errors: [
         'money-remains',
