@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Autocomplete, Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useUpdate, useCanAccess } from 'react-admin'
-import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
+import { TICKET_STATE_IDS, ticketLifecycle, TicketPatch } from '@cauce/contract'
 import type { TicketRecord, UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { AutocompleteInput } from '../../ui/form/inputs.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 
@@ -79,30 +79,27 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
 /** Assigns a ticket to another member of staff, or to nobody. */
 function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
-  const choiceWords = useChoiceWords()
   const update = useTicketUpdate(ticket)
-  const [responsibleId, setResponsibleId] = useState(ticket.managerId)
   const people = [...usePeople('operator'), ...usePeople('admin')]
-  const action = useAction<string>(() => update({ responsibleId }), { words: t('tickets.reassigned'), after: onClose })
+  const action = useAction(update, { words: t('tickets.reassigned'), after: onClose })
   return (
-    <ConfirmDialog
+    <FormDialog
+      resource="tickets"
       title={t('tickets.reassignTitle', { title: ticket.title })}
-      consequence={
-        <Autocomplete<UserRecord>
-          {...choiceWords}
-          options={people}
-          value={people.find(({ id }) => id === responsibleId) ?? null}
-          getOptionLabel={displayNameOf}
-          getOptionKey={({ id }) => id}
-          groupBy={({ role }) => t(`users.role.${role}`)}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_event, person) => setResponsibleId(person?.id ?? null)}
-          renderInput={(params) => <TextField {...params} label={t('tickets.fields.managerName')} />}
-        />
-      }
-      confirmLabel={t('tickets.reassign')}
+      schema={TicketPatch.pick({ responsibleId: true })}
+      defaultValues={{ responsibleId: ticket.managerId }}
+      submitLabel={t('tickets.reassign')}
       action={action}
       onClose={onClose}
-    />
+    >
+      <AutocompleteInput
+        source="responsibleId"
+        label="tickets.fields.managerName"
+        choices={[...people]}
+        optionText={displayNameOf}
+        groupBy={(person) => t(`users.role.${(person as UserRecord).role}`)}
+        isRequired={false}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Autocomplete, Stack, TextField } from '@mui/material'
-import { CanAccess, useDataProvider } from 'react-admin'
+import { Stack } from '@mui/material'
+import { CanAccess, Form, useDataProvider } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
+import { AutocompleteInput } from '../../ui/form/inputs.tsx'
 import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { usePeople } from '../../ui/references.ts'
-import { useChoiceWords } from '../../ui/choice-words.ts'
 import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
@@ -24,41 +24,43 @@ export function AssignMany() {
   )
 }
 
+const NOBODY = 'nobody'
+
 interface Choice {
-  readonly id: string | null
-  readonly label: string
+  readonly id: string
+  readonly name: string
 }
 
 function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readonly onClose: () => void }) {
   const t = useWords()
-  const choiceWords = useChoiceWords()
   const dataProvider = useDataProvider()
   const managers = usePeople('operator')
-  const [chosen, setChosen] = useState<Choice | null>(null)
-  const nobody: Choice = { id: null, label: t('backoffice.nobody') }
-  const choices = [nobody, ...managers.map((manager) => ({ id: manager.id, label: displayNameOf(manager) }))]
+  const [chosen, setChosen] = useState<Choice>()
+  const choices = [
+    { id: NOBODY, name: t('backoffice.nobody') },
+    ...managers.map((manager) => ({ id: manager.id, name: displayNameOf(manager) })),
+  ]
   return (
     <BulkDialog
       {...bulk}
       title={t('backoffice.assign.manyTitle', { smart_count: bulk.rows.length })}
       confirmLabel={t('backoffice.assign.button')}
-      isIncomplete={chosen === null}
-      send={(user) => assignManager(dataProvider, user, chosen!.id)}
-      words={(done) => t('backoffice.assign.manyDone', { smart_count: done.length, name: chosen!.label })}
+      isIncomplete={chosen === undefined}
+      send={(user) => assignManager(dataProvider, user, chosen!.id === NOBODY ? null : chosen!.id)}
+      words={(done) => t('backoffice.assign.manyDone', { smart_count: done.length, name: chosen!.name })}
       affects={['users']}
       onClose={onClose}
     >
       <Stack spacing={1}>
         <span>{t('backoffice.assign.manyConsequence')}</span>
-        <Autocomplete<Choice>
-          {...choiceWords}
-          options={choices}
-          value={chosen}
-          getOptionKey={({ id }) => id ?? ''}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_event, choice) => setChosen(choice)}
-          renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
-        />
+        <Form>
+          <AutocompleteInput
+            source="managerId"
+            label="users.fields.managerId"
+            choices={choices}
+            onChange={(_id, choice) => setChosen((choice as Choice | null) ?? undefined)}
+          />
+        </Form>
       </Stack>
     </BulkDialog>
   )
