@@ -93,7 +93,6 @@ test('a transfer of an unknown sender waits, and two administrators match it by 
   const pane = await chooseWaiting(administrator, t, 'bankMovement', sender)
   await test.step('an administrator finds her by name and prepares the match', async () => {
     await pane.getByLabel(t('matching.find')).fill(name)
-    await pane.getByRole('button', { name: t('matching.searchButton') }).click()
     await pane.getByRole('checkbox', { name }).check()
     await pane
       .getByRole('button', { name: t('matching.prepareAmount', { amount: formatMoney(amount, { places: 'auto' }) }) })

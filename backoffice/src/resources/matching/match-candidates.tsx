@@ -6,10 +6,12 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
+import { useDebounced } from '../../ui/palette/use-debounced.ts'
 import { useWords } from '../../ui/words.ts'
-import { CandidateSearch } from './candidate-search.tsx'
 import { keyOf, leftOf, toggled, type Candidate, type Choice } from './match-choice.ts'
 import { useTargetWords } from './target-words.ts'
+
+const PAUSE_MS = 200
 
 interface Props {
   readonly record: MatchingRecord
@@ -24,7 +26,8 @@ interface Props {
 export function MatchCandidates({ record, total, choice, isBusy, onChange }: Props) {
   const t = useWords()
   const call = useCall()
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), PAUSE_MS)
   const { data, error } = useQuery({
     queryKey: ['matching', 'candidates', record.id, search],
     queryFn: async () =>
@@ -61,7 +64,15 @@ export function MatchCandidates({ record, total, choice, isBusy, onChange }: Pro
           {t('matching.left')}: {formatMoney(formatAmount(left))}
         </Typography>
       )}
-      <CandidateSearch onSearch={setSearch} />
+      <Box component="search" sx={{ marginBlockStart: 1.5 }}>
+        <TextField
+          size="small"
+          label={t('matching.find')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+      </Box>
     </Section>
   )
 }

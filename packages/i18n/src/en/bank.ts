@@ -141,7 +141,6 @@ export const matching = {
   nameless: 'Without a name',
   needsTwo: 'Because of its amount two administrators sign: you prepare it and another one matches it.',
   find: 'Search customer, reference, amount or project',
-  searchButton: 'Search',
   candidates: 'What it may belong to',
   noCandidates: 'Nothing was found.',
   part: 'Amount: %{what}',

@@ -147,7 +147,6 @@ export const matching = {
   nameless: 'Sin nombre',
   needsTwo: 'Por su importe lo firman dos administradores: usted lo prepara y otro lo casa.',
   find: 'Buscar cliente, referencia, importe o proyecto',
-  searchButton: 'Buscar',
   candidates: 'A qué puede corresponder',
   noCandidates: 'No se ha encontrado nada.',
   part: 'Importe: %{what}',

@@ -263,9 +263,9 @@ export const paymentBatches = {
   download: 'Descargar el archivo otra vez',
   downloadAbout: 'Es el mismo archivo, byte a byte. Si ya lo subió, no lo suba otra vez.',
   cancel: 'Anular el lote',
-  cancelTitle: 'Deshacer el lote %{number}',
+  cancelTitle: 'Anular el lote %{number}',
   cancelAbout: 'Sus pagos vuelven a la cola.',
-  cancelled: 'Lote deshecho',
+  cancelled: 'Lote anulado',
   report: 'Importar respuesta del banco',
   reportTitle: 'Respuesta del banco (pain.002)',
   reportAbout:
