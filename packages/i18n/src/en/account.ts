@@ -10,7 +10,7 @@ export const users = {
     ID_CARD: 'ID card',
     PASSPORT: 'Passport',
     RESIDENCE_PERMIT: 'Residence permit',
-    DRIVERS_LICENSE: "Driver's license",
+    DRIVERS_LICENSE: 'Driving licence',
     VISA: 'Visa',
   },
   kind: { individual: 'Individual', company: 'Company' },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const backgroundWords = {
   purposes: {
-    savings: 'Make my savings grow',
+    savings: 'Grow my savings',
     income: 'Receive regular payments',
     diversification: 'Spread my investments',
     treasury: "Invest the company's spare cash",
@@ -76,9 +76,9 @@ export const customerDeclarations = {
     title: 'What you have declared',
     since: 'Declared on %{date}',
     activity: 'Activity',
-    purpose: 'What for',
-    origins: 'Origin of the money',
-    exposure: 'Public functions',
+    purpose: 'Purpose',
+    origins: 'Source of funds',
+    exposure: 'Political exposure',
     until: 'until %{date}',
     change: 'Declare again',
   },
@@ -110,9 +110,9 @@ export const diligence = {
     none: 'Nothing yet. Their profile and their wallet remind them.',
     since: 'Declared on',
     activity: 'Activity',
-    purpose: 'What for',
-    origins: 'Origin of the money',
-    exposure: 'Public functions',
+    purpose: 'Purpose',
+    origins: 'Source of funds',
+    exposure: 'Political exposure',
     exposed: 'Politically exposed',
   },
   firstPayment: {
@@ -156,7 +156,7 @@ export const diligence = {
     addAbout: 'Search for each owner of a company too. A confirmed hit holds the account at once.',
     done: 'The check is noted.',
   },
-  listKinds: { sanctions: 'Sanctions', exposure: 'Public functions' },
+  listKinds: { sanctions: 'Sanctions', exposure: 'Political exposure' },
   results: { noHit: 'No hit', discarded: 'Hit discarded', confirmed: 'Hit confirmed' },
   hold: {
     of: 'Hold on the account of %{name}',

@@ -157,9 +157,9 @@ export const withdrawals = {
     entered: 'The platform entered it',
     approved: 'A person approved it',
     batched: 'It became part of a batch of transfers',
-    released: 'A second administrator released the batch',
+    released: 'We send the transfer to the bank',
     sent: 'The batch reached our bank',
-    executed: 'It is on the statement of our bank',
+    executed: 'Paid',
     rejected: 'A person rejected it',
     refused: 'The bank refused it',
     returned: 'The bank returned it',
@@ -168,9 +168,9 @@ export const withdrawals = {
   next: {
     approved: 'A person approves it',
     batched: 'It becomes part of a batch of transfers',
-    released: 'A second administrator releases the batch',
+    released: 'We send the transfer to the bank',
     sent: 'The batch reaches our bank',
-    executed: 'It is on the statement of our bank',
+    executed: 'Paid',
   },
   detail: {
     asked: '%{amount} was reserved.',

@@ -162,7 +162,7 @@ export const cookies = {
       text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted browser is revoked in your profile.',
     },
   },
-  table: { caption: 'Cookies of this site', name: 'Name', purpose: 'What for', kind: 'Kind', lifetime: 'How long' },
+  table: { caption: 'Cookies of this site', name: 'Name', purpose: 'Purpose', kind: 'Kind', lifetime: 'How long' },
   rows: {
     session: {
       purpose: 'Keep you logged in',

@@ -16,7 +16,7 @@ export const portfolio = {
     received: 'of net return received',
     receivedSince: 'of net return received since %{year}',
     annual: 'a year, average of what you have invested and is not in default',
-    expected: 'of net return expected in twelve months',
+    expected: 'expected net return over 12 months',
   },
   composition: {
     title: 'Where your money is',
@@ -110,8 +110,8 @@ export const returns = {
     title: 'In figures',
     net: 'gained, after the fee and the tax withheld',
     rate: 'annual IRR of your whole portfolio, after the fee and before tax',
-    noRate: 'There is none',
-    late: 'net, due and not paid',
+    noRate: 'Not available yet',
+    late: 'overdue, net',
     how: 'How the IRR is calculated, and what it does not say',
     method:
       'The IRR (internal rate of return) is the annual rate at which what you put in equals what you are paid, each amount on its date, with years of 365 days: the XIRR method of spreadsheets. Investments with a payment schedule count. Payments made count on the day on which they arrived, late ones count today, and expected ones on the day on which they are due.',
@@ -177,7 +177,7 @@ export const returns = {
   },
   tax: {
     title: 'What goes into the tax return',
-    gross: 'Interest is a return on movable capital. The gross amount is declared, not what reached your wallet.',
+    gross: 'Interest is a return on investment. The gross amount is declared, not what reached your wallet.',
     withheld:
       'The tax withheld is a payment on account: it is deducted from the tax that you owe. It is not an additional tax.',
     fee: 'The fee does not reduce the amount from which tax is withheld. Whether you may deduct it is a question for your tax adviser; it is listed above.',
@@ -209,7 +209,7 @@ export const investment = {
     netDone: 'Annual IRR achieved, after the fee and before taxes',
     beforeFee: 'Annual IRR before the fee; it was offered at %{offered}',
     loss: 'of what you put in, if nothing more were paid',
-    none: 'There is none',
+    none: 'Not available yet',
     how: 'How it is calculated and what it does not say',
     method:
       'The IRR (internal rate of return) is the annual rate that makes what you put in equal to what you receive, each amount on its day, with years of 365 days: the XIRR method of spreadsheets. Payments made count on the day they came, late ones count today, and expected ones on the day they are due.',
@@ -309,7 +309,7 @@ export const investment = {
   },
   now: {
     title: 'What you have now',
-    outstanding: 'of principal to be repaid',
+    outstanding: 'principal outstanding',
     next: 'Next payment',
     nextNet: 'Expected net',
     late: 'Late',
@@ -323,8 +323,6 @@ export const investment = {
       'The money has been handed over: you cannot disinvest, and %{brand} does not buy your part. It comes back when the promoter repays it.',
     over: 'This investment has ended.',
     cost: 'Cost',
-    costBefore: 'It cost this until the project was financed',
-    wouldHave: 'You would have received',
     givenBack: 'You would receive',
     ask: 'Ask about this investment',
   },

@@ -108,13 +108,13 @@ export const outcomeStatements = {
 export const loanBook = {
   title: 'Results of the loans',
   link: 'Results of the loans',
-  heading: 'How many loans were not paid',
+  heading: 'Loan performance',
   lead: 'All that were lent since %{year}, those that went wrong included. The law asks for these figures; we add every loan, so that you can count them.',
   description: 'Default rates by year and risk category, expected and actual, and what became of every loan.',
   none: 'Nothing has been lent yet: default rates and every loan will be here.',
   key: {
-    mean: 'of live loans fall into default each year, on average |||| of live loans fall into default each year, mean of %{smart_count} years',
-    noMean: 'there is no mean rate yet: no year that began with live loans has ended',
+    mean: 'of active loans fall into default each year, on average |||| of active loans fall into default each year, mean of %{smart_count} years',
+    noMean: 'no average yet: no full year with active loans',
     ever: 'loan of %{count} has ever been in default |||| loans of %{count} have ever been in default',
     lost: 'of principal lost, %{share} of what was lent',
     lent: 'lent in one loan |||| lent in %{smart_count} loans',
@@ -124,15 +124,15 @@ export const loanBook = {
     caption:
       'Each square is a loan that was live when the year began and had a payment to make. The triangle is one that fell into default in that year.',
     few: 'They are few: in %{year}, one more would have taken the rate from %{rate} to %{other}.',
-    defaulted: 'Fell into default',
-    table: 'Defaults (D) among live loans (N) and their rate, by calendar year and risk category',
+    defaulted: 'Defaulted',
+    table: 'Defaults (D) among active loans (N) and their rate, by calendar year and risk category',
     year: 'Year',
     all: 'All',
     noCategory: 'No category',
     category: 'Category %{name}',
     of: '%{defaults} of %{loans}',
-    unfinished: 'not over, does not count in the mean',
-    mean: 'Mean of the years',
+    unfinished: 'year in progress, not averaged',
+    mean: 'Average across years',
   },
   outcome: {
     title: 'What we expected and what happened',
@@ -391,8 +391,8 @@ export const irregularityPages = {
     lastDay: 'Last day for a correction',
   },
   stepAbout: {
-    suspended: 'From that moment nobody can invest. Everybody with an order got a notice.',
-    corrected: 'The offer goes on. Everybody with an order got a notice.',
+    suspended: 'From that moment nobody can invest. Everyone with an order was notified.',
+    corrected: 'The offer goes on. Everyone with an order was notified.',
     cancelled: 'The money went back to the wallets.',
     revocable: 'At no cost and without giving reasons, even if the reflection period had already ended.',
     lastDay:
@@ -402,7 +402,7 @@ export const irregularityPages = {
   yourOrder: 'Your order of %{amount}',
   yourOrderUntil: 'Placed on %{day}. You can revoke it at no cost until %{until}.',
   keep: 'If you do nothing, it stays: the money remains set apart, out of reach of the promoter.',
-  cannotInvest: 'Invest: not while it is suspended',
+  cannotInvest: 'Investing is suspended',
 } as const satisfies Translation<typeof source.irregularityPages>
 
 export const reservations = {
@@ -484,7 +484,7 @@ export const reservationPages = {
   own: {
     title: 'Your reservation',
     list: 'Your reservations',
-    place: 'Place %{place}',
+    place: 'No. %{place} in the queue',
     reflecting: 'It is in the reflection period until %{until}. You can withdraw it at no cost.',
     placed: 'You can withdraw it at no cost until the project opens.',
     called: 'The project is open, and your place is kept until %{until}. Invest to complete it: the deposit counts.',

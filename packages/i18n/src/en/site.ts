@@ -172,12 +172,12 @@ export const home = {
   countedAt: 'Accounting data as of %{at}, for public projects.',
 
   openTitle: 'Open now',
-  openAll: 'All projects, the closed ones too',
+  openAll: 'All projects, including closed ones',
   nothingOpen: 'No project is open right now',
   nothingOpenText:
     'Until the next one opens, you can look at those about to open and at what happened to the earlier ones.',
 
-  flowTitle: 'Where each euro is',
+  flowTitle: 'Where every euro is',
   flowText:
     'Everything invested so far, by where it stands. What is late and what was not recovered is in the drawing too.',
   flowDescription:
@@ -186,8 +186,7 @@ export const home = {
   flowReturned: 'Paid back',
   flowReturnedText: '%{smart_count} closed project |||| %{smart_count} closed projects',
   flowOnTime: 'On time',
-  flowOnTimeText:
-    '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
+  flowOnTimeText: '%{smart_count} project, payments up to date |||| %{smart_count} projects, payments up to date',
   flowLate: 'Late or in default',
   flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
   flowUnrecovered: 'Not recovered',
@@ -195,14 +194,14 @@ export const home = {
   flowRaising: 'In escrow',
   flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
 
-  versusTitle: 'What you can gain and what you can lose, in the same type',
+  versusTitle: 'What you can gain and what you can lose, in the same size',
   gainText: 'With %{amount} for %{term} at %{rate} a year, if everything goes as planned',
-  gainPayments: 'Payments into your wallet on schedule, the management fee already taken off.',
+  gainPayments: 'Payments into your wallet on schedule, net of the management fee.',
   gainPrincipal: 'The principal comes back with the last payment.',
   gainReflection: 'After investing, %{days} to change your mind at no cost.',
   lossText: 'With the same %{amount}, if the promoter does not pay and the guarantee falls short',
-  lossDelay: 'Works can run late, and the payments with them.',
-  lossLiquidity: 'The money cannot be taken out at will before maturity.',
+  lossDelay: 'Building work can overrun, and payments with it.',
+  lossLiquidity: 'You cannot withdraw it whenever you like before maturity.',
   lossCover: 'No guarantee fund covers the loss.',
 
   stepsTitle: 'From your account to the site, and back',
@@ -211,7 +210,7 @@ export const home = {
     'A document and a photo; it takes about three minutes. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
   stepChoose: 'Choose',
   stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
-  stepCollect: 'Collect',
+  stepCollect: 'Get paid',
   stepCollectText:
     'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
 
@@ -242,10 +241,10 @@ export const home = {
   riskWait: 'Can I wait?',
   riskWaitText:
     'Months or years pass between signing and being paid back. Once a project is financed, there is no market to sell your share on.',
-  riskSpread: 'Is it spread out?',
+  riskSpread: 'Am I diversified?',
   riskSpreadText:
     'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € in total across all platforms.',
-  riskPast: 'Is the past enough for me?',
+  riskPast: 'Am I relying on past results?',
   riskPastText:
     'That other projects paid does not mean this one will. Read what speaks against it before what speaks for it.',
 } as const satisfies Translation<typeof source.home>

@@ -147,7 +147,7 @@ export const knowledge = {
   result: {
     spared:
       'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
-    sufficient: 'By your answers, you know the risks of investing here.',
+    sufficient: 'Your answers show that you understand the risks of investing here.',
     insufficient: 'By your answers, investing here may be inappropriate for you. Read this before you decide.',
     unanswered:
       'You have not answered yet. Without answers we cannot know whether investing here is appropriate for you; it may not be.',
@@ -345,7 +345,7 @@ export const classificationPages = {
       'An approval is valid for two years. To stay, ask again before it ends: the current one counts until we decide.',
   },
   pending: {
-    title: 'Request under examination',
+    title: 'Under review',
     text: 'We received it on %{date}. A person examines it, and we will write to you with the decision. Until then nothing changes.',
     withdraw: 'Withdraw the request',
     withdrawTitle: 'Withdraw the request',

@@ -44,7 +44,7 @@ export const taxDetails = {
     replaced: 'Replaced: %{name}',
     withdrawn: 'Withdrawn: %{name}',
   },
-  consequence: 'It counts for interest that is due on these days. Payments that are recorded do not change.',
+  consequence: 'Applies to interest due on these days. Payments that are recorded do not change.',
   received: 'Received from the customer',
 } as const satisfies Translation<typeof source.taxDetails>
 

@@ -32,7 +32,7 @@ export const backgroundWords = {
 } as const
 
 export const customerDeclarations = {
-  title: 'Sobre usted y su dinero',
+  title: 'Actividad y origen de los fondos',
   lead: 'La ley contra el blanqueo de capitales nos obliga a preguntárselo a todos los clientes. Se lo preguntamos una vez; si algo cambia, declárelo de nuevo.',
   needsScript: 'Para declarar, active JavaScript en su navegador.',
   form: {

@@ -50,7 +50,7 @@ export const sessions = {
     submit: 'Confirmar',
   },
   registerDevice: {
-    title: '¿Es este su navegador de siempre?',
+    title: '¿Recordar este navegador?',
     lead: 'Si confía en él, durante 30 días no le pediremos el código al iniciar sesión. Para retirar dinero, añadir una cuenta bancaria o invertir más de 1.000 € se lo pediremos siempre.',
     name: 'Nombre del navegador',
     nameHelp: 'Así lo reconocerá en su perfil, donde puede dejar de confiar en él.',
@@ -182,7 +182,7 @@ export const totps = {
     submit: 'Crear los códigos',
   },
   change: {
-    title: 'Cambiar de dispositivo OTP',
+    title: 'Cambiar el teléfono de los códigos',
     lead: 'Primero compruebe que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y dejará de confiar en sus navegadores.',
     present: 'Código del dispositivo actual',
     submit: 'Continuar',

@@ -154,9 +154,9 @@ export const withdrawals = {
     entered: 'La registró la plataforma',
     approved: 'La aprobó una persona',
     batched: 'Entró en un lote de transferencias',
-    released: 'Un segundo administrador liberó el lote',
+    released: 'Enviamos la transferencia al banco',
     sent: 'El lote llegó a nuestro banco',
-    executed: 'Consta en el extracto de nuestro banco',
+    executed: 'Transferencia hecha',
     rejected: 'La rechazó una persona',
     refused: 'El banco la rechazó',
     returned: 'El banco la devolvió',
@@ -165,9 +165,9 @@ export const withdrawals = {
   next: {
     approved: 'La aprueba una persona',
     batched: 'Entra en un lote de transferencias',
-    released: 'Un segundo administrador libera el lote',
+    released: 'Enviamos la transferencia al banco',
     sent: 'El lote llega a nuestro banco',
-    executed: 'Consta en el extracto de nuestro banco',
+    executed: 'Transferencia hecha',
   },
   detail: {
     asked: 'Quedaron reservados %{amount}.',

@@ -182,7 +182,7 @@ export const errors = {
     'Una sola persona con permiso de administración añadió y validó la cuenta bancaria de %{name}. Antes, otra debe compararla con su certificado y confirmarla.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'origin-not-declared':
-    'Falta la declaración de dónde viene el dinero. Se hace en «Sobre usted y su dinero», por ejemplo: ahorros del salario. Después se puede invertir y retirar.',
+    'Falta la declaración de dónde viene el dinero. Se hace en «Actividad y origen de los fondos», por ejemplo: ahorros del salario. Después se puede invertir y retirar.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
   'offer-suspended': 'La oferta está suspendida: nadie puede invertir hasta que se corrija.',

@@ -406,7 +406,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'Hemos recibido la solicitud de ingreso',
-    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco. Beneficiario: %{beneficiary}\nIBAN: %{iban}\nBIC, si su banco lo pide: %{bic}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
+    text: 'Ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco. Beneficiario: %{beneficiary}\nIBAN: %{iban}\nBIC, si su banco lo pide: %{bic}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
     action: 'Ver el monedero',
   },
   withdrawalRequested: {

@@ -41,8 +41,8 @@ export const portfolio = {
     failed: 'No hemos podido cargar el calendario. Sus inversiones están a salvo.',
   },
   list: {
-    title: 'Una a una',
-    live: 'Vivas',
+    title: 'Sus inversiones, una por una',
+    live: 'En curso',
     finished: 'Terminadas',
     cancelled: 'Canceladas',
     picture: 'Imagen',
@@ -190,11 +190,11 @@ export const investment = {
   cancelled: 'Esta orden se canceló. Volvieron a su monedero %{amount}.',
   cancelledFor: 'Esta orden se canceló. Volvieron a su monedero %{amount}, y desinvertir costó %{cost}.',
   back: {
-    title: 'Lo que puso y lo que ha vuelto',
+    title: 'Invertido y recuperado',
     received: 'Ha cobrado, neto, en un pago |||| Ha cobrado, neto, en %{smart_count} pagos',
     missing: 'Le falta para recuperar lo que puso',
     gained: 'Ha ganado, neto, sobre lo que puso',
-    scale: 'La barra entera son sus %{invested}. Ha vuelto el %{share}.',
+    scale: 'La barra entera son sus %{invested}. Ha recuperado el %{share}.',
     principalAtEnd: 'El capital se devuelve de una vez, el %{date}: hasta ese día casi todo su dinero está en riesgo.',
   },
   rates: {
@@ -215,8 +215,8 @@ export const investment = {
   },
   calendar: {
     title: 'Calendario',
-    ics: 'Llevarlo a mi calendario',
-    subscribe: 'Suscribir mi calendario',
+    ics: 'Añadir a mi calendario',
+    subscribe: 'Suscribirme',
     csv: 'CSV',
     none: 'Aún no hay pagos fijados. El calendario se fija cuando el proyecto se financia.',
     payment: 'Pago %{number} de %{count}, del %{from} al %{to}',
@@ -303,7 +303,7 @@ export const investment = {
   },
   now: {
     title: 'Qué tiene ahora',
-    outstanding: 'de capital por devolver',
+    outstanding: 'pendiente de devolución',
     next: 'Próximo pago',
     nextNet: 'Neto previsto',
     late: 'Con retraso',
@@ -317,8 +317,6 @@ export const investment = {
       'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Vuelve cuando el promotor lo devuelve.',
     over: 'Esta inversión ha terminado.',
     cost: 'Coste',
-    costBefore: 'Costaba, hasta que se financió',
-    wouldHave: 'Habría recibido',
     givenBack: 'Recibiría',
     ask: 'Preguntar por esta inversión',
   },

@@ -136,7 +136,7 @@ export const outcomeStatements = {
 export const loanBook = {
   title: 'Resultados de los préstamos',
   link: 'Resultados de los préstamos',
-  heading: 'Cuántos préstamos no se han pagado',
+  heading: 'Resultados de los préstamos',
   lead: 'Todos los que se han prestado desde %{year}, también los que fueron mal. La ley pide estas cifras; nosotros añadimos cada préstamo para que pueda contarlos.',
   description: 'Tasas de impago por año y clase de riesgo, esperadas y reales, y qué fue de cada préstamo.',
   none: 'Todavía no se ha prestado nada: aquí estarán las tasas de impago y cada préstamo.',
@@ -166,7 +166,8 @@ export const loanBook = {
     title: 'Lo que esperábamos y lo que pasó',
     caption: 'El impago esperado es la tasa de cada clase que está en vigor; el real, la media de los años terminados.',
     category: 'Clase',
-    loans: 'Hasta %{smart_count} préstamo al año |||| Hasta %{smart_count} préstamos al año',
+    loans:
+      'Como máximo %{smart_count} préstamo contado por año |||| Como máximo %{smart_count} préstamos contados por año',
     expected: 'Impago esperado',
     actual: 'Impago real',
     expectedShort: 'Esperado',
@@ -195,7 +196,7 @@ export const loanBook = {
     summaryAgain: '%{year}, versión %{version}, publicada el %{date}',
     correction: 'Corrige: %{words}',
     assumptions: 'Supuestos',
-    threshold: 'Significativo era entonces más de %{amount} y más del %{share} de lo prestado.',
+    threshold: 'Umbral de materialidad entonces: más de %{amount} y más del %{share} de lo prestado.',
     empty: 'Ningún préstamo estaba vivo al empezar %{year}.',
   },
   method: {
@@ -448,7 +449,7 @@ export const irregularityPages = {
   yourOrder: 'Su orden de %{amount}',
   yourOrderUntil: 'Del %{day}. Puede revocarla sin coste hasta el %{until}.',
   keep: 'Si no hace nada, se mantiene: el dinero sigue apartado, fuera del alcance del promotor.',
-  cannotInvest: 'Invertir: no mientras esté suspendida',
+  cannotInvest: 'Inversión suspendida',
 } as const
 
 export const reservations = {
@@ -529,7 +530,7 @@ export const reservationPages = {
   own: {
     title: 'Su reserva',
     list: 'Sus reservas',
-    place: 'Puesto %{place}',
+    place: 'N.º %{place} en la lista de espera',
     reflecting: 'Está en el plazo de reflexión hasta el %{until}. Puede retirarla sin coste.',
     placed: 'Puede retirarla sin coste hasta que el proyecto abra.',
     called:

@@ -2,7 +2,7 @@ import type { TransferStage, WithholdingReason } from '@cauce/contract'
 import { taxDetails } from './tax.ts'
 
 export const projectPages = {
-  listLead: 'Los que buscan financiación y los que ya la tuvieron, con lo que ha pasado después.',
+  listLead: 'Proyectos abiertos, próximos y terminados, con sus resultados.',
   listDescription:
     'Proyectos abiertos, por abrir, financiados y cerrados: rentabilidad, plazo, mínimo y parte financiada de cada uno.',
   listPageTitle: 'Proyectos, página %{page}',
@@ -24,6 +24,7 @@ export const projectPages = {
   risk: { A: 'A, menor', B: 'B, medio', C: 'C, mayor' },
   noRisk: 'Sin clase',
   loanToValue: 'Préstamo sobre valor',
+  noMortgage: 'Sin hipoteca',
   mortgage: 'Hipoteca',
   rank: 'Rango %{rank}',
   annualReturn: 'Rentabilidad anual',
@@ -94,7 +95,7 @@ export const projectPages = {
   investment: 'Inversión',
   timeline: 'Cronograma',
   promoter: 'Quién promueve',
-  guaranteeAgent: 'Quién guarda la garantía',
+  guaranteeAgent: 'Agente de garantías',
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
   documentNeedsLogin: 'Requiere iniciar sesión',
@@ -104,7 +105,7 @@ export const projectPages = {
   conditions: 'Condiciones económicas',
   sought: 'Financiación que se busca',
   raised: 'Recaudado',
-  missing: 'Falta',
+  missing: 'Quedan por financiar',
   totalReturn: 'Rentabilidad prevista, total',
   annualReturnExpected: 'Rentabilidad prevista, anual',
   payments: 'Pagos',
@@ -120,7 +121,7 @@ export const projectPages = {
   howToInvest: 'Cómo se invierte en este proyecto',
   minimumInvestment: 'Inversión mínima',
   maximumInvestment: 'Inversión máxima por persona',
-  noMaximum: 'La que falte por financiar',
+  noMaximum: 'Hasta lo que quede por financiar',
   cancellationFee: 'Penalización por desinvertir antes de que se financie',
   reflection: 'Plazo de reflexión, sin coste',
   investors: 'Inversores',
@@ -132,7 +133,7 @@ export const projectPages = {
 
   wouldReceive: 'Lo que cobraría con %{amount}',
   wasExpected: 'Lo previsto para quien invirtió %{amount}',
-  chartUnit: 'Euros por cobro',
+  chartUnit: 'Euros en cada pago',
   chartOne:
     'Un solo cobro al final, ya descontada la comisión, junto con el capital: el recuadro rayado sobre el corte, que no está a escala.',
   chartMany:
@@ -149,7 +150,7 @@ export const projectPages = {
     'Es una previsión a partir de las condiciones del proyecto, antes de impuestos. Los pagos pueden retrasarse o no llegar.',
 
   foresight: {
-    title: 'Con impuestos, con retraso o con pérdida',
+    title: 'Si hay impuestos, retrasos o pérdidas',
     lead: 'Tres cuentas que conviene hacer antes de invertir. Cambie los datos por los suyos.',
     withholding: 'Retención sobre el rendimiento',
     withheld: 'Se retendría',
@@ -162,7 +163,7 @@ export const projectPages = {
     lateUntil: 'Pero no antes del',
     lateReturn: 'Rentabilidad anual',
     insteadOf: 'en lugar de %{percent}',
-    lost: 'Si falla, capital recuperado',
+    lost: 'Si no paga: capital que se recupera',
     nothing: 'nada',
     recovered: 'Recibiría',
     lostAmount: 'Perdería',
@@ -178,7 +179,7 @@ export const projectPages = {
   walletHelp: 'En su monedero hay %{available} disponibles.',
   walletUnreceived: 'De su saldo, %{unreceived} están pendientes de recibir del promotor.',
   walletReserved: 'De su saldo, %{reserved} están reservados por retiradas pendientes y depósitos de reservas.',
-  walletShort: 'En su monedero faltan %{amount}.',
+  walletShort: 'Le faltan %{amount} en el monedero.',
   wouldGetBack: 'Recibiría en total',
   wouldGetBackShort: 'Recibiría',
   until: 'hasta el %{date}',
@@ -377,10 +378,10 @@ export const movementPages = {
 export const taxDetailPages = {
   status: {
     ...taxDetails.status,
-    title: 'Qué se le retiene',
+    title: 'Retención aplicada',
     rate: 'De los intereses que venzan hoy se le retiene el %{percent}.',
     none: 'De los intereses que venzan hoy no se le retiene nada.',
-    assumed: 'Cuenta como residente en España, porque no nos ha dicho otra cosa.',
+    assumed: 'Le tratamos como residente en España; si no lo es, díganoslo.',
     resident: 'Cuenta como residente en %{country} desde el %{date}.',
     certificateUntil: 'Su certificado de residencia vale hasta el %{date}.',
     noCertificate:
@@ -401,7 +402,7 @@ export const taxDetailPages = {
   history: 'Lo que nos ha comunicado',
   historyNone: 'Todavía no nos ha comunicado nada.',
   stateAbout: {
-    pending: 'Lo revisa una persona, normalmente en un día laborable. Hasta entonces no cuenta.',
+    pending: 'Estamos revisándolo: normalmente, un día laborable. Hasta entonces no cuenta.',
     valid: 'Cuenta para los intereses que vencen en esas fechas.',
     refused: 'No cuenta.',
     replaced: 'Ha comunicado otro antes de que se revisara.',

@@ -122,7 +122,7 @@ export const tour = {
   finish: 'Terminar',
   close: 'Cerrar la visita guiada',
   welcome: {
-    title: 'Le enseñamos el sitio',
+    title: 'Conozca la plataforma',
     text: 'Son siete pasos y un par de minutos. Puede dejarlo cuando quiera y repetirlo desde su menú.',
   },
   walletButton: {
@@ -172,7 +172,7 @@ export const home = {
   lateFigure:
     'de %{smart_count} proyecto que está pagando va con retraso o está en impago |||| de %{smart_count} proyectos que están pagando van con retraso o están en impago',
   paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
-  countedAt: 'Datos contables a %{at}, de los proyectos públicos.',
+  countedAt: 'Datos a %{at}, solo de proyectos públicos.',
 
   openTitle: 'Abiertos ahora',
   openAll: 'Todos los proyectos, también los cerrados',
@@ -198,7 +198,7 @@ export const home = {
   flowRaisingText:
     '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',
 
-  versusTitle: 'Lo que puede ganar y lo que puede perder, en la misma letra',
+  versusTitle: 'Lo que puede ganar y lo que puede perder, con el mismo tamaño de letra',
   gainText: 'Con %{amount} a %{term} y un %{rate} anual, si todo va como está previsto',
   gainPayments: 'Cobros en su monedero según el calendario, ya descontada la comisión de gestión.',
   gainPrincipal: 'El capital vuelve con el último pago.',
@@ -209,12 +209,12 @@ export const home = {
   lossCover: 'Ningún fondo de garantía cubre la pérdida.',
 
   stepsTitle: 'De la cuenta a la obra, y de vuelta',
-  stepPrepare: 'Verifique su identidad e ingrese',
+  stepPrepare: 'Verifique su identidad e ingrese dinero',
   stepPrepareText:
     'Un documento y una foto; se tarda unos tres minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
   stepChoose: 'Elija',
   stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
-  stepCollect: 'Cobre',
+  stepCollect: 'Reciba los pagos',
   stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
 
   questionsTitle: 'Lo que se suele preguntar',
@@ -245,10 +245,10 @@ export const home = {
   riskWait: '¿Puedo esperar?',
   riskWaitText:
     'Entre la firma y la devolución pasan meses o años. Una vez financiado el proyecto, no hay un mercado en el que vender su parte.',
-  riskSpread: '¿Está repartido?',
+  riskSpread: '¿Estoy diversificando?',
   riskSpreadText:
     'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € en total entre todas las plataformas.',
-  riskPast: '¿Me basta con lo que ya pasó?',
+  riskPast: '¿Me fío demasiado del pasado?',
   riskPastText:
     'Que otros proyectos pagaran no dice que este vaya a pagar. Lea lo que está en contra antes de lo que está a favor.',
 } as const

@@ -2,7 +2,7 @@ import type { UnderstandingAnswer, ClassCriterion } from '@cauce/contract'
 
 /** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
-  title: 'Antes de invertir',
+  title: 'Test de conocimientos',
   lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
   needsScript: 'Para responder, active JavaScript en su navegador.',
   topics: {
@@ -152,7 +152,7 @@ export const knowledge = {
 } as const
 
 export const lossSimulations = {
-  title: 'Cuánto podría perder',
+  title: 'Cuánto puede permitirse perder',
   lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',
   needsScript: 'La cuenta se hace en su navegador: necesita JavaScript.',
   staysTitle: 'Lo que escriba aquí no sale de este dispositivo',
@@ -167,7 +167,7 @@ export const lossSimulations = {
       total: 'Ingresos',
     },
     assets: {
-      title: '2. Lo que tiene a mano',
+      title: '2. Dinero disponible',
       help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en %{brand} o en otras plataformas.',
       total: 'Dinero a mano',
     },
@@ -189,14 +189,14 @@ export const lossSimulations = {
     bills: 'Seguros, suministros y suscripciones',
     maintenance: 'Pensiones a hijos o a otra persona',
     taxes: 'Impuestos: renta pendiente, IBI',
-    regular: 'De sus ingresos, los que se repiten cada año',
+    regular: 'Ingresos que se repiten cada año',
   },
   permanence: 'Sus ingresos son',
   permanences: { unsaid: 'Sin decir', permanent: 'Permanentes', temporary: 'Temporales' },
   regularAboveTotal: 'No pueden ser más que todos los ingresos.',
   result: {
     aside: 'Resultado',
-    title: 'Podría perder',
+    title: 'Podría asumir una pérdida de',
     share: 'el 10 % de %{netWorth}, en todos sus proyectos juntos',
     mistakes: 'Corrija los importes marcados',
     plusAssets: 'más dinero a mano',
@@ -216,9 +216,9 @@ export const lossSimulations = {
     skip: 'Seguir sin enviarlo',
   },
   latest: {
-    new: 'Hemos recibido su resultado: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+    new: 'Hemos recibido su resultado: %{amount}, con datos del %{referenceDate}. Le pediremos actualizarlo a partir del %{reviewOn}.',
     valid:
-      'El último resultado que nos envió, el %{received}: %{amount}, con datos del %{referenceDate}. Se repasa a partir del %{reviewOn}.',
+      'El último resultado que nos envió, el %{received}: %{amount}, con datos del %{referenceDate}. Le pediremos actualizarlo a partir del %{reviewOn}.',
     due: 'Toca repetir la simulación: el último resultado que nos envió, el %{received}, cumplió un año y ya no cuenta.',
   },
   meaning: {
@@ -234,8 +234,8 @@ export const riskWarning = {
   title: 'Advertencia de riesgo',
   law: 'Una inversión en un proyecto de financiación participativa conlleva el riesgo de perder la totalidad del dinero invertido.',
   tick: 'He recibido esta advertencia y la entiendo.',
-  tickMissing: 'Marque la casilla para confirmarlo.',
-  submit: 'Confirmar la advertencia',
+  tickMissing: 'Confirme que ha leído la advertencia.',
+  submit: 'He leído la advertencia',
   submitting: 'Guardando',
   done: 'Confirmó esta advertencia el %{date}. Guardamos su versión y la hora.',
   owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
@@ -326,7 +326,7 @@ export const classificationPages = {
   lead: 'La ley protege más a los inversores no experimentados. Quien cumple sus criterios puede pedir que se le trate como experimentado.',
   needsScript: 'La solicitud necesita JavaScript.',
   standing: {
-    nonSophisticated: 'Es inversor no experimentado. Tiene todas las protecciones de la ley.',
+    nonSophisticated: 'Usted es inversor no experimentado. Tiene todas las protecciones de la ley.',
     sophisticated: 'Es inversor experimentado hasta el %{until}.',
     professional: 'Es inversor experimentado, como cliente profesional.',
     meaning:
@@ -353,7 +353,7 @@ export const classificationPages = {
     done: 'Vuelve a ser inversor no experimentado.',
   },
   request: {
-    open: 'Pedir la clase',
+    open: 'Solicitar ser inversor experimentado',
     renew: 'Pedirla otra vez',
     title: 'Solicitud',
     class: 'Qué pide',

@@ -25,7 +25,7 @@ export const wallets = {
     unreceivedHelp: 'Podrá invertir o retirar este dinero cuando el pago del promotor llegue a nuestro banco.',
     deposit: 'Ingresar',
     withdraw: 'Retirar',
-    accounts: 'Cuentas para mover dinero',
+    accounts: 'Sus cuentas bancarias',
     main: 'principal',
     addAccount: 'Añadir una cuenta',
     manageAccounts: 'Ver todas las cuentas',
@@ -93,7 +93,7 @@ export const transactions = {
   } as const satisfies Record<keyof z.infer<typeof Transaction>, string>,
 
   move: {
-    title: 'Mover dinero',
+    title: 'Ingresar o retirar dinero',
     kind: 'Operación',
     income: 'Ingresar',
     withdraw: 'Retirar',
@@ -104,13 +104,13 @@ export const transactions = {
     accountOption: '%{alias} %{account}',
     availableNow: 'Disponible ahora',
     wouldBe: 'Quedaría',
-    afterApproval: 'Cuando se apruebe',
+    afterApproval: 'Cuando llegue',
     notEnough: 'No alcanza',
     availableIs: 'Disponible: %{amount}.',
     withdrawAll: 'Retirar todo lo disponible',
-    submitIncome: 'Solicitar el ingreso',
+    submitIncome: 'Ver los datos de la transferencia',
     submitWithdraw: 'Solicitar la retirada',
-    submitIncomeOf: 'Solicitar el ingreso de %{amount}',
+    submitIncomeOf: 'Ver los datos para enviar %{amount}',
     submitWithdrawOf: 'Solicitar la retirada de %{amount}',
     submitting: 'Enviando',
     aboutIncome:
@@ -119,7 +119,7 @@ export const transactions = {
       'El dinero queda reservado al momento y sale cuando lo aprueba una persona, normalmente en un día laborable.',
     proof: 'Justificante de la transferencia',
     proofHelp: 'Si lo adjunta, la revisión es más rápida.',
-    incomeDone: 'Solicitud de ingreso de %{amount} enviada. Le avisaremos cuando el dinero esté en su monedero.',
+    incomeDone: 'Esperamos su transferencia de %{amount}. Le avisaremos cuando el dinero esté en su monedero.',
     withdrawDone: 'Solicitud de retirada de %{amount} enviada. El dinero queda reservado.',
     unanswered:
       'Antes se perdió la conexión al enviar esta solicitud. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
@@ -183,7 +183,7 @@ export const transactions = {
     withdraw: 'Retirada',
   },
   note: {
-    pending: 'Lo revisa una persona; suele tardar un día laborable.',
+    pending: 'Estamos revisándolo; suele tardar un día laborable.',
     awaited: 'Esperamos su transferencia; suele llegar en un día laborable.',
     payment: 'Pago %{period}: %{parts}.',
     partial: 'Pago parcial %{period}: %{parts}.',
