@@ -17,6 +17,7 @@ export const portfolio = {
     receivedSince: 'of net return received since %{year}',
     annual: 'a year, average of what you have invested and is not in default',
     expected: 'expected net return over 12 months',
+    unset: 'Once funded',
   },
   composition: {
     title: 'Where your money is',

@@ -439,6 +439,7 @@ export const reservations = {
 export const reservationPages = {
   reserved: 'Reserved',
   gauge: 'reserved',
+  amountOf: '%{amount} of the %{total} that can be reserved',
   people: 'People with a reservation',
   reserve: {
     title: 'Reserve in %{project}',

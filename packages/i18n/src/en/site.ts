@@ -128,7 +128,7 @@ export const tour = {
   },
   walletPage: {
     title: 'Deposit and withdraw',
-    text: 'Money comes in from an account in your name, and a person checks that it has arrived. Every transaction stays here.',
+    text: 'Money comes in from an account in your name, at once if reference and amount match. Every transaction stays here.',
   },
   projectsButton: {
     title: 'The projects',

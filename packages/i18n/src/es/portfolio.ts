@@ -14,6 +14,7 @@ export const portfolio = {
     receivedSince: 'de rendimiento neto cobrado desde %{year}',
     annual: 'anual, media de lo que tiene invertido y no está en impago',
     expected: 'de rendimiento neto previsto en doce meses',
+    unset: 'Al financiarse',
   },
   composition: {
     title: 'Dónde está su dinero',

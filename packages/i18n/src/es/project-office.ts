@@ -486,6 +486,7 @@ export const reservations = {
 export const reservationPages = {
   reserved: 'Reservado',
   gauge: 'reservado',
+  amountOf: '%{amount} de los %{total} que se pueden reservar',
   people: 'Personas con reserva',
   reserve: {
     title: 'Reservar en %{project}',

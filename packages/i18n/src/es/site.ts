@@ -131,7 +131,7 @@ export const tour = {
   },
   walletPage: {
     title: 'Ingresar y retirar',
-    text: 'El dinero entra desde una cuenta a su nombre y una persona comprueba que ha llegado. Aquí queda cada movimiento.',
+    text: 'El dinero entra desde una cuenta a su nombre, sin esperas si coinciden la referencia y el importe. Aquí queda cada movimiento.',
   },
   projectsButton: {
     title: 'Los proyectos',

@@ -2,7 +2,7 @@ import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'
-import type { ProjectDates } from '../texts/project-dates.ts'
+import { licensedOn, type ProjectDates } from '../texts/project-dates.ts'
 import { heading, paragraph, renderPdf, signatures } from './paper.ts'
 
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
@@ -113,7 +113,7 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
     issuer: authority,
     title: 'Resolución de concesión de licencia',
     subtitle: `Expediente ${reference}`,
-    issuedAt: dates.createdAt,
+    issuedAt: new Date(`${licensedOn(dates)}T09:00:00Z`),
     footer: FOOTER,
     blocks: [
       {
@@ -123,7 +123,7 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
           ['Titular', story.promoter.name],
           ['Emplazamiento', `${story.direction}, ${story.locality}`],
           ['Objeto', subject],
-          ['Fecha', formatDate(dates.createdAt)],
+          ['Fecha', formatDate(licensedOn(dates))],
         ],
       },
       paragraph(

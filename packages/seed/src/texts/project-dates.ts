@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@cauce/contract'
+import { addDays, addMonths, calendarDateOf } from '@cauce/contract'
 import type { Life, ProjectStory, SettledLife } from './project-story.ts'
 import { daysAfter, inOffice, type Moments } from './time.ts'
 
@@ -67,3 +67,6 @@ function settledDates({ settled, filledIn }: SettledLife, moments: Moments): Pro
     startedAt: settledOn,
   }
 }
+
+/** Before the project is written down. */
+export const licensedOn = ({ createdAt }: ProjectDates): string => addDays(calendarDateOf(createdAt), -24)

@@ -1,7 +1,7 @@
-import { addDays, addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/contract'
+import { addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import type { Moments } from './time.ts'
-import type { ProjectDates } from './project-dates.ts'
+import { licensedOn, type ProjectDates } from './project-dates.ts'
 import type { ProjectStory } from './project-story.ts'
 
 export interface TimelineEvent {
@@ -16,7 +16,7 @@ export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Mo
   const { life, papers } = story
   if (life.phase === 'Draft') return []
   const licensed = {
-    date: addDays(calendarDateOf(dates.createdAt), -24),
+    date: licensedOn(dates),
     title: 'Licencia concedida',
     titleEn: 'Permit granted',
     description: `${papers.licence.authority}, expediente ${papers.licence.reference}.`,

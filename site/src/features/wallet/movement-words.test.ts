@@ -51,7 +51,7 @@ test('pending and rejected movements, and payments, have a note; other completed
   const pending = { ...income, status: 'pending' } as const
   expect(noteOf(t, pending)).toBe('Esperamos su transferencia; suele llegar en un día laborable.')
   for (const reviewed of [{ type: 'withdraw' }, { issuerName: 'admin-backoffice' }, { document: paper }] as const)
-    expect(noteOf(t, { ...pending, ...reviewed })).toBe('Lo revisa una persona; suele tardar un día laborable.')
+    expect(noteOf(t, { ...pending, ...reviewed })).toBe('Estamos revisándolo; suele tardar un día laborable.')
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
   )

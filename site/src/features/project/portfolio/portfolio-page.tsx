@@ -109,6 +109,8 @@ function Empty({ available }: { available: string }) {
 function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }) {
   const t = useTranslate<'portfolio'>()
   const { invested, projectCount, received, since, annual } = summary
+  // The days of payment are known once a project is financed.
+  const isUnset = expected === 0n && invested > 0n
   const figures = [
     { term: t('portfolio.figures.invested', { smart_count: projectCount }), value: formatCents(invested) },
     {
@@ -116,7 +118,7 @@ function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }
       value: formatCents(received),
     },
     { term: t('portfolio.figures.annual'), value: formatBasisPoints(annual) },
-    { term: t('portfolio.figures.expected'), value: formatCents(expected) },
+    { term: t('portfolio.figures.expected'), value: isUnset ? t('portfolio.figures.unset') : formatCents(expected) },
   ]
   return (
     <section aria-label={t('portfolio.figures.title')}>
