@@ -102,7 +102,10 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
       after: onClose,
     },
   )
-  const [count, sums] = [formatCount(lineCount), { credits: formatMoney(credits), debits: formatMoney(debits) }]
+  const [count, sums] = [
+    formatCount(lineCount),
+    { credits: formatMoney(credits), debits: formatMoney(debits.replace('-', '')) },
+  ]
   return (
     <ConfirmDialog
       title={t('bankFiles.takeBack.of', { name })}

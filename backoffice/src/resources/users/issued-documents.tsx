@@ -1,6 +1,5 @@
 import { DayField, WordField } from '../../ui/fields.tsx'
 import { DataTable, useCanAccess, useGetList } from 'react-admin'
-import type { Answer } from '@cauce/client'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format'
 import { useCall } from '../../providers/call.ts'
@@ -39,7 +38,6 @@ export function IssuedDocuments({ user }: { readonly user: UserRecord }) {
           <Col source="kind" field={WordField} />
           <Col source="projectName" render={subjectOf} />
           <Col source="createdAt" field={DayField} />
-          <Col source="replaces" disableSort />
           <Col
             source="replacedBy"
             disableSort
@@ -76,7 +74,7 @@ interface DialogProps {
 function ReissueDialog({ id, number, onClose }: DialogProps) {
   const t = useWords()
   const call = useCall()
-  const action = useAction<string, Answer<'/v1/account/issued-documents'>['data'][number]>(
+  const action = useAction<string, Pick<IssuedDocumentRecord, 'number'>>(
     () => call('POST /v1/account/issued-documents/{id}/reissue', { params: { id } }),
     {
       affects: ['issuedDocuments'],

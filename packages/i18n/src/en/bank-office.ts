@@ -164,7 +164,7 @@ export const bankFiles = {
     importedAt: 'Imported on',
   },
   takeBack: {
-    button: 'Take back',
+    button: 'Take the file back',
     of: 'Take back %{name}',
     about:
       'Its line no longer counts: %{credits} of credits and %{debits} of debits leave the books by opposite postings. Then its days can be imported again. |||| Its %{count} lines no longer count: %{credits} of credits and %{debits} of debits leave the books by opposite postings. Then its days can be imported again.',

@@ -176,7 +176,7 @@ export const bankFiles = {
     importedAt: 'Importado el',
   },
   takeBack: {
-    button: 'Anular',
+    button: 'Anular el archivo',
     of: 'Anular %{name}',
     about:
       'Su movimiento deja de contar: %{credits} en abonos y %{debits} en adeudos salen del libro con apuntes contrarios. Después se pueden volver a importar esos días. |||| Sus %{count} movimientos dejan de contar: %{credits} en abonos y %{debits} en adeudos salen del libro con apuntes contrarios. Después se pueden volver a importar esos días.',
