@@ -10,8 +10,9 @@ import { seedScale } from '@cauce/seed/scale'
 import { startOwnDatabase } from '../own-database.ts'
 import { startApiProcess } from './api-process.ts'
 import { attributesXml, bombPng, heavyPdf, junkPdf, longCsv, objectsPdf, photoPng } from './hostile-files.ts'
-import { type HostileAnswers, type HostileWork, send, type Form, type Sender } from './hostile-senders.program.ts'
+import type { HostileAnswers, HostileWork } from './hostile-senders.program.ts'
 import { memoryOf } from './processor.ts'
+import { send, type Form, type Sender } from './send-form.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
