@@ -30,7 +30,7 @@ export const opening = {
       button: 'Verify your identity',
     },
     declaration: {
-      title: 'Say what you do and where your money comes from',
+      title: 'Declare your activity and the origin of your funds',
       text: 'The law obliges us to ask every customer. It takes two minutes.',
       button: 'Answer',
     },

@@ -28,7 +28,7 @@ export const opening = {
       button: 'Verificar la identidad',
     },
     declaration: {
-      title: 'Contar a qué se dedica y de dónde viene su dinero',
+      title: 'Declarar su actividad y el origen de los fondos',
       text: 'La ley nos obliga a preguntarlo a todos los clientes. Son dos minutos.',
       button: 'Responder',
     },

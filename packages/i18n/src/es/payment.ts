@@ -174,7 +174,7 @@ export const paymentBatches = {
     handed_over: 'En el banco',
     answered: 'Con respuesta',
     executed: 'Terminado',
-    cancelled: 'Deshecho',
+    cancelled: 'Anulado',
   } as const satisfies Record<z.infer<typeof PaymentBatchState>, string>,
   fields: {
     batchId: 'Identificador',
@@ -258,7 +258,7 @@ export const paymentBatches = {
   handOver: 'Entregar al banco',
   handOverTitle: 'Entregar el lote %{number} al banco',
   handOverAbout:
-    'Se descarga el archivo para subirlo a la banca electrónica. Desde ahora el lote no se puede deshacer: solo el banco dice qué pasa con cada pago.',
+    'Se descarga el archivo para subirlo a la banca electrónica. Desde ahora el lote no se puede anular: solo el banco dice qué pasa con cada pago.',
   handedOver: 'Lote entregado. Suba el archivo al banco una sola vez.',
   download: 'Descargar el archivo otra vez',
   downloadAbout: 'Es el mismo archivo, byte a byte. Si ya lo subió, no lo suba otra vez.',
