@@ -32,7 +32,7 @@ export const backgroundWords = {
 } as const satisfies Translation<typeof source.backgroundWords>
 
 export const customerDeclarations = {
-  title: 'About you and your money',
+  title: 'Activity and origin of funds',
   lead: 'The law against money laundering requires us to ask every customer. We ask once; if anything changes, declare it again.',
   needsScript: 'To declare, turn on JavaScript in your browser.',
   form: {
