@@ -184,7 +184,7 @@ export const errors = {
     'One administrator alone added and validated the bank account of %{name}. Another one must first compare it with its certificate and confirm it.',
   'identity-not-approved': 'You must verify your identity first.',
   'origin-not-declared':
-    'The declaration of where the money comes from is missing. It is made under “About you and your money”, for example: savings from salary. Then investing and withdrawing are possible.',
+    'The declaration of where the money comes from is missing. It is made under “Activity and origin of funds”, for example: savings from salary. Then investing and withdrawing are possible.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
   'offer-suspended': 'The offer is suspended: nobody can invest until it is corrected.',

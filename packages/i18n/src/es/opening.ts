@@ -43,9 +43,9 @@ export const opening = {
       button: 'Ingresar',
     },
     knowledge: {
-      title: 'Hacer el test de conocimientos',
-      text: 'Puede saltárselo. Sin él no sabemos si estas inversiones son adecuadas para usted, y antes de invertir se lo advertiremos, como pide la ley.',
-      button: 'Hacer el test',
+      title: 'Hacer la prueba de conocimientos',
+      text: 'Puede saltársela. Sin ella no sabemos si estas inversiones son adecuadas para usted, y antes de invertir se lo advertiremos, como pide la ley.',
+      button: 'Hacer la prueba',
     },
     simulation: {
       title: 'Calcular cuánto podría perder',

@@ -2,7 +2,7 @@ import type { UnderstandingAnswer, ClassCriterion } from '@cauce/contract'
 
 /** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
-  title: 'Test de conocimientos',
+  title: 'Prueba de conocimientos',
   lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
   needsScript: 'Para responder, active JavaScript en su navegador.',
   topics: {
@@ -241,9 +241,9 @@ export const riskWarning = {
   owed: 'Puede que invertir aquí no sea adecuado para usted. Responda a unas preguntas, o confirme que entiende esta advertencia.',
   toTest: 'Responder a las preguntas o confirmar la advertencia',
   owedInOrder: {
-    unanswered: 'No ha respondido al test de conocimientos.',
-    insufficient: 'Sus respuestas al test de conocimientos no bastan.',
-    due: 'Su test de conocimientos tiene más de dos años.',
+    unanswered: 'No ha respondido a la prueba de conocimientos.',
+    insufficient: 'Sus respuestas a la prueba de conocimientos no bastan.',
+    due: 'Su prueba de conocimientos tiene más de dos años.',
   },
   inappropriate: 'Puede que invertir aquí no sea adecuado para usted.',
   toQuestions: 'Responder al test (se abre en otra pestaña)',
