@@ -246,7 +246,7 @@ export const riskWarning = {
     due: 'Su prueba de conocimientos tiene más de dos años.',
   },
   inappropriate: 'Puede que invertir aquí no sea adecuado para usted.',
-  toQuestions: 'Responder al test (se abre en otra pestaña)',
+  toQuestions: 'Responder a la prueba (se abre en otra pestaña)',
   notAsked:
     'Como inversor experimentado, no le pedimos el consentimiento expreso de las órdenes grandes. Puede perder todo lo que invierta.',
   /** Above the threshold of large investments: Regulation (EU) 2020/1503, article 21(7). */
