@@ -103,9 +103,9 @@ export const informationSheetEndpoints = endpoints(
       method: 'GET',
       path: '/v1/project/information-sheets/{id}/with-notice',
       permission: 'projects.read',
-      summary: 'Read a copy of the PDF behind a page that says why the offer is suspended or was cancelled',
+      summary: 'Read the PDF, behind a page that says why the offer is suspended or was cancelled',
       description:
-        '`url` leads here while the offer is suspended, and once it was cancelled. The published PDF keeps its bytes.',
+        '`url` leads here while the offer is suspended, and once it was cancelled. The published PDF keeps its bytes: the page stands before a copy.',
       params: IdParams,
       query: InLanguage,
       isBinary: true,

@@ -17,6 +17,7 @@ import {
 } from './pdf-page.ts'
 import { LOGO } from '@cauce/design/brand.ts'
 
+export { covered } from './covered.ts'
 export type { Block }
 
 export interface Rendered {

@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { findFiles, sendBytes, signedUrl } from '../../../platform/files/index.ts'
-import { covered } from '../../../platform/pdf/covered.ts'
-import { renderPaper } from '../../../platform/pdf/index.ts'
+import { findFiles, sendBytes, sendFile, signedUrl } from '../../../platform/files/index.ts'
+import { covered, renderPaper } from '../../../platform/pdf/index.ts'
 import { senderName } from '../../../settings.ts'
 import { viewerOf } from '../projects/index.ts'
 import { findHalt, findSheetFiles, type Halt, type SheetFiles } from './information-sheets.queries.ts'
@@ -32,8 +31,9 @@ export async function addressOf(kernel: Kernel, call: Call<Endpoints['url']>) {
 /** The published PDF keeps its bytes: this is a copy (handbook rule 24.16). */
 export async function sendWithNotice(kernel: Kernel, call: Call<Endpoints['withNotice']>): Promise<void> {
   const { sheet, language, fileId } = await filesOf(kernel, call)
-  const halt = found(await findHalt(kernel.database, sheet.projectId))
   const file = found((await findFiles(kernel.database, [fileId])).get(fileId))
+  const halt = await findHalt(kernel.database, sheet.projectId)
+  if (!halt) return sendFile(kernel, call.reply, file)
   const published = await buffer(await kernel.storage.open(file.storageKey))
   const bytes = await covered(published, await coverOf(kernel, sheet, halt, { language, sha256: file.sha256! }))
   sendBytes(call.reply, { ...file, sizeBytes: bytes.length }, bytes)
