@@ -1,5 +1,5 @@
 import type { MatchReason } from '@cauce/contract'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
@@ -46,25 +46,18 @@ export async function findAllocationsOfTransaction(
 }
 
 /** Line ids of an income's or withdrawal's matches, without undone ones. */
-export const linesOfTransaction = (executor: Executor, transactionId: string) =>
-  executor
-    .select({ movementId: bankAllocations.movementId })
-    .from(bankAllocations)
-    .where(
-      and(
-        isNull(bankAllocations.undoneAt),
-        or(
-          eq(bankAllocations.transactionId, transactionId),
-          inArray(
-            bankAllocations.paymentId,
-            executor
-              .select({ paymentId: payments.paymentId })
-              .from(payments)
-              .where(eq(payments.transactionId, transactionId)),
-          ),
-        ),
-      ),
+export const linesOfTransaction = (executor: Executor, transactionId: string) => {
+  const { movementId, undoneAt } = bankAllocations
+  const select = () => executor.select({ movementId }).from(bankAllocations)
+  // One condition for both would be served by no index.
+  return select()
+    .where(and(isNull(undoneAt), eq(bankAllocations.transactionId, transactionId)))
+    .unionAll(
+      select()
+        .innerJoin(payments, eq(payments.paymentId, bankAllocations.paymentId))
+        .where(and(isNull(undoneAt), eq(payments.transactionId, transactionId))),
     )
+}
 
 /** True if a debit ever executed this payment, even if undone. */
 export async function wasExecuted(tx: Transaction, paymentId: string): Promise<boolean> {

@@ -15,10 +15,14 @@ export async function findWithheld(executor: Executor) {
     interest: string
     withheld: string
   }>(sql`
-    select to_char(date_trunc('quarter', least(d.due_date, d.paid_on)::timestamp), 'YYYY-MM-DD') as day, s.withholding_reason as reason, s.withholding_rate as rate,
-      count(distinct s.user_id)::integer as investors, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
-    from ${distributionShares} s join ${distributions} d using (distribution_id)
-    where s.paid_at is not null and s.interest > 0
+    select to_char(quarter, 'YYYY-MM-DD') as day, reason, rate, count(user_id)::integer as investors, sum(interest)::bigint as interest,
+      sum(withheld)::bigint as withheld
+    from (
+      select date_trunc('quarter', least(d.due_date, d.paid_on)::timestamp) as quarter, s.withholding_reason as reason, s.withholding_rate as rate,
+        s.user_id, sum(s.interest) as interest, sum(s.withheld) as withheld
+      from ${distributionShares} s join ${distributions} d using (distribution_id)
+      where s.paid_at is not null and s.interest > 0 group by 1, 2, 3, 4
+    ) people
     group by 1, 2, 3 order by 1, 2, 3`)
   return rows.map(({ interest, withheld, ...row }) => ({
     ...row,
