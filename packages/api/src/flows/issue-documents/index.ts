@@ -136,10 +136,12 @@ async function tellReplaced(
   await queueMail(tx, { userId, template: 'certificateReplaced', params })
 }
 
-/** Nothing for closed accounts. */
+/** Nothing for closed accounts. Others than certificates say what never changes. */
 async function reissue(kernel: Kernel, call: Call<typeof api.issuedDocuments.reissue>) {
   const { database } = kernel
-  const replaced = found(await findCertificate(database, call.params.id))
+  found(await findIssuedDocument(database, call.params.id, {}))
+  const replaced = await findCertificate(database, call.params.id)
+  if (!replaced) throw new Refusal({ code: 'document-unchanged' })
   const { userId, kind, orderId, projectId, periodStart, periodEnd, year } = replaced
   const holder = await people.findHolder(database, userId)
   const person = { ...found(holder?.deletedAt ? undefined : holder), userId }
