@@ -209,6 +209,13 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     const path = await uploadedFile()
     return (header) => ada.client.POST('/v1/bank/files/{id}/import', { params: { header, path } })
   },
+  'bankFiles.takeBack': async () => {
+    const [path, body] = [await uploadedFile(), { reason }]
+    await ada.client.POST('/v1/bank/files/{id}/import', { params: { path } })
+    const { client } = await given(app).administrator()
+    await client.POST('/v1/bank/files/{id}/take-back', { params: { path }, body })
+    return (header) => ada.client.POST('/v1/bank/files/{id}/take-back', { params: { header, path }, body })
+  },
 }
 
 describe('a repeated key', () => {
