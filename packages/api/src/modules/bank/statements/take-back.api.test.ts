@@ -16,13 +16,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
-  expect(
-    await sql(
-      "select * from bank_movements m where state = 'taken_back' and 0 <> (select sum(case when debit_account_id = a.account_id then amount else -amount end) from ledger_transfers t, ledger_accounts a where a.kind = 'bank' and a.account_id in (t.debit_account_id, t.credit_account_id) and t.movement_id = m.movement_id)",
-    ),
-  ).toEqual([])
+  if ((await sql(HALF_TAKEN_BACK)).length > 0) throw new Error('a line that was taken back moves money')
 })
 
+const HALF_TAKEN_BACK = `
+  select m.movement_id from bank_movements m join ledger_transfers t using (movement_id)
+    join ledger_accounts a on a.kind = 'bank' and a.account_id in (t.debit_account_id, t.credit_account_id)
+  where m.state = 'taken_back' group by 1 having sum(case a.account_id when t.debit_account_id then t.amount else -t.amount end) <> 0`
 const PATH = '/v1/bank/files/{id}/take-back'
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
 const sql = async (statement: string, values: readonly unknown[] = []) =>
