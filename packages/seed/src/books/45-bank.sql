@@ -16,11 +16,12 @@ select day, row_number() over (order by day) as position, count(*)::integer as l
   count(*) filter (where type = 'withdraw')::integer as payments, coalesce(sum(amount) filter (where type = 'withdraw'), 0)::bigint as paid
 from booked group by day;
 
-insert into company_accounts (company_account_id, iban, bic, beneficiary, bank_name, main, state, proposed_by, approved_by, decided_by, decided_at, created_at, updated_at)
-select pg_temp.id('company-account', 1, pg_temp.instant(0)), 'ES9121000418450200051332', 'CAIXESBBXXX', 'Cauce', 'Banco', true, 'active', one.user_id, two.user_id, two.user_id, pg_temp.instant(0), pg_temp.instant(0), pg_temp.instant(0)
-from users one, users two where one.email = 'admin-1@scale.example' and two.email = 'admin-2@scale.example';
 insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at)
-select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale/statement', 'scale.xml', 'application/xml', 1, '', pg_temp.until();
+select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale/statement', 'scale.xml', 'application/xml', 1, '', pg_temp.until()
+union all select pg_temp.id('certificate', 1, pg_temp.instant(0)), 'scale/certificate', 'scale.pdf', 'application/pdf', 1, '', pg_temp.instant(0);
+insert into company_accounts (company_account_id, document_id, iban, bic, beneficiary, bank_name, main, state, proposed_by, approved_by, decided_by, decided_at, created_at, updated_at)
+select pg_temp.id('company-account', 1, pg_temp.instant(0)), pg_temp.id('certificate', 1, pg_temp.instant(0)), 'ES9121000418450200051332', 'CAIXESBBXXX', 'Cauce', 'Banco', true, 'active', one.user_id, two.user_id, two.user_id, pg_temp.instant(0), pg_temp.instant(0), pg_temp.instant(0)
+from users one, users two where one.email = 'admin-1@scale.example' and two.email = 'admin-2@scale.example';
 insert into bank_files (file_id, sha256, uploaded_by, imported_by, imported_at, created_at)
 select pg_temp.id('bank-file', 1, pg_temp.until()), 'scale', two.user_id, one.user_id, pg_temp.until(), pg_temp.until()
 from users one, users two where one.email = 'admin-1@scale.example' and two.email = 'admin-2@scale.example';

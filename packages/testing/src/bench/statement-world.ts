@@ -43,8 +43,11 @@ export async function insertAccount(
   administrators: readonly { readonly userId: string }[],
 ) {
   await owner.query(
-    `insert into company_accounts (company_account_id, iban, bic, beneficiary, bank_name, main, state, proposed_by, approved_by, decided_by, decided_at, created_at, updated_at)
-     values (uuidv7(), $1, 'CAUCESM1XXX', 'Cauce', 'Banco', false, 'active', $2, $3, $3, now(), now(), now())`,
+    `with certificate as (
+       insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at)
+       values (uuidv7(), 'bench/' || $1, 'bench.pdf', 'application/pdf', 1, '', now()) returning file_id)
+     insert into company_accounts (company_account_id, document_id, iban, bic, beneficiary, bank_name, main, state, proposed_by, approved_by, decided_by, decided_at, created_at, updated_at)
+     select uuidv7(), file_id, $1, 'CAUCESM1XXX', 'Cauce', 'Banco', false, 'active', $2, $3, $3, now(), now(), now() from certificate`,
     [iban, ...administrators.map(({ userId }) => userId)],
   )
 }

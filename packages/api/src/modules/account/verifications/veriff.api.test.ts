@@ -105,7 +105,7 @@ describe('Veriff', () => {
     expect(JSON.parse(call!.body)).toMatchObject({
       verification: {
         vendorData: verificationId,
-        callback: expect.stringContaining('/user/profile'),
+        callback: expect.stringContaining('/user/opening'),
         person: { firstName: 'Lucía', lastName: 'Peña' },
         document: { type: 'PASSPORT' },
       },

@@ -197,6 +197,7 @@ async function writeMeetings({ into, idOf, post, ids }: Tools, booked: { readonl
     bic: 'CAUCESM1XXX',
     beneficiary: 'Cauce',
     bank_name: 'Banco del Turia',
+    document_id: idOf('file'),
     main: false,
     state: 'active',
     proposed_by: ids.administratorId,
