@@ -82,7 +82,7 @@ test('a proposal names the contract that it rests on, and is sent once with its 
   const network = testNetwork()
   network.on(api.withholdingAgents.create, () => agent)
   const t = await renderOffice(<WithholdingAgentsCreate />, network, { resource: 'withholdingAgents' })
-  const save = page.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = page.getByRole('button', { name: t('withholdingAgents.createTitle') })
   await save.click()
   await expect.element(page.getByText(t('errors.required')).first()).toBeVisible()
   expect(network.callsOf(api.withholdingAgents.create)).toEqual([])
@@ -99,7 +99,7 @@ test('a tax number with a wrong control character is not sent, and a right one i
   const t = await renderOffice(<DeclarersCreate />, network, { resource: 'declarers' })
   const typed = { taxNumber: 'B12345670', name: 'Cauce, S. L.', contact: 'Peña, Íñigo', phone: '915 550 101' }
   const field = (name: keyof typeof typed) => page.getByLabelText(t(`declarers.fields.${name}`), { exact: false })
-  const save = page.getByRole('button', { name: t('reactAdmin.action.save') })
+  const save = page.getByRole('button', { name: t('declarers.createTitle') })
   for (const [name, text] of Object.entries(typed)) await userEvent.fill(field(name as keyof typeof typed), text)
   await save.click()
   await expect.element(page.getByText(t('errors.tax-number-invalid')).first()).toBeVisible()

@@ -55,15 +55,8 @@ export interface Site {
 }
 
 /** @throws StartRefusal when it is not built */
-export async function createSite({
-  apiFetch,
-  pageCache,
-  origin,
-  sourceUrl,
-  company,
-  headers,
-  log,
-}: SiteOptions): Promise<Site> {
+export async function createSite({ pageCache, headers, log, ...told }: SiteOptions): Promise<Site> {
+  const { origin } = told
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
@@ -99,7 +92,7 @@ export async function createSite({
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
-      const locals = { apiFetch, origin, sourceUrl, company, reportFailure, isUnavailable: () => isUnavailable }
+      const locals = { ...told, reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
@@ -124,7 +117,7 @@ export async function createSite({
       const request = new Request(`${origin}${TOO_MANY_PAGE}?seconds=${seconds}`, {
         headers: { cookie: language, 'accept-language': accepted },
       })
-      const locals = { apiFetch, origin, sourceUrl, company, reportFailure: () => {}, isUnavailable: () => false }
+      const locals = { ...told, reportFailure: () => {}, isUnavailable: () => false }
       response.setHeader('retry-after', String(seconds))
       try {
         // Past the page cache, which is asked by address.

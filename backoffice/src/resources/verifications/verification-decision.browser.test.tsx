@@ -85,7 +85,8 @@ test('shows what was registered beside what the document says, and the result of
 
 test('names the code that the provider gave, and its last event', async () => {
   await openDecision()
-  for (const word of ['106', 'En revisión']) await expect.element(page.getByText(word, { exact: true })).toBeVisible()
+  for (const word of ['106', 'En revisión'])
+    await expect.element(page.getByText(word, { exact: true }).last()).toBeVisible()
 })
 
 test('is approved once all pictures have been in view and the comparison is stated', async () => {

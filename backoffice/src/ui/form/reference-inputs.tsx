@@ -30,13 +30,13 @@ export function ColleaguesInput({ userId, ...props }: OfCustomer) {
 }
 
 /** One person, by name, e-mail, phone or document. Nobody is read before the list is opened. */
-function PersonInput({ role, ...props }: FieldProps & { readonly role: 'user' | 'operator' }) {
+function PersonInput({ is, ...props }: FieldProps & { readonly is: 'user' | 'operator' }) {
   const [isOpened, setOpened] = useState(false)
   return (
     <ReferenceInput
       source={props.source}
       reference="users"
-      filter={{ role }}
+      filter={{ role: is }}
       sort={BY_NAME}
       enableGetChoices={() => isOpened}
     >
@@ -51,8 +51,8 @@ function PersonInput({ role, ...props }: FieldProps & { readonly role: 'user' | 
   )
 }
 
-export const CustomerInput = (props: FieldProps) => <PersonInput {...props} role="user" />
-export const ManagerInput = (props: FieldProps) => <PersonInput {...props} role="operator" />
+export const CustomerInput = (props: FieldProps) => <PersonInput {...props} is="user" />
+export const ManagerInput = (props: FieldProps) => <PersonInput {...props} is="operator" />
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 

@@ -41,7 +41,7 @@ export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)
     await given(app).administrator(),
     await given(app).administrator(),
   ]
-  const companyAccountId = await openCompanyAccount([maker, checker], { iban, bic: 'CAIXESBBXXX' })
+  await openCompanyAccount([maker, checker], { iban, bic: 'CAIXESBBXXX' })
 
   const withdrawal = async (amount = '100.00', overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
     const owner = await given(app).investor({ wallet: '1000.00', ...overrides })
