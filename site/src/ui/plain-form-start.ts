@@ -107,7 +107,7 @@ const isKept = (field: Element): field is Kept =>
   (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))
 const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept)
 
-/** Forgotten with the tab, by logging in and out, and once the form is taken. */
+/** Forgotten with the tab, by logging out, and once the form is sent. */
 function keptOf({ dataset: { keep } }: HTMLFormElement) {
   return keep === undefined ? undefined : tabMemory<Readonly<Record<string, string>>>(`draft:${keep}`)
 }
