@@ -110,6 +110,11 @@ export function StepUpDialog() {
       title={t('sessions.stepUp.title')}
       onClose={() => $codeRequest.get()?.settle(false)}
     >
+      {request?.about !== undefined && (
+        <p>
+          <b>{request.about}</b>
+        </p>
+      )}
       <p className="small muted">{t('sessions.stepUp.explanation')}</p>
       <CodeForm submitLabel={t('sessions.stepUp.submit')} onDone={() => $codeRequest.get()?.settle(true)} />
       <p className="fine">{t('sessions.neverAsked')}</p>

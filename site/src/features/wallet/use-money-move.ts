@@ -1,5 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { paths } from '@cauce/contract/pages.ts'
+import { formatMoney, maskIbanShort } from '@cauce/format'
 import { knownLimits, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import { useState } from 'react'
 import { call, client, isRefusedWith } from '../../ui/api.ts'
@@ -67,7 +68,11 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
         const body = { walletId, ...move, ...(proof && move.type === 'income' && { file: proof }) }
         const params = { header: { 'Idempotency-Key': key } }
         const back = paths.moveMoney(move.type, move.amount)
-        return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body }), back))
+        const account = accounts.find(({ bankAccountId }) => bankAccountId === move.bankAccountId)
+        return withCode(
+          () => call(client.POST('/v1/wallet/transactions', { params, body }), back),
+          account && `${formatMoney(move.amount)} · ${account.alias} ${maskIbanShort(account.account)}`,
+        )
       }),
     onDone,
   })

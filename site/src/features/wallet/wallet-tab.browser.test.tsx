@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenBankAccount, givenTransaction, givenWallet, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { api } from '@cauce/contract'
-import { formatDate, formatMoney } from '@cauce/format'
+import { formatDate, formatMoney, maskIbanShort } from '@cauce/format'
 import { pick, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -193,6 +193,18 @@ describe('where to send a deposit', () => {
 })
 
 describe('a withdrawal', () => {
+  test('that needs a code says beside it how much goes to which account', async () => {
+    network.on(api.transactions.create, () => refusal(403, 'code-required'))
+    await openDialog('withdraw')
+    await amount.fill('50')
+    await submit('withdraw', '50.00').click()
+    const code = page.getByRole('dialog', { name: t('sessions.stepUp.title') })
+    const { alias, account } = givenBankAccount()
+    await expect
+      .element(code.getByText(`${formatMoney('50.00')} · ${alias} ${maskIbanShort(account)}`, { exact: true }))
+      .toBeVisible()
+  })
+
   test('shows what is available now and after it', async () => {
     await openDialog('withdraw')
     await amount.fill('250,50')

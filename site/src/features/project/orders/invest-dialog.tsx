@@ -125,7 +125,8 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
       } as const
       const params = { header: { 'Idempotency-Key': key } }
       const back = paths.investment(url, amount)
-      const outcome = withCode(() => call(client.POST('/v1/project/orders', { params, body: order }), back))
+      const sent = () => call(client.POST('/v1/project/orders', { params, body: order }), back)
+      const outcome = withCode(sent, `${formatMoney(amount)} · ${project.name}`)
       // Another tab may have spent the balance that is shown.
       void outcome.then(({ failure }) => failure && refreshWallet(wallet.walletId))
       return outcome

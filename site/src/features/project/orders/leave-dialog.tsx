@@ -64,7 +64,10 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
     `leave:${order.orderId}`,
     async (_draft: true, key) => {
       onBusy(true)
-      const outcome = await withCode(() => call(sendLeaving(order.orderId, leaving.action, key)))
+      const outcome = await withCode(
+        () => call(sendLeaving(order.orderId, leaving.action, key)),
+        `${givenBack} · ${order.projectName}`,
+      )
       onBusy(false)
       return outcome
     },

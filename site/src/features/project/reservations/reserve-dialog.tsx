@@ -93,7 +93,8 @@ function storeOf(project: Project, userId: string, wallet: Wallet) {
       } as const
       const params = { header: { 'Idempotency-Key': key } }
       const back = paths.investment(url, amount)
-      return withCode(() => call(client.POST('/v1/project/reservations', { params, body }), back))
+      const sent = () => call(client.POST('/v1/project/reservations', { params, body }), back)
+      return withCode(sent, `${formatMoney(amount)} · ${project.name}`)
     },
     onInvested: () => void refreshWallet(wallet.walletId),
   })
