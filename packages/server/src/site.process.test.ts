@@ -91,7 +91,7 @@ describe('when the API fails', () => {
 
   test('pages that do not need the API are served', () =>
     visit(async (ask) => {
-      expect((await ask('/auth/sign-in')).status).toBe(200)
+      expect((await ask('/auth/forgot')).status).toBe(200)
       expect((await ask('/nothing-here')).headers['location']).toBe('/auth/login?next=%2Fnothing-here')
       expect((await ask('/nothing-here.png')).status).toBe(404)
     }))
@@ -109,7 +109,7 @@ describe('cookies of the site', () => {
         ),
       site,
     )
-  const remember = (site: Site) => visit((ask) => ask('/auth/sign-in?next=%2Finvestments'), site)
+  const remember = (site: Site) => visit((ask) => ask('/auth/forgot?next=%2Finvestments'), site)
 
   test('are Secure when the public address is https, even behind a proxy that terminates TLS', async () => {
     expect((await choose(sites.https)).headers['set-cookie']).toEqual([
