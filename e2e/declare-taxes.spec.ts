@@ -91,7 +91,7 @@ test('a person reads an investment from its order to its last payment, and decla
     await row('orderContract')
       .getByRole('link', { name: t('documentPages.checkThis') })
       .click()
-    await expect(page.getByRole('heading', { name: t('documentPages.check.genuine') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('documentPages.check.genuine'), exact: true })).toBeVisible()
   })
 
   await test.step('the tax certificate and the page of returns agree with the payments of the year', async () => {

@@ -37,7 +37,7 @@ test('an investor finds a certificate by filters and downloads it, and a strange
   await stranger.getByLabel(t('documentPages.check.file'), { exact: true }).setInputFiles(file)
   await expect(stranger.getByLabel(t('documentPages.check.hash'))).toHaveValue(hash)
   await stranger.getByRole('button', { name: t('documentPages.check.submit') }).click()
-  await expect(stranger.getByRole('heading', { name: t('documentPages.check.genuine') })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: t('documentPages.check.genuine'), exact: true })).toBeVisible()
   await stranger.getByLabel(t('documentPages.check.hash')).fill('0'.repeat(64))
   await stranger.getByRole('button', { name: t('documentPages.check.submit') }).click()
   await expect(stranger.getByRole('heading', { name: t('documentPages.check.unknown') })).toBeVisible()

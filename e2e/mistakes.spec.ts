@@ -254,7 +254,7 @@ test.describe('investing', () => {
     const again = await openInvestDialog(page, t, project, '400')
     await expect(again.getByText(t('orders.invest.unanswered'))).toBeVisible()
     await expect(again.getByLabel(t('orders.invest.amount'), { exact: true })).toHaveValue(/^300/)
-    await again.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await again.getByRole('checkbox', { name: t('orders.invest.termsAgain') }).check()
     await again.getByRole('button', { name: submitWords(t, '300.00') }).click()
     await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
     expect(await ordersOf(member.request, project)).toMatchObject([{ amount: '300.00' }])

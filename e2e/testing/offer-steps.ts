@@ -11,7 +11,7 @@ export async function tellError(dialog: Locator, t: Translate, error: Readonly<R
   await field(t('irregularities.fields.steps')).fill('La promotora corrige la información')
   await dialog.getByRole('button', { name: t('irregularities.difference.add') }).click()
   await field(t('irregularities.difference.part')).fill('G. Garantía')
-  await field(t('irregularities.difference.stated')).fill('Primera hipoteca')
+  await field(t('irregularities.difference.stated')).fill('pérdida parcial o total del dinero invertido')
   await field(t('irregularities.difference.actual')).fill('Segunda hipoteca')
 }
 

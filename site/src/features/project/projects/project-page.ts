@@ -1,4 +1,3 @@
-import { paths } from '@cauce/contract/pages.ts'
 import type { Language } from '@cauce/contract'
 import { formatRelativeTime, isRecent } from '@cauce/format/relative-time.ts'
 import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
@@ -102,7 +101,7 @@ function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
     invest.disabled = amount === undefined
     invest.hidden = shortBy > 0n
     deposit.hidden = shortBy === 0n
-    deposit.href = paths.deposit(formatAmount(shortBy))
+    deposit.href = deposit.href.replace(/[^=]*$/, formatAmount(shortBy))
     deposit.textContent = withAmount(data, 'deposit', formatCents(shortBy))
   }
   if (login && data.loginPath && amount !== undefined)
