@@ -7,6 +7,7 @@ import { pick, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
+import { $codeRequest } from '../auth/step-up.store.ts'
 import { WalletTabIsland } from './wallet-tab.tsx'
 import { $wallet } from './wallet.store.ts'
 
@@ -30,6 +31,7 @@ let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   $wallet.set(null)
+  $codeRequest.get()?.settle(false)
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
   network.on(api.deposits.instructions, () => INSTRUCTIONS)
