@@ -103,7 +103,7 @@ describe('a logged-in person', () => {
     '/anything',
   ])('may open %s', (path) => expect(redirectOf(path, loggedIn)).toBeUndefined())
 
-  it.each(['/register', '/auth/login', '/auth/sign-in'])('is sent home from %s', (path) =>
+  it.each(['/register', '/auth/login'])('is sent home from %s', (path) =>
     expect(redirectOf(path, loggedIn)).toBe('/'),
   )
 

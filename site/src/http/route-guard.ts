@@ -20,7 +20,7 @@ const PUBLIC = [
 ]
 const UNKNOWN = '/[...path]'
 const FILE = /\.[a-z0-9]{1,5}$/i
-const FOR_STRANGERS = /^\/(register|auth\/(login|sign-in))\/?$/
+const FOR_STRANGERS = /^\/(register|auth\/login)\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
