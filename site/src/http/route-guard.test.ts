@@ -103,9 +103,7 @@ describe('a logged-in person', () => {
     '/anything',
   ])('may open %s', (path) => expect(redirectOf(path, loggedIn)).toBeUndefined())
 
-  it.each(['/register', '/auth/login'])('is sent home from %s', (path) =>
-    expect(redirectOf(path, loggedIn)).toBe('/'),
-  )
+  it.each(['/register', '/auth/login'])('is sent home from %s', (path) => expect(redirectOf(path, loggedIn)).toBe('/'))
 
   it.each(['/auth/otp', '/auth/otp/', '/auth/recovery-codes'])(
     'who goes back to %s comes to the offer to trust the browser, which a reload does not skip',

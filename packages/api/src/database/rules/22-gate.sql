@@ -15,23 +15,24 @@ begin
     when d.verdict <> 'goes' then 'waits for a second administrator'
     when d.made_in <> pg_current_xact_id() then 'was made in another transaction'
     when not f.kind = any (d.postings) then 'is of another kind'
-    when w.is_other then 'is of another person'
-    when e.is_other then 'is of another project'
     when p.payment_id is not null then 'is of another payee'
-    when o.kind is not null then 'takes what is not ours' end)
+    else a.fault end)
   into fault
   from fresh f
   join money_decisions d using (decision_id)
   left join lateral (
-    select true as is_other from ledger_accounts a join wallets using (wallet_id)
-    where a.account_id in (f.debit_account_id, f.credit_account_id) and user_id is distinct from d.subject_id limit 1) w on true
-  left join lateral (
-    select true as is_other from ledger_accounts
-    where account_id in (f.debit_account_id, f.credit_account_id) and kind = 'escrow' and project_id is distinct from d.project_id limit 1) e on true
+    select case
+      when f.kind = 'pay_own' then 'takes what is not ours'
+      when a.kind = 'escrow' then 'is of another project'
+      else 'is of another person' end as fault
+    from ledger_accounts a left join wallets using (wallet_id)
+    where a.account_id in (f.debit_account_id, f.credit_account_id) and (
+      a.wallet_id is not null and user_id is distinct from d.subject_id
+      or a.kind = 'escrow' and a.project_id is distinct from d.project_id
+      or f.kind = 'pay_own' and a.account_id = f.debit_account_id and a.kind not in ('own', 'penalties', 'fees')) limit 1) a on true
   left join payments p on p.payment_id = f.payment_id and d.iban is not null and p.iban is distinct from d.iban
-  left join ledger_accounts o on f.kind = 'pay_own' and o.account_id = f.debit_account_id and o.kind not in ('own', 'penalties', 'fees')
   where d.verdict <> 'goes' or d.made_in <> pg_current_xact_id() or not f.kind = any (d.postings)
-    or w.is_other or e.is_other or p.payment_id is not null or o.kind is not null
+    or p.payment_id is not null or a.fault is not null
   limit 1;
   if fault is null then
     select format('%s of %s cents: its decision is of %s cents', t.kind, t.moved, d.amount) into fault

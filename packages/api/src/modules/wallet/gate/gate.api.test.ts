@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
 import { inTransaction } from '../../../database/index.ts'
 import { queuePayment } from '../../bank/payments/index.ts'
-import { CLEARING_ACCOUNT, UNASSIGNED_ACCOUNT } from '../ledger/index.ts'
+import { CLEARING_ACCOUNT, OWN_ACCOUNT, UNASSIGNED_ACCOUNT } from '../ledger/index.ts'
 
 /** What the database refuses to the application itself, whichever code has written it. */
 const app = testApp()
@@ -118,6 +118,15 @@ test('no posting goes for a payment to another account than the decided one', as
   const posting = postingOf('settle', 500, { to: UNASSIGNED_ACCOUNT, paymentId })
   expect(await refusalOf(decisionOf({ kind: 'send_back', iban: other }), posting)).toContain('is of another payee')
   expect(await refusalOf(decisionOf({ kind: 'send_back', iban }), posting)).toBeUndefined()
+})
+
+test('no payment of our income takes the money of a person, even of its subject', async () => {
+  const paid = (from: string) => [
+    decisionOf({ kind: 'pay_own' }),
+    postingOf('pay_own', 1, { from, to: CLEARING_ACCOUNT }),
+  ]
+  expect(await refusalOf(...paid(people[0]!.walletId))).toContain('takes what is not ours')
+  expect(await refusalOf(...paid(OWN_ACCOUNT))).toBeUndefined()
 })
 
 test('a decision is spent in the transaction that made it, and never changes', async () => {
