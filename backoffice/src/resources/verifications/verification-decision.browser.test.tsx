@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -102,6 +102,20 @@ test('is approved once all pictures have been in view and the comparison is stat
   await approve.click()
   await expect.poll(decided).toMatchObject({ status: 'Approved' })
   expect(network.callsOf(api.verifications.decide)).toMatchObject([{ body: { decision: 'Approved' } }])
+})
+
+test('the key A leads to each picture that has not been in view, then to the tick', async () => {
+  await page.viewport(1280, 420)
+  const { t, approve, tick, picture } = await openDecision()
+  const seen = () => page.getByText(t('backoffice.verification.seen'), { exact: true }).elements()
+  await expect.element(picture(2)).toBeInTheDocument()
+  await expect.poll(seen).toHaveLength(1)
+  await userEvent.keyboard('a')
+  await expect.poll(seen).toHaveLength(2)
+  await userEvent.keyboard('a')
+  await expect.element(tick).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(approve).toBeEnabled()
 })
 
 test('is not approved while a picture cannot be read', async () => {

@@ -26,16 +26,13 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'])
   const repeat = useWhatToRepeat(record)
   const may = useAbility(verificationLifecycle, record.status)
-  const missing = record.mediaIds.some((mediaId) => !seen.has(mediaId))
-    ? t('backoffice.verification.seePictures')
-    : isCompared
-      ? undefined
-      : t('backoffice.decision.tick')
+  const unseen = record.mediaIds.find((mediaId) => !seen.has(mediaId))
+  const focus = (on: string) => () => document.getElementById(on)?.focus()
+  const tick = isCompared ? undefined : { words: t('backoffice.decision.tick'), focus: focus(id) }
   const approval = may('approve')
     ? {
         label: t('backoffice.decision.approve'),
-        missing:
-          missing === undefined ? undefined : { words: missing, focus: () => document.getElementById(id)?.focus() },
+        missing: unseen ? { words: t('backoffice.verification.seePictures'), focus: focus(unseen) } : tick,
         onApprove: () => decide({ decision: 'Approved' }),
       }
     : undefined

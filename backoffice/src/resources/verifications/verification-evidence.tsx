@@ -68,7 +68,7 @@ function Picture({ mediaId, number, total, isSeen, onSeen }: PictureProps) {
   })
   const name = t('backoffice.verification.picture', { number, total })
   return (
-    <div>
+    <Box id={mediaId} tabIndex={-1} sx={{ scrollMarginBlock: '1rem' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 0.5 }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
           {name}
@@ -85,6 +85,6 @@ function Picture({ mediaId, number, total, isSeen, onSeen }: PictureProps) {
         onSeen={onSeen}
         height="15rem"
       />
-    </div>
+    </Box>
   )
 }
