@@ -83,11 +83,8 @@ export function QueueTools({ queue: { filters, counted }, proven, onReview }: To
   const { search, isMine, isByDay, filter } = filters
   const signed = counted?.needsMyApprovalTotal
   return (
-    <Box sx={{ ...ONE_LINE, alignItems: 'center' }}>
-      <Box
-        component="search"
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}
-      >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '2px' }}>
+      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SearchBox label={t('backoffice.inbox.search')} value={search} onTyped={(typed) => filter({ search: typed })} />
         {mayDecide && (isMine || signed !== 0) && (
           <CountChip
