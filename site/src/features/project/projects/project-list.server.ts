@@ -19,6 +19,8 @@ export interface ProjectListing {
   readonly projects: readonly Project[]
   readonly total: number
   readonly totalByPhases: Readonly<Record<PublicPhase, number>>
+  /** Suspended offers included, which stand in no phase. */
+  readonly totalOfAll: number
 }
 
 type Order = { orderBy: string; orderSide: 'asc' | 'desc' }
@@ -45,18 +47,18 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   const matching = queryOf(filters)
   const list = (query: object) =>
     dataOf(client.GET('/v1/project/projects', { params: { query: { ...matching, ...query } } }))
-  const { total, totalByPhases, listed } = await countProjects(client, filters)
+  const { listed, ...totals } = await countProjects(client, filters)
   const skip = (filters.page - 1) * PAGE_SIZE
   if (filters.sort !== 'recommended') {
     const phaseId = filters.phase && PHASE_IDS[filters.phase]
     const { data } = await list({ ...(phaseId && { phaseId }), ...ORDERS[filters.sort], skip, take: PAGE_SIZE })
-    return { projects: data, total, totalByPhases }
+    return { projects: data, ...totals }
   }
   const slices = slicesOf(filters.phase ? [filters.phase] : PHASE_TABS, listed, skip, PAGE_SIZE)
   const parts = await Promise.all(
     slices.map(({ phase, ...window }) => list({ phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], ...window })),
   )
-  return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
+  return { projects: parts.flatMap((part) => part.data), ...totals }
 }
 
 export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
@@ -85,7 +87,7 @@ export async function waysOut(client: Client, filters: ProjectFilters): Promise<
   return ways.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total)
 }
 
-interface Counts extends Pick<ProjectListing, 'total' | 'totalByPhases'> {
+interface Counts extends Omit<ProjectListing, 'projects'> {
   /** Suspended offers are not open, and stand in the list of all phases only. */
   readonly listed: ProjectListing['totalByPhases']
 }
@@ -105,9 +107,10 @@ async function countProjects(client: Client, filters: ProjectFilters): Promise<C
     PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
   ) as Counts['listed']
   const totalByPhases = { ...all, Investment: all.Investment - suspended.total }
-  const listed = filters.phase ? totalByPhases : all
-  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
-  return { total: phases.reduce((sum, phase) => sum + listed[phase], 0), totalByPhases, listed }
+  const totalOfAll = PHASE_TABS.reduce((sum, phase) => sum + all[phase], 0)
+  return filters.phase
+    ? { total: totalByPhases[filters.phase], totalByPhases, totalOfAll, listed: totalByPhases }
+    : { total: totalOfAll, totalByPhases, totalOfAll, listed: all }
 }
 
 function queryOf({ phase, name, type, country, return: annualReturn, term, minimum, funded }: ProjectFilters) {

@@ -86,6 +86,17 @@ it('an empty list offers to remove the filters that leave projects, fewest first
   ])
 })
 
+it('a suspended offer counts in the list of all phases and under no phase', async () => {
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async () => Response.json({ data: [], total: 1, totalByPhases: { Investment: 6, Financed: 4 } }),
+  })
+  const all = await listProjects(client, { sort: 'newest', page: 1 })
+  expect(all).toMatchObject({ total: 10, totalOfAll: 10, totalByPhases: { Investment: 5, Financed: 4 } })
+  const open = await listProjects(client, { phase: 'Investment', sort: 'newest', page: 1 })
+  expect(open).toMatchObject({ total: 5, totalOfAll: 10 })
+})
+
 it.each([
   { total: 400, windows: ['30 100', '130 50'], read: 150 },
   { total: 150, windows: ['30 100', '130 50'], read: 120 },
