@@ -1,4 +1,14 @@
-import { api, byKey, Refusal, type Language, type SheetContent, type SheetDocument } from '@cauce/contract'
+import {
+  api,
+  byKey,
+  Refusal,
+  SHEET_FIGURES,
+  type Language,
+  type SheetContent,
+  type SheetDocument,
+  type SheetFigure,
+} from '@cauce/contract'
+import { formatDate, formatMoney } from '@cauce/format'
 import { bind, bindRows, type Call, type Answer } from '../../../http/bind.ts'
 import { found, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -86,7 +96,14 @@ const inWords = (content: SheetContent): Record<string, string | null> =>
   )
 
 const rowsInWords = (rows: readonly object[]): string | null =>
-  rows.length === 0 ? null : rows.map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ')
+  rows.length === 0 ? null : rows.map((row) => Object.entries(row).flatMap(cellInWords).join(', ')).join('; ')
+
+function cellInWords([name, value]: [string, string | number | null]): string | [] {
+  if (value === null || value === '') return []
+  if (name === 'declaredOn') return formatDate(String(value))
+  const isAmount = name === 'amount' || SHEET_FIGURES[name as SheetFigure] === 'amount'
+  return isAmount ? formatMoney(String(value)) : String(value)
+}
 
 const definedOf = (fields: Partial<SheetContent>): Partial<SheetContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -97,9 +97,13 @@ describe('a version', () => {
   })
 })
 
-test('the audit record of a draft has each list as text', async () => {
-  await edit({ useOfFunds: [{ purpose: 'Obra', purposeEn: null, amount: '9000.00' }] })
+test('the audit record of a draft has each list as text, with amounts and days as people write them', async () => {
+  const declared = { name: 'Amparo', role: null, roleEn: null, declaredOn: '2026-11-01' }
+  await edit({ useOfFunds: [{ purpose: 'Obra', purposeEn: null, amount: '9000.00' }], responsible: [declared] })
   const query = { recordId: projectId }
   const { data } = await ada.client.GET('/v1/misc/audit', { params: { query } })
-  expect(JSON.stringify(data!.data[0]!.after)).toContain('Obra, 9000.00')
+  expect(data!.data[0]!.after).toMatchObject({
+    useOfFunds: expect.stringMatching(/^Obra, 9\.000,00\s€$/),
+    responsible: 'Amparo, 01/11/2026',
+  })
 })
