@@ -1,4 +1,4 @@
-import { given, givenCompanyAccount, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenCompanyAccount, sample, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -426,4 +426,16 @@ test('lines are found by text, amount, days and state; only administrators see t
   const manager = await given(app).manager()
   for (const path of ['/v1/bank/movements', '/v1/bank/statements'] as const)
     expect((await manager.client.GET(path)).response.status).toBe(403)
+})
+
+test('a file is kept before it is compared with the books, which takes long', async () => {
+  const file = statementFile(statement(2, 2, 0n, [booked(2, 1n)]), 'largo.xml')
+  let uploading: ReturnType<typeof upload> | undefined
+  await whileLocked(app, { statement: 'lock table company_accounts' }, async () => {
+    uploading = upload(administrator, file)
+    await untilWaiting(app, 1)
+    const { data } = await administrator.client.GET('/v1/bank/files', { params: { query: { q: 'largo.xml' } } })
+    expect(data!.data).toMatchObject([{ name: 'largo.xml', state: 'waiting' }])
+  })
+  expect(await uploading).toMatchObject([{ name: 'largo.xml', statements: [{ newCount: 1 }] }])
 })

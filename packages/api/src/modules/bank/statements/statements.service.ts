@@ -49,22 +49,24 @@ async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { nam
   // Plain uploads are already stored; unpacked files are not.
   const sent = call.files.find((file) => file.bytes === bytes)
   const kept = sent ? [sent] : await keep([upload])
-  return inTransaction(patient(kernel).database, async (tx) => {
-    const file = await storeFile(tx, kept[0]!, { uploadedBy })
-    const row = { fileId: file.fileId, sha256: file.sha256, uploadedBy, createdAt: file.createdAt }
-    await bankFileRows.insert(tx, row)
-    await stageFile(kernel, tx, file.fileId, bytes)
-    const stored = found(await findBankFile(tx, file.fileId))
-    const view = await viewOf(tx, stored, uploadedBy, await previewOf(tx, file.fileId))
-    await audit(kernel, tx, call, { recordId: file.fileId, after: recordedOf(view) })
-    return view
-  })
-    .catch((error: unknown) => {
-      if (!(error instanceof RefusedFile)) throw error
-      const { reason, line, values = {} } = error.refusal
-      return refusedView({ name, bytes }, { reason, line, values, excerpt: excerptOf(bytes, error.refusal) })
+  const { database } = patient(kernel)
+  try {
+    const fileId = await inTransaction(database, async (tx) => {
+      const { fileId: id, sha256, createdAt } = await storeFile(tx, kept[0]!, { uploadedBy })
+      await bankFileRows.insert(tx, { fileId: id, sha256, uploadedBy, createdAt })
+      await stageFile(kernel, tx, id, bytes)
+      await audit(kernel, tx, call, { recordId: id, after: recordedOf(found(await findBankFile(tx, id))) })
+      return id
     })
-    .finally(() => sent ?? forgetUnused(kept))
+    // Comparing a large file with the books takes seconds, in which a transaction would be ended as idle.
+    return await readFile(database, fileId, uploadedBy)
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    const { reason, line, values = {} } = error.refusal
+    return refusedView({ name, bytes }, { reason, line, values, excerpt: excerptOf(bytes, error.refusal) })
+  } finally {
+    await (sent ?? forgetUnused(kept))
+  }
 }
 
 const refusedView = (
@@ -98,8 +100,13 @@ async function viewOf(
   return { fileId, name, sizeBytes, conflict, imported: same ?? null, ...by, importedAt, refusal: null, statements }
 }
 
+async function readFile(executor: Executor, id: string, readerId: string) {
+  const stored = found(await findBankFile(executor, id))
+  return viewOf(executor, stored, readerId, await previewOf(executor, id))
+}
+
 /** Audited fields; statements are immutable rows. */
-const recordedOf = ({ name, sizeBytes, uploadedBy, importedAt }: Awaited<ReturnType<typeof viewOf>>) => ({
+const recordedOf = ({ file: { name, sizeBytes }, row: { uploadedBy, importedAt } }: BankFileRecord) => ({
   name,
   sizeBytes,
   uploadedBy,
@@ -115,10 +122,8 @@ export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
 
 /** Dry run against the current books. */
 export async function previewFile(kernel: Kernel, { params: { id }, actor }: Call<Endpoints['preview']>) {
-  const { database } = patient(kernel)
-  const stored = found(await findBankFile(database, id))
   await ensureStaged(kernel, id)
-  return viewOf(database, stored, userIdOf(actor), await previewOf(database, id))
+  return readFile(patient(kernel).database, id, userIdOf(actor))
 }
 
 const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', params: { name: '' } } } as const
@@ -141,7 +146,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       await bankFileRows.update(tx, fileId, { importedBy, importedAt: now })
       const stored = found(await findBankFile(tx, fileId))
       const after = await viewOf(tx, stored, importedBy, standings.map(statementViewOf))
-      await audit(kernel, tx, call, { recordId: fileId, after: recordedOf(after) })
+      await audit(kernel, tx, call, { recordId: fileId, after: recordedOf(stored) })
       return { answer: after, effectId: fileId }
     }),
   )
@@ -152,14 +157,12 @@ export async function removeFile(kernel: Kernel, call: Call<Endpoints['remove']>
   const { id } = call.params
   await inTransaction(kernel.database, async (tx) => {
     found(await bankFileRows.lock(tx, id))
-    const { row, file, state } = found(await findBankFile(tx, id))
-    accepted(decideRemoval(state))
+    const stored = found(await findBankFile(tx, id))
+    accepted(decideRemoval(stored.state))
     await deleteStaged(tx, [id])
     await bankFileRows.remove(tx, id)
     await deleteFileLater(tx, id)
-    const { name, sizeBytes } = file
-    const { uploadedBy, importedAt } = row
-    await audit(kernel, tx, call, { recordId: id, before: { name, sizeBytes, uploadedBy, importedAt } })
+    await audit(kernel, tx, call, { recordId: id, before: recordedOf(stored) })
   })
 }
 
