@@ -27,8 +27,7 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     seesPayments: isPermitted('payments.read', call.actor.kind),
     today: calendarDateOf(now),
   }
-  const { items, totals, ...counted } = await readInbox(database, reader, call.query)
-  const rows = items ?? []
+  const { items: rows, totals, ...counted } = await readInbox(database, reader, call.query)
   const suggestionOf = await suggestionsFor(kernel, rows)
   return {
     data: rows.map((row) => viewOf(row, suggestionOf(row))),
@@ -45,7 +44,7 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof readInbox>>['items']>[number]
+type Row = Awaited<ReturnType<typeof readInbox>>['items'][number]
 
 async function suggestionsFor({ database, settings }: Kernel, rows: readonly Row[]) {
   const ids = rows.flatMap(({ kind, recordId }) => (kind === 'bankMovement' ? [recordId] : []))

@@ -1,5 +1,6 @@
 import type { InboxKind } from '@cauce/contract'
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { Column, inArray, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { textArray } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 import type { ListApprover } from '../../platform/four-eyes.queries.ts'
 
@@ -48,6 +49,7 @@ interface Waiting extends Partial<Record<Fact, SQLWrapper>> {
 export interface Rows {
   readonly kind: InboxKind
   readonly rows: SQL
+  readonly among: (recordIds: readonly string[]) => SQL
 }
 
 export function waiting({ kind, noun, from, where, ...facts }: Waiting): Rows {
@@ -57,8 +59,11 @@ export function waiting({ kind, noun, from, where, ...facts }: Waiting): Rows {
     const value = given[name] ?? (type === 'boolean' ? sql`false` : sql`null`)
     return sql`(${value})::${sql.raw(type)} as ${sql.identifier(name)}`
   })
-  const rows = sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(columns, sql`, `)} from ${from} where ${where}`
-  return { kind, rows }
+  const rows = sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(columns, sql`, `)} from ${from} where (${where})`
+  const { recordId } = facts
+  const isOf = (ids: readonly string[]) =>
+    is(recordId, Column) ? inArray(recordId, [...ids]) : sql`(${recordId})::text = any(${textArray(ids)})`
+  return { kind, rows, among: (ids) => sql`${rows} and ${isOf(ids)}` }
 }
 
 export const nameOf = (person: SQLWrapper): SQL =>
