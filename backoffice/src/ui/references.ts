@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import type { Role } from '@cauce/contract/permissions.ts'
 import { useCall } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
-import type { UserRecord } from '../providers/records.ts'
 import { useContentText } from './content.tsx'
-import { displayNameOf } from './names.ts'
 import { useLanguage } from './words.ts'
 
 const NAMES_FRESH_MS = 60_000
@@ -21,16 +18,6 @@ const byName = {
 export interface Option {
   readonly value: string
   readonly label: string
-}
-
-/** All staff of one role. They are read in one page of 100 (handbook rule 12.13). */
-export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly UserRecord[] {
-  const { data = [] } = useGetList<UserRecord>(
-    'users',
-    { ...byName, filter: { role } },
-    { enabled, staleTime: NAMES_FRESH_MS },
-  )
-  return data
 }
 
 /** By name. */
@@ -52,8 +39,6 @@ export function useNamed<Row extends RaRecord<string> & { readonly name: string 
   const { data = [] } = useGetList<Row>(resource, byName, { enabled })
   return data
 }
-
-export const optionOfPerson = (user: UserRecord): Option => ({ value: user.id, label: displayNameOf(user) })
 
 type Catalogued = RaRecord<string> & { readonly name: string; readonly nameEn: string | null }
 

@@ -1,7 +1,8 @@
 import { auditedNouns } from '@cauce/contract'
 import { DataTable, List, SelectInput } from 'react-admin'
 import { CustomerField, MomentField } from '../../ui/fields.tsx'
-import { periodFilters, StaffFilter } from '../../ui/list/filter-inputs.tsx'
+import { periodFilters } from '../../ui/list/filter-inputs.tsx'
+import { StaffInput } from '../../ui/form/reference-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -15,7 +16,7 @@ const Col = DataTable.Col<RecordOf<'audit'>>
 
 const filters = [
   <SelectInput key="noun" source="noun" choices={choicesOf('audit.noun', auditedNouns)} alwaysOn />,
-  <StaffFilter key="actorId" source="actorId" label="audit.fields.actorName" />,
+  <StaffInput key="actorId" source="actorId" label="audit.fields.actorName" />,
   ...periodFilters,
 ]
 

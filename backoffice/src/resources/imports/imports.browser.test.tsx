@@ -98,7 +98,7 @@ test('columns are mapped, one that is missing is named, and the check gets what 
   await page.getByRole('combobox', { name: t('imports.meansOf', { heading: 'Número' }) }).click()
   await page.getByRole('option', { name: missing, exact: true }).click()
   await page.getByRole('radio', { name: t('imports.mode.good') }).click()
-  await page.getByRole('checkbox', { name: t('imports.invite') }).click()
+  await page.getByRole('switch', { name: t('imports.invite') }).click()
   await check.click()
   await expect.element(page.getByRole('button', { name: t('imports.begin', { smart_count: 2 }) })).toBeVisible()
   expect(network.callsOf(api.imports.check).map(({ body }) => body)).toEqual([

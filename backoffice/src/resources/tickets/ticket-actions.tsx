@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useUpdate, useCanAccess } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle, TicketPatch } from '@cauce/contract'
-import type { TicketRecord, UserRecord } from '../../providers/records.ts'
+import type { TicketRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { AutocompleteInput } from '../../ui/form/inputs.tsx'
-import { displayNameOf } from '../../ui/names.ts'
-import { usePeople } from '../../ui/references.ts'
+import { StaffInput } from '../../ui/form/reference-inputs.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
@@ -80,7 +78,6 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
 function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
   const update = useTicketUpdate(ticket)
-  const people = [...usePeople('operator'), ...usePeople('admin')]
   const action = useAction(update, { words: t('tickets.reassigned'), after: onClose })
   return (
     <FormDialog
@@ -92,14 +89,7 @@ function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; re
       action={action}
       onClose={onClose}
     >
-      <AutocompleteInput
-        source="responsibleId"
-        label="tickets.fields.managerName"
-        choices={[...people]}
-        optionText={displayNameOf}
-        groupBy={(person) => t(`users.role.${(person as UserRecord).role}`)}
-        isRequired={false}
-      />
+      <StaffInput source="responsibleId" label="tickets.fields.managerName" isRequired={false} />
     </FormDialog>
   )
 }

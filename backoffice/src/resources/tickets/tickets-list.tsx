@@ -1,6 +1,7 @@
 import { BulkExportButton, DataTable, List, SelectInput } from 'react-admin'
 import { CustomerField, MomentField } from '../../ui/fields.tsx'
-import { SearchFilter, StaffFilter } from '../../ui/list/filter-inputs.tsx'
+import { StaffInput } from '../../ui/form/reference-inputs.tsx'
+import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
@@ -32,7 +33,7 @@ const filters = [
       { id: 'true', name: 'common.no' },
     ]}
   />,
-  <StaffFilter key="managerId" source="managerId" label="tickets.fields.managerName" />,
+  <StaffInput key="managerId" source="managerId" label="tickets.fields.managerName" />,
 ]
 
 /** /admin/ticket/ */

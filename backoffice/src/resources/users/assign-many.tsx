@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Stack } from '@mui/material'
-import { CanAccess, Form, useDataProvider } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { CanAccess, Form, useDataProvider, useGetList } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
 import { AutocompleteInput } from '../../ui/form/inputs.tsx'
 import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
-import { usePeople } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
 import { assignManager } from './assign-manager.ts'
 
@@ -34,7 +34,12 @@ interface Choice {
 function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider()
-  const managers = usePeople('operator')
+  const [multiSearch, search] = useState('')
+  const { data: managers = [] } = useGetList<UserRecord>('users', {
+    filter: { role: 'operator', ...(multiSearch !== '' && { multiSearch }) },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
   const [chosen, setChosen] = useState<Choice>()
   const choices = [
     { id: NOBODY, name: t('backoffice.nobody') },
@@ -58,6 +63,7 @@ function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readon
             source="managerId"
             label="users.fields.managerId"
             choices={choices}
+            setFilter={search}
             onChange={(_id, choice) => setChosen((choice as Choice | null) ?? undefined)}
           />
         </Form>

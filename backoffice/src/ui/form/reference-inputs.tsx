@@ -29,15 +29,16 @@ export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   return <AutocompleteArrayInput {...props} choices={choicesFrom(others)} translateChoice={false} />
 }
 
-/** One person, by name, e-mail, phone or document. Nobody is read before the list is opened. */
-function PersonInput({ is, ...props }: FieldProps & { readonly is: 'user' | 'operator' }) {
+/** One person, by name, e-mail, phone or document. Nobody is read before the list is opened (handbook rule 12.13). */
+function PersonInput({ filter, ...props }: FieldProps & { readonly filter: object }) {
   const [isOpened, setOpened] = useState(false)
   return (
     <ReferenceInput
       source={props.source}
       reference="users"
-      filter={{ role: is }}
+      filter={filter}
       sort={BY_NAME}
+      perPage={MAXIMUM_TAKE}
       enableGetChoices={() => isOpened}
     >
       <AutocompleteInput
@@ -51,8 +52,10 @@ function PersonInput({ is, ...props }: FieldProps & { readonly is: 'user' | 'ope
   )
 }
 
-export const CustomerInput = (props: FieldProps) => <PersonInput {...props} is="user" />
-export const ManagerInput = (props: FieldProps) => <PersonInput {...props} is="operator" />
+export const CustomerInput = (props: FieldProps) => <PersonInput {...props} filter={{ role: 'user' }} />
+export const ManagerInput = (props: FieldProps) => <PersonInput {...props} filter={{ role: 'operator' }} />
+/** A manager or administrator. */
+export const StaffInput = (props: FieldProps) => <PersonInput {...props} filter={{ isStaff: true }} />
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 

@@ -7,7 +7,7 @@ import type { MessageKey } from '@cauce/i18n/office.ts'
 import { DayInput } from '../form/date-inputs.tsx'
 import { choicesOf } from '../form/inputs.tsx'
 import { MoneyInput } from '../form/number-inputs.tsx'
-import { optionOfPerson, useCountries, useNamedOptions, usePeople, type Option } from '../references.ts'
+import { useCountries, useNamedOptions, type Option } from '../references.ts'
 import { useHotkey } from '../use-hotkey.ts'
 
 interface Props {
@@ -72,11 +72,6 @@ export const CountryFilter = (props: Props) => <OptionsFilter {...props} options
 
 export const ProjectTypeFilter = (props: Props) => (
   <OptionsFilter {...props} options={useNamedOptions('projectTypes')} />
-)
-
-/** One of the managers or administrators. */
-export const StaffFilter = (props: Props) => (
-  <OptionsFilter {...props} options={[...usePeople('operator'), ...usePeople('admin')].map(optionOfPerson)} />
 )
 
 /** The identifier of a record, as an export or an address has it. */

@@ -126,6 +126,7 @@ export const userFilters = {
   disabled: z.boolean().optional(),
   verificationStatus: VerificationStatus.optional(),
   role: RoleName.optional(),
+  isStaff: z.boolean().optional().describe('Managers and administrators (true), or customers (false).'),
   managerId: Id.optional(),
   multiSearch: z
     .string()

@@ -134,7 +134,7 @@ export const errors = {
 
   'document-unchanged': 'What it says has not changed: there is nothing to correct.',
   'document-changed': 'The document has changed: look at it again.',
-  'edit-conflict': 'Someone saved changes in the meantime. Reload to see them and repeat yours.',
+  'edit-conflict': 'Someone else has changed it meanwhile. Reload and look at it before you go on.',
   'idempotency-key-invalid': 'The idempotency key is invalid.',
   'idempotency-key-reused': 'This idempotency key has already been used for another request.',
   'idempotency-in-progress': 'The same request is being processed. Wait for it to finish.',

@@ -261,7 +261,6 @@ export const imports = {
   missing: 'A column is missing for: %{fields}.',
   twice: 'Two columns have the same meaning: %{field}.',
   options: 'Options',
-  noManager: 'No manager',
   invite: 'Send each customer an e-mail to choose their password',
   check: 'Check',
   checkAgain: 'Check again',

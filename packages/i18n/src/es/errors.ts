@@ -133,7 +133,7 @@ export const errors = {
 
   'document-unchanged': 'Lo que dice no ha cambiado: no hay nada que corregir.',
   'document-changed': 'El documento ha cambiado: vuelva a mirarlo.',
-  'edit-conflict': 'Alguien ha guardado cambios mientras tanto. Recargue para verlos y repita los suyos.',
+  'edit-conflict': 'Otra persona lo ha cambiado mientras tanto. Recargue y vea cómo está antes de seguir.',
   'idempotency-key-invalid': 'La clave de idempotencia no es válida.',
   'idempotency-key-reused': 'Esta clave de idempotencia ya se ha usado para otra petición.',
   'idempotency-in-progress': 'La misma petición se está atendiendo. Espere a que termine.',

@@ -276,7 +276,6 @@ export const imports = {
   missing: 'Falta una columna para: %{fields}.',
   twice: 'Dos columnas tienen el mismo significado: %{field}.',
   options: 'Opciones',
-  noManager: 'Sin gestor',
   invite: 'Enviar a cada cliente un correo para que elija su contraseña',
   check: 'Comprobar',
   checkAgain: 'Comprobar de nuevo',

@@ -117,6 +117,7 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
     filters.disabled !== undefined && eq(users.disabled, filters.disabled),
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
     filters.role && eq(users.role, filters.role),
+    truth(inArray(users.role, STAFF), filters.isStaff),
     filters.managerId && eq(users.managerId, filters.managerId),
     filters.multiSearch && isPersonFoundBy(filters.multiSearch),
     filters.q && isPersonFoundBy(filters.q),

@@ -263,6 +263,9 @@ describe('a list of users', () => {
     expect(await idsOf(administrator, { ...base, disabled: true })).toEqual([disabled.userId])
     expect(await idsOf(administrator, { ...base, verificationStatus: 'Approved' })).toEqual([approved.userId])
     expect(await idsOf(administrator, { ...base, role: 'operator' })).toEqual([])
+    expect(await idsOf(administrator, { ...base, isStaff: true })).toEqual([])
+    expect((await list(administrator, { ...base, isStaff: false })).total).toBe(3)
+    expect(await idsOf(administrator, { isStaff: true, ids: [manager.userId, plain.userId] })).toEqual([manager.userId])
     expect(
       await idsOf(administrator, {
         ...base,
