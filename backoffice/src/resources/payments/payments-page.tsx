@@ -4,18 +4,17 @@ import { Box } from '@mui/material'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { CanAccess, List, useGetList } from 'react-admin'
 import type { Answer } from '@cauce/client'
-import { PAYMENT_STATES } from '@cauce/contract'
+import { MAXIMUM_BATCH, PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { OpenBatches } from './open-batches.tsx'
 import { PaymentsTable, paymentFilters } from './payment-list.tsx'
-import { PaymentQueue } from './payment-queue.tsx'
+import { QueueTable } from './queue-table.tsx'
 import { ReportButton } from './report-dialog.tsx'
 
 type State = PaymentRecord['state']
@@ -31,7 +30,6 @@ function Payments() {
   const t = useWords()
   const [query, change] = useQueryParts({ state: (asked) => stateOf(asked) !== undefined })
   const state = stateOf(query.get('state')) ?? 'queued'
-  const title = t('payments.title')
   const actions = (
     <>
       <Box component="span" sx={{ paddingInline: 1 }}>
@@ -40,47 +38,39 @@ function Payments() {
       <ReportButton />
     </>
   )
-  const chips = <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
-  if (state !== 'queued')
-    return (
-      <>
-        {chips}
+  const isQueue = state === 'queued'
+  return (
+    <>
+      {isQueue && <Lead>{t('payments.about')}</Lead>}
+      <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
+      <Box sx={isQueue ? beside : {}}>
+        {isQueue && <OpenBatches />}
         <List
           key={state}
           resource="payments"
           filter={{ state }}
           filters={paymentFilters}
-          sort={{ field: 'updatedAt', order: 'DESC' }}
-          storeKey={`payments.${state}`}
+          sort={isQueue ? { field: 'createdAt', order: 'ASC' } : { field: 'updatedAt', order: 'DESC' }}
+          storeKey={isQueue ? false : `payments.${state}`}
           disableSyncWithLocation
           actions={<ListActions>{actions}</ListActions>}
+          {...(isQueue && { perPage: MAXIMUM_BATCH, pagination: false })}
         >
-          <PaymentsTable />
+          {isQueue ? <QueueTable /> : <PaymentsTable />}
         </List>
-      </>
-    )
-  return (
-    <>
-      <PageHeading title={title}>{actions}</PageHeading>
-      <Lead>{t('payments.about')}</Lead>
-      {chips}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-        }}
-      >
-        {/* A phone begins with the batch that waits for a key. */}
-        <Box sx={{ order: { lg: 1 }, minWidth: 0 }}>
-          <OpenBatches />
-        </Box>
-        <PaymentQueue />
       </Box>
     </>
   )
 }
+
+/** A phone begins with the batch that waits for a key. */
+const beside = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  '& > section': { order: { lg: 1 } },
+} as const
 
 const stateOf = (asked: string | null): State | undefined => PAYMENT_STATES.find((state) => state === asked)
 

@@ -103,9 +103,7 @@ describe('the queue', () => {
   test('says what keeps a payment out, which cannot be chosen, and sums what is chosen', async () => {
     const t = await openQueue()
     const pick = (payment: Payment) =>
-      page.getByRole('checkbox', {
-        name: t('payments.pick', { name: payment.beneficiary!, amount: formatMoney(payment.amount) }),
-      })
+      page.getByRole('row', { name: new RegExp(payment.beneficiary!) }).getByRole('checkbox')
     await expect.element(pick(katharina)).toBeDisabled()
     await expect.element(page.getByText(t('payments.problem.town-missing'), { exact: false }).first()).toBeVisible()
     await pick(olga).click()
@@ -114,7 +112,6 @@ describe('the queue', () => {
     await expect
       .element(page.getByRole('button', { name: t('payments.makeBatch', { smart_count: 2, amount: sum }) }))
       .toBeEnabled()
-    await expect.element(page.getByRole('cell', { name: sum })).toBeVisible()
     await page.getByRole('button', { name: t('payments.keptOut', { smart_count: 1 }) }).click()
     await expect.element(pick(olga)).not.toBeInTheDocument()
     await expect.element(pick(katharina)).toBeVisible()
@@ -126,7 +123,7 @@ describe('the queue', () => {
       return batches[0]!
     })
     const t = await openQueue()
-    await page.getByRole('checkbox', { name: t('payments.pickAll') }).click()
+    await page.getByRole('checkbox', { name: t('reactAdmin.action.select_all') }).click()
     const make = t('payments.makeBatch', { smart_count: 2, amount: formatMoney('1900.10') })
     await page.getByRole('button', { name: make }).click()
     const dialog = page.getByRole('dialog')
@@ -159,10 +156,11 @@ describe('the queue', () => {
     })
     const t = await openQueue()
     const { beneficiary: name } = stopped
-    const pick = page.getByRole('checkbox', {
-      name: t('payments.pick', { name: name!, amount: formatMoney('38.50') }),
-    })
-    await page.getByRole('checkbox', { name: t('payments.pickAll') }).click()
+    const pick = page
+      .getByRole('row', { name: new RegExp(name!) })
+      .getByRole('checkbox')
+      .last()
+    await page.getByRole('checkbox', { name: t('reactAdmin.action.select_all') }).click()
     await expect.element(pick).not.toBeChecked()
     await pick.click()
     const make = t('payments.makeBatch', { smart_count: 2, amount: formatMoney('1038.50') })

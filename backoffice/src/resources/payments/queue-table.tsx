@@ -1,133 +1,105 @@
-import { Box, Checkbox, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
-import { formatDate } from '@cauce/format/dates.ts'
+import { useState } from 'react'
+import { Typography } from '@mui/material'
+import { DataTable, ListContextProvider, useCanAccess, useListContext } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
-import { Amount } from '../../ui/figures.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { accessTo } from '../../ui/ability.ts'
+import { BelowOnPhone, DayField, MoneyField, Word, WordField } from '../../ui/fields.tsx'
+import { NoRows } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
-import { Payee, payeeName } from './payee.tsx'
+import { MakeBatch } from './make-batch.tsx'
+import { Payee } from './payee.tsx'
 import { needsReason } from './payment-facts.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 
-interface TableProps {
-  readonly rows: readonly PaymentRecord[]
-  readonly able: readonly PaymentRecord[]
-  readonly chosen: readonly PaymentRecord[]
-  /** Absent for those who make no batches. */
-  readonly onToggle: ((id: string) => void) | undefined
-  readonly onAll: (isOn: boolean) => void
-}
+const Col = DataTable.Col<PaymentRecord>
+const canLeaveAtOnce = ({ problems }: PaymentRecord): boolean => problems.length === 0
+const canBeChosen = (payment: PaymentRecord): boolean => canLeaveAtOnce(payment) || needsReason(payment)
 
-/** Payments that wait, with a tick for each that can leave, and the sum of those that are ticked. */
-export function QueueTable({ rows, able, chosen, onToggle, onAll }: TableProps) {
+/** Payments that wait: those that can leave are chosen for a batch, the others say what they lack. */
+export function QueueTable() {
   const t = useWords()
+  const { canAccess: mayBatch } = useCanAccess(accessTo('payments.batch'))
+  const list = useListContext<PaymentRecord>()
+  const { data = [], selectedIds, onSelect } = list
+  const [onlyKept, setOnlyKept] = useState(false)
+  const kept = data.filter((payment) => !canLeaveAtOnce(payment))
+  // What needs a reason is chosen by itself, never with all.
+  const all = data.filter((row) => canLeaveAtOnce(row) || selectedIds.includes(row.id)).map(({ id }) => id)
+  const shown = {
+    ...list,
+    data: onlyKept && kept.length > 0 ? kept : list.data,
+    onSelect: (ids: string[]) => onSelect(ids.filter((id) => all.includes(id))),
+  }
   return (
-    <Box component="section" aria-label={t('payments.queue')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            {onToggle && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={able.length > 0 && able.every((one) => chosen.includes(one))}
-                  indeterminate={chosen.length > 0 && !able.every((one) => chosen.includes(one))}
-                  disabled={able.length === 0}
-                  onChange={(_event, isOn) => onAll(isOn)}
-                  slotProps={{ input: { 'aria-label': t('payments.pickAll') } }}
-                />
-              </TableCell>
-            )}
-            <TableCell>{t('payments.whom')}</TableCell>
-            <TableCell sx={notOnPhones}>{t('payments.fields.kind')}</TableCell>
-            <TableCell sx={notOnPhones}>{t('payments.approved')}</TableCell>
-            <TableCell align="right">{t('common.amount')}</TableCell>
-            <TableCell align="right" sx={notOnPhones}>
-              {t('backoffice.actions')}
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((payment) => (
-            <QueueRow
-              key={payment.id}
-              payment={payment}
-              isChosen={chosen.includes(payment)}
-              onToggle={onToggle && (() => onToggle(payment.id))}
-            />
-          ))}
-        </TableBody>
-        {chosen.length > 0 && (
-          <TableFooter>
-            <TableRow>
-              {onToggle && <TableCell />}
-              <TableCell component="th" scope="row">
-                {t('payments.picked', { smart_count: chosen.length })}
-              </TableCell>
-              <TableCell colSpan={2} sx={notOnPhones} />
-              <TableCell align="right" sx={{ fontWeight: 600, color: 'text.primary' }}>
-                <Amount value={sumOf(chosen.map(({ amount }) => amount))} />
-              </TableCell>
-              <TableCell sx={notOnPhones} />
-            </TableRow>
-          </TableFooter>
-        )}
-      </Table>
-    </Box>
+    <ListContextProvider value={shown as typeof list}>
+      <DataTable<PaymentRecord>
+        rowClick={false}
+        empty={<NoRows words="payments.queueEmpty" />}
+        isRowSelectable={canBeChosen}
+        bulkActionButtons={mayBatch === true && <MakeBatchButton />}
+      >
+        <Col source="beneficiary" label="payments.whom" disableSort render={(payment) => <Whom payment={payment} />} />
+        <Col source="kind" field={WordField} sx={FROM.tablet} />
+        <Col source="createdAt" label="payments.approved" field={DayField} sx={FROM.tablet} />
+        <Col source="amount" field={MoneyField} align="right" />
+        <Col
+          label="backoffice.actions"
+          align="right"
+          sx={FROM.tablet}
+          render={(payment) => <PaymentSteps payment={payment} />}
+        />
+      </DataTable>
+      {kept.length > 0 && (
+        <ToggleChip
+          label={t('payments.keptOut', { smart_count: kept.length })}
+          isChosen={onlyKept}
+          onClick={() => setOnlyKept(!onlyKept)}
+        />
+      )}
+    </ListContextProvider>
   )
 }
 
-/** A phone shows whom, what and how much in two lines. */
-const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const
-const onPhones = { display: { sm: 'none' } } as const
-
-interface RowProps {
-  readonly payment: PaymentRecord
-  readonly isChosen: boolean
-  readonly onToggle: (() => void) | undefined
+/** A payment that has left the queue since it was chosen is not part of the choice any more. */
+function MakeBatchButton() {
+  const t = useWords()
+  const { data = [], selectedIds } = useListContext<PaymentRecord>()
+  const chosen = data.filter((row) => selectedIds.includes(row.id) && canBeChosen(row))
+  return (
+    <DialogButton
+      variant="contained"
+      disabled={chosen.length === 0}
+      dialog={(close) => <MakeBatch payments={chosen} onClose={close} />}
+    >
+      {t('payments.makeBatch', {
+        smart_count: chosen.length,
+        amount: formatMoney(sumOf(chosen.map(({ amount }) => amount))),
+      })}
+    </DialogButton>
+  )
 }
 
-function QueueRow({ payment, isChosen, onToggle }: RowProps) {
+function Whom({ payment }: { readonly payment: PaymentRecord }) {
   const t = useWords()
-  const { kind, amount, createdAt, problems } = payment
-  const isKept = problems.length > 0
   return (
-    <TableRow selected={isChosen}>
-      {onToggle && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={isChosen}
-            disabled={isKept && !needsReason(payment)}
-            onChange={onToggle}
-            slotProps={{
-              input: {
-                'aria-label': t('payments.pick', { name: payeeName(payment), amount: formatMoney(amount) }),
-              },
-            }}
-          />
-        </TableCell>
-      )}
-      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', overflowWrap: 'anywhere' }}>
-        <Payee payment={payment} />
-        <Typography variant="caption" component="span" sx={{ ...onPhones, color: 'text.secondary' }}>
-          {t(`payments.kind.${kind}`)}, {formatDate(createdAt)}
+    <>
+      <Payee payment={payment} />
+      {payment.problems.length > 0 && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 550 }}>
+          <span aria-hidden>✕</span> {payment.problems.map((problem) => t(`payments.problem.${problem}`)).join(' ')}
         </Typography>
-        {isKept && (
-          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 550 }}>
-            <span aria-hidden>✕</span> {problems.map((problem) => t(`payments.problem.${problem}`)).join(' ')}
-          </Typography>
-        )}
-        <Box sx={onPhones}>
-          <PaymentSteps payment={payment} />
-        </Box>
-      </TableCell>
-      <TableCell sx={notOnPhones}>{t(`payments.kind.${kind}`)}</TableCell>
-      <TableCell sx={{ ...notOnPhones, whiteSpace: 'nowrap' }}>{formatDate(createdAt)}</TableCell>
-      <TableCell align="right">
-        <Amount value={amount} />
-      </TableCell>
-      <TableCell align="right" sx={notOnPhones}>
+      )}
+      <BelowOnPhone>
+        <Typography variant="caption" color="text.secondary">
+          <Word of={`payments.kind.${payment.kind}`} />, <DayField source="createdAt" />
+        </Typography>
         <PaymentSteps payment={payment} />
-      </TableCell>
-    </TableRow>
+      </BelowOnPhone>
+    </>
   )
 }

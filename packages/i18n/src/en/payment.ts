@@ -106,15 +106,9 @@ export const payments = {
   },
   about:
     'What is approved waits here. One administrator makes the batch, another releases it by its hash, and the file goes to the bank. Only the statement says that a payment was executed.',
-  queue: 'In the queue, without a batch',
-  queueSum: '%{smart_count} payment, %{amount} |||| %{smart_count} payments, %{amount}',
   queueEmpty: 'No payment is waiting.',
-  queueMore: 'You see the oldest %{shown} of %{total}.',
   whom: 'To whom',
   approved: 'In the queue since',
-  pick: 'Select the payment to %{name}, %{amount}',
-  pickAll: 'Select all that can leave',
-  picked: '%{smart_count} selected |||| %{smart_count} selected',
   makeBatch:
     'Make a batch of %{smart_count} payment, %{amount} |||| Make a batch of %{smart_count} payments, %{amount}',
   makeTitle: 'Make a batch',
