@@ -27,7 +27,7 @@ test('an administrator finds the identity of a closed account and opens it with 
     await open(page, `/admin/kept-identities/?filter=${encodeURIComponent(JSON.stringify({ search: person.surname }))}`)
     await page.goto(`/admin/kept-identities/${user.userId}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByText(t('keptIdentities.why'))).toBeVisible()
+    await expect(page.getByText(t('keptIdentities.lead'))).toBeVisible()
     await expect(page.getByText(person.documentNumber)).toHaveCount(0)
   })
 

@@ -22,7 +22,7 @@ test('a click after a refusal tries again, and one after the record exists creat
   network.on(api.declarers.create, () => refusal(503, 'unavailable'))
   const t = await renderOffice(
     // The page stays, as it does for a moment in the back office until the next one is loaded.
-    <Create mutationOptions={{ onSuccess: ({ id }) => created.push(String(id)) }}>
+    <Create actions={false} mutationOptions={{ onSuccess: ({ id }) => created.push(String(id)) }}>
       <RecordForm schema={DeclarerBody} defaultValues={VALUES}>
         <TextInput source="name" />
       </RecordForm>

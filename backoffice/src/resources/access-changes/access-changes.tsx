@@ -2,7 +2,6 @@ import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { CustomerField } from '../../ui/fields.tsx'
 import { DataTable, List } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -15,7 +14,6 @@ export function AccessChangesList() {
   const t = useWords()
   return (
     <>
-      <Lead>{t('accessChanges.about')}</Lead>
       <LoneAdministrator />
       <List sort={{ field: 'createdAt', order: 'DESC' }}>
         <DataTable {...OPENS_DETAILS} hiddenColumns={['userEmail', ...HIDDEN_OF_PROPOSALS]}>

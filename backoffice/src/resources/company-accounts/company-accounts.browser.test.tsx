@@ -27,7 +27,7 @@ async function open(institution: Institution, account = givenCompanyAccount()) {
   network.on(api.companyAccounts.list, () => ({ data: [account], total: 1 }))
   network.on(api.institution.read, () => institution)
   const t = await renderOffice(<CompanyAccountsList />, network, { resource: 'companyAccounts' })
-  await expect.element(page.getByText(t('companyAccounts.about'))).toBeVisible()
+  await expect.element(page.getByText(t('companyAccounts.lead'))).toBeVisible()
   await expect.poll(() => network.callsOf(api.institution.read)).toHaveLength(1)
   return t
 }

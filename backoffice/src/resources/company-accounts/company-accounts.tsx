@@ -12,9 +12,7 @@ import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AccountDecisions } from './account-decisions.tsx'
 import { InstitutionAccount } from './institution-account.tsx'
@@ -55,7 +53,6 @@ function About() {
   const hasNone = data?.some(({ main }) => main) === false
   return (
     <>
-      <Lead>{t('companyAccounts.about')}</Lead>
       {hasNone && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t('companyAccounts.none')}
@@ -70,13 +67,12 @@ function About() {
 export function CompanyAccountsCreate() {
   const t = useWords()
   return (
-    <Create redirect="list" actions={<PageHeading title={t('companyAccounts.createTitle')} />}>
+    <Create>
       <RecordForm
         schema={CompanyAccountBody}
-        saveLabel={t('companyAccounts.createTitle')}
+        saveLabel="companyAccounts.createTitle"
         requiredFiles={{ document: 'required' }}
         defaultValues={{ main: false }}
-        cancelTo="list"
       >
         <FieldGrid>
           <WideField>

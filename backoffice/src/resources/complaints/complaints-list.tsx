@@ -1,11 +1,9 @@
 import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { DayField, MomentField, WordField, YesNoField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { useWords } from '../../ui/words.ts'
 import { COMPLAINT_KINDS, COMPLAINT_STATES, COMPLAINT_URGENCIES } from '@cauce/contract'
 import { RecordLink } from '../../ui/links.tsx'
 import { ComplaintStateBadge, UrgencyBadge } from './complaint-badges.tsx'
@@ -27,37 +25,23 @@ const filters = [
 ]
 
 /** /admin/complaint/: the register of complaints. An export has all that article 7(3) of Regulation (EU) 2020/1503 wants to be kept. */
-export function ComplaintsList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('complaints.lead')}</Lead>
-      <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable hiddenColumns={['email', 'language', 'admissibilityDueOn', 'decisionDueOn', 'outcome', 'updatedAt']}>
-          <Col
-            source="number"
-            render={({ id, number }) => <RecordLink resource="complaints" id={id} name={number} />}
-          />
-          <Col source="name" />
-          <Col source="state" render={({ state }) => <ComplaintStateBadge state={state} />} />
-          <Col source="dueOn" field={DayField} sx={FROM.tablet} />
-          <Col
-            source="urgency"
-            sx={FROM.tablet}
-            disableSort
-            render={({ urgency }) => <UrgencyBadge urgency={urgency} />}
-          />
-          <Col source="kind" field={WordField} sx={FROM.desk} />
-          <Col source="awaitsReply" field={YesNoField} sx={FROM.desk} />
-          <Col source="createdAt" field={MomentField} sx={FROM.desk} />
-          <Col source="email" />
-          <Col source="language" field={WordField} />
-          <Col source="admissibilityDueOn" field={DayField} />
-          <Col source="decisionDueOn" field={DayField} />
-          <Col source="outcome" field={WordField} />
-          <Col source="updatedAt" field={MomentField} />
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const ComplaintsList = () => (
+  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable hiddenColumns={['email', 'language', 'admissibilityDueOn', 'decisionDueOn', 'outcome', 'updatedAt']}>
+      <Col source="number" render={({ id, number }) => <RecordLink resource="complaints" id={id} name={number} />} />
+      <Col source="name" />
+      <Col source="state" render={({ state }) => <ComplaintStateBadge state={state} />} />
+      <Col source="dueOn" field={DayField} sx={FROM.tablet} />
+      <Col source="urgency" sx={FROM.tablet} disableSort render={({ urgency }) => <UrgencyBadge urgency={urgency} />} />
+      <Col source="kind" field={WordField} sx={FROM.desk} />
+      <Col source="awaitsReply" field={YesNoField} sx={FROM.desk} />
+      <Col source="createdAt" field={MomentField} sx={FROM.desk} />
+      <Col source="email" />
+      <Col source="language" field={WordField} />
+      <Col source="admissibilityDueOn" field={DayField} />
+      <Col source="decisionDueOn" field={DayField} />
+      <Col source="outcome" field={WordField} />
+      <Col source="updatedAt" field={MomentField} />
+    </DataTable>
+  </List>
+)

@@ -20,7 +20,7 @@ export function ConflictsEdit() {
   return (
     <WithHistory filter={{ recordId: id }}>
       <Edit redirect="list" actions={<Heading />}>
-        <RecordForm schema={ConflictForm} cancelTo="list">
+        <RecordForm schema={ConflictForm}>
           <ConflictInputs />
         </RecordForm>
       </Edit>

@@ -3,7 +3,6 @@ import { DataTable, List, NullableBooleanInput, SelectInput } from 'react-admin'
 import { CONFLICT_STATES, CONFLICT_TIES, INSIDER_KINDS } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
 import { ContentField, DayField, MomentField, WordField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
@@ -26,39 +25,33 @@ export function ConflictBadge({ conflict: { state } }: { readonly conflict: Pick
 }
 
 /** /admin/conflicts/: the register of conflicts of interest (handbook rule 26.7). */
-export function ConflictsList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('conflicts.lead')}</Lead>
-      <List
-        filters={filters}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        actions={<ListActions createLabel="conflicts.createTitle" />}
-      >
-        <DataTable
-          empty={<NoRows words="conflicts.none" />}
-          hiddenColumns={['endedOn', 'reviewedOn', 'taxNumber', 'nature', 'measure', 'createdAt', 'updatedAt']}
-        >
-          <Col
-            source="personName"
-            render={({ id, personName }) => <RecordLink resource="conflicts" type="edit" id={id} name={personName} />}
-          />
-          <Col source="kind" field={WordField} sx={FROM.tablet} />
-          <Col source="tie" field={WordField} sx={FROM.desk} />
-          <Col source="projectName" sx={FROM.tablet} />
-          <Col source="state" render={(conflict) => <ConflictBadge conflict={conflict} />} />
-          <Col source="reviewDueOn" field={DayField} />
-          <Col source="since" field={DayField} sx={FROM.desk} />
-          <Col source="endedOn" field={DayField} />
-          <Col source="reviewedOn" field={DayField} />
-          <Col source="taxNumber" />
-          <Col source="nature" field={ContentField} />
-          <Col source="measure" field={ContentField} />
-          <Col source="createdAt" field={MomentField} />
-          <Col source="updatedAt" field={MomentField} />
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const ConflictsList = () => (
+  <List
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    actions={<ListActions createLabel="conflicts.createTitle" />}
+  >
+    <DataTable
+      empty={<NoRows words="conflicts.none" />}
+      hiddenColumns={['endedOn', 'reviewedOn', 'taxNumber', 'nature', 'measure', 'createdAt', 'updatedAt']}
+    >
+      <Col
+        source="personName"
+        render={({ id, personName }) => <RecordLink resource="conflicts" type="edit" id={id} name={personName} />}
+      />
+      <Col source="kind" field={WordField} sx={FROM.tablet} />
+      <Col source="tie" field={WordField} sx={FROM.desk} />
+      <Col source="projectName" sx={FROM.tablet} />
+      <Col source="state" render={(conflict) => <ConflictBadge conflict={conflict} />} />
+      <Col source="reviewDueOn" field={DayField} />
+      <Col source="since" field={DayField} sx={FROM.desk} />
+      <Col source="endedOn" field={DayField} />
+      <Col source="reviewedOn" field={DayField} />
+      <Col source="taxNumber" />
+      <Col source="nature" field={ContentField} />
+      <Col source="measure" field={ContentField} />
+      <Col source="createdAt" field={MomentField} />
+      <Col source="updatedAt" field={MomentField} />
+    </DataTable>
+  </List>
+)

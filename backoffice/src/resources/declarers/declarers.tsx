@@ -6,41 +6,33 @@ import { DeclarerBody } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DeclarerDecisions } from './declarer-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'declarers'>>
 
 /** /admin/config/declarers/: with which data the platform declares form 193, with their history; one administrator proposes, another approves. */
-export function DeclarersList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('declarers.about')}</Lead>
-      <List sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['phone', ...HIDDEN_OF_PROPOSALS]}>
-          <Col source="name" />
-          <Col source="taxNumber" sx={FROM.tablet} />
-          <Col source="contact" sx={FROM.desk} />
-          <Col source="phone" />
-          {proposalColumns<RecordOf<'declarers'>>((declarer) => (
-            <DeclarerDecisions declarer={declarer} />
-          ))}
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const DeclarersList = () => (
+  <List sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={['phone', ...HIDDEN_OF_PROPOSALS]}>
+      <Col source="name" />
+      <Col source="taxNumber" sx={FROM.tablet} />
+      <Col source="contact" sx={FROM.desk} />
+      <Col source="phone" />
+      {proposalColumns<RecordOf<'declarers'>>((declarer) => (
+        <DeclarerDecisions declarer={declarer} />
+      ))}
+    </DataTable>
+  </List>
+)
 
 /** Proposes data with which the platform declares. */
 export function DeclarersCreate() {
   const t = useWords()
   return (
-    <Create redirect="list" actions={<PageHeading title={t('declarers.createTitle')} />}>
-      <RecordForm schema={DeclarerBody} saveLabel={t('declarers.createTitle')} cancelTo="list">
+    <Create>
+      <RecordForm schema={DeclarerBody} saveLabel="declarers.createTitle">
         <FieldGrid>
           <TextInput source="taxNumber" />
           <TextInput source="name" />

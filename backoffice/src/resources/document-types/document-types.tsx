@@ -5,7 +5,6 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const filters = [<SearchFilter key="name" source="name" placeholder="common.search" alwaysOn />]
@@ -18,8 +17,8 @@ export const DocumentTypesList = () => (
 )
 
 export const DocumentTypesCreate = () => (
-  <Create redirect="list" actions={<PageHeading title={useWords()('documentTypes.createTitle')} />}>
-    <RecordForm schema={DocumentTypeBody} cancelTo="list">
+  <Create>
+    <RecordForm schema={DocumentTypeBody}>
       <Inputs />
     </RecordForm>
   </Create>

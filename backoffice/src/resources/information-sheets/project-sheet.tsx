@@ -41,7 +41,7 @@ export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
       <DerivedFacts project={project} identifier={draft.identifier} />
       {mayEdit ? (
         <Edit resource="sheetDrafts" id={draft.id} queryOptions={{ ...staysOnFailure, initialData: draft }}>
-          <RecordForm schema={SheetDraftPatch}>
+          <RecordForm schema={SheetDraftPatch} cancelTo={false}>
             <SheetInputs target={project.financingAmount} />
           </RecordForm>
         </Edit>

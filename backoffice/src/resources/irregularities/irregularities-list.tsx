@@ -1,6 +1,5 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { ContentField, DayField, ProjectField, StateField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -19,26 +18,21 @@ const filters = [
 export function IrregularitiesList() {
   const t = useWords()
   return (
-    <>
-      <Lead>{t('irregularities.about')}</Lead>
-      <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['recordedByName', 'endedByName']}>
-          <Col source="projectName" field={ProjectField} />
-          <Col source="state" render={() => <StateField source="state" tones={IRREGULARITY_TONES} />} />
-          <Col source="createdAt" field={DayField} />
-          <Col source="lastDay" field={DayField} sx={FROM.tablet} />
-          <Col source="irregularity" field={ContentField} sx={FROM.tablet} />
-          <Col source="correction" field={ContentField} sx={FROM.desk} />
-          <Col source="endedAt" field={DayField} sx={FROM.desk} />
-          <Col source="recordedByName" />
-          <Col
-            source="endedByName"
-            render={({ endedByName, endedAt }) =>
-              endedAt === null ? '' : (endedByName ?? t('irregularities.platform'))
-            }
-          />
-        </DataTable>
-      </List>
-    </>
+    <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable {...OPENS_DETAILS} hiddenColumns={['recordedByName', 'endedByName']}>
+        <Col source="projectName" field={ProjectField} />
+        <Col source="state" render={() => <StateField source="state" tones={IRREGULARITY_TONES} />} />
+        <Col source="createdAt" field={DayField} />
+        <Col source="lastDay" field={DayField} sx={FROM.tablet} />
+        <Col source="irregularity" field={ContentField} sx={FROM.tablet} />
+        <Col source="correction" field={ContentField} sx={FROM.desk} />
+        <Col source="endedAt" field={DayField} sx={FROM.desk} />
+        <Col source="recordedByName" />
+        <Col
+          source="endedByName"
+          render={({ endedByName, endedAt }) => (endedAt === null ? '' : (endedByName ?? t('irregularities.platform')))}
+        />
+      </DataTable>
+    </List>
   )
 }

@@ -1,7 +1,6 @@
 import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -22,25 +21,22 @@ const filters = [
 export function KeptIdentitiesList() {
   const t = useWords()
   return (
-    <>
-      <Lead>{t('keptIdentities.why')}</Lead>
-      <List filters={filters} sort={{ field: 'closedAt', order: 'DESC' }}>
-        <DataTable empty={<NoRows words="keptIdentities.none" />} hiddenColumns={['erasedAt']}>
-          <Col
-            source="name"
-            render={({ id, name }) => (
-              <RecordLink resource="keptIdentities" id={id} name={name ?? t('keptIdentities.erasedName')} />
-            )}
-          />
-          <Col source="kind" sx={FROM.desk} render={({ kind }) => kind && t(`users.kind.${kind}`)} />
-          <Col source="state" render={({ state }) => <KeptState state={state} />} />
-          <Col source="documentCount" align="right" sx={FROM.tablet} />
-          <Col source="closedAt" field={DayField} sx={FROM.tablet} />
-          <Col source="eraseOn" field={DayField} />
-          <Col source="erasedAt" field={DayField} />
-        </DataTable>
-      </List>
-    </>
+    <List filters={filters} sort={{ field: 'closedAt', order: 'DESC' }}>
+      <DataTable empty={<NoRows words="keptIdentities.none" />} hiddenColumns={['erasedAt']}>
+        <Col
+          source="name"
+          render={({ id, name }) => (
+            <RecordLink resource="keptIdentities" id={id} name={name ?? t('keptIdentities.erasedName')} />
+          )}
+        />
+        <Col source="kind" sx={FROM.desk} render={({ kind }) => kind && t(`users.kind.${kind}`)} />
+        <Col source="state" render={({ state }) => <KeptState state={state} />} />
+        <Col source="documentCount" align="right" sx={FROM.tablet} />
+        <Col source="closedAt" field={DayField} sx={FROM.tablet} />
+        <Col source="eraseOn" field={DayField} />
+        <Col source="erasedAt" field={DayField} />
+      </DataTable>
+    </List>
   )
 }
 

@@ -50,7 +50,7 @@ function KeptPage() {
           <Figure label={t('keptIdentities.fields.documentCount')} value={documentCount} />
         </Figures>
         <Alert severity="info" sx={{ maxWidth: '62ch' }}>
-          {state === 'kept' && <Typography variant="body2">{t('keptIdentities.why')}</Typography>}
+          {state === 'kept' && <Typography variant="body2">{t('keptIdentities.lead')}</Typography>}
           {eraseOn && (
             <Typography variant="body2">{t('keptIdentities.untilWords', { date: formatDate(eraseOn) })}</Typography>
           )}

@@ -1,6 +1,5 @@
 import { DataTable, List, SelectInput } from 'react-admin'
 import { DayField, MoneyField, ProjectField, StateField, WordField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -22,31 +21,28 @@ const filters = [
 export function LoanDefaultsList() {
   const t = useWords()
   return (
-    <>
-      <Lead>{t('loanDefaults.about')}</Lead>
-      <List
-        filters={filters}
-        sort={{ field: 'since', order: 'DESC' }}
-        actions={
-          <ListActions>
-            <Button href={paths.loanBook} target="_blank" rel="noreferrer">
-              {t('loanDefaults.seePublic')}
-            </Button>
-          </ListActions>
-        }
-      >
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['recordedByName', 'endReason']}>
-          <Col source="projectName" field={ProjectField} />
-          <Col source="state" render={() => <StateField source="state" tones={DEFAULT_TONES} />} />
-          <Col source="since" field={DayField} />
-          <Col source="kind" field={WordField} sx={FROM.desk} />
-          <Col source="reason" sx={FROM.tablet} disableSort render={(one) => reasonOf(one, t)} />
-          <Col source="recordedByName" render={({ recordedByName }) => recordedByName ?? t('loanDefaults.platform')} />
-          <Col source="endedOn" field={DayField} sx={FROM.desk} />
-          <Col source="endReason" />
-          <Col source="loss" field={MoneyField} align="right" sx={FROM.desk} />
-        </DataTable>
-      </List>
-    </>
+    <List
+      filters={filters}
+      sort={{ field: 'since', order: 'DESC' }}
+      actions={
+        <ListActions>
+          <Button href={paths.loanBook} target="_blank" rel="noreferrer">
+            {t('loanDefaults.seePublic')}
+          </Button>
+        </ListActions>
+      }
+    >
+      <DataTable {...OPENS_DETAILS} hiddenColumns={['recordedByName', 'endReason']}>
+        <Col source="projectName" field={ProjectField} />
+        <Col source="state" render={() => <StateField source="state" tones={DEFAULT_TONES} />} />
+        <Col source="since" field={DayField} />
+        <Col source="kind" field={WordField} sx={FROM.desk} />
+        <Col source="reason" sx={FROM.tablet} disableSort render={(one) => reasonOf(one, t)} />
+        <Col source="recordedByName" render={({ recordedByName }) => recordedByName ?? t('loanDefaults.platform')} />
+        <Col source="endedOn" field={DayField} sx={FROM.desk} />
+        <Col source="endReason" />
+        <Col source="loss" field={MoneyField} align="right" sx={FROM.desk} />
+      </DataTable>
+    </List>
   )
 }

@@ -14,8 +14,7 @@ import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { NO_TEXT } from '../../ui/missing.tsx'
@@ -30,21 +29,8 @@ export function OutcomeStatementsCreate() {
     [today],
   )
   return (
-    <Create
-      redirect="list"
-      actions={
-        <>
-          <PageHeading title={t('outcomeStatements.createTitle')} />
-          <Lead>{t('outcomeStatements.about')}</Lead>
-        </>
-      }
-    >
-      <RecordForm
-        schema={schema}
-        defaultValues={{ year: lastYear }}
-        saveLabel={t('outcomeStatements.createTitle')}
-        cancelTo="list"
-      >
+    <Create>
+      <RecordForm schema={schema} defaultValues={{ year: lastYear }} saveLabel="outcomeStatements.createTitle">
         <FieldGrid>
           <WholeNumberInput source="year" />
           <WideField>

@@ -1,6 +1,5 @@
 import { DataTable, List } from 'react-admin'
 import { ContentField, MomentField } from '../../ui/fields.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
@@ -20,18 +19,15 @@ function outcomeOf({ figures: { total } }: RecordOf<'outcomeStatements'>, t: Tra
 export function OutcomeStatementsList() {
   const t = useWords()
   return (
-    <>
-      <Lead>{t('outcomeStatements.about')}</Lead>
-      <List sort={{ field: 'year', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS}>
-          <Col source="year" />
-          <Col source="version" align="right" />
-          <Col source="figures" disableSort render={(statement) => outcomeOf(statement, t)} />
-          <Col source="assumptions" field={ContentField} sx={FROM.tablet} />
-          <Col source="correction" field={ContentField} sx={FROM.desk} />
-          <Col source="publishedAt" field={MomentField} />
-        </DataTable>
-      </List>
-    </>
+    <List sort={{ field: 'year', order: 'DESC' }}>
+      <DataTable {...OPENS_DETAILS}>
+        <Col source="year" />
+        <Col source="version" align="right" />
+        <Col source="figures" disableSort render={(statement) => outcomeOf(statement, t)} />
+        <Col source="assumptions" field={ContentField} sx={FROM.tablet} />
+        <Col source="correction" field={ContentField} sx={FROM.desk} />
+        <Col source="publishedAt" field={MomentField} />
+      </DataTable>
+    </List>
   )
 }

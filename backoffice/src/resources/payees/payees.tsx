@@ -14,9 +14,7 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { PayeeDecisions } from './payee-decisions.tsx'
 
@@ -26,55 +24,48 @@ const Col = DataTable.Col<RecordOf<'payees'>>
 export function PayeesList() {
   const t = useWords()
   return (
-    <>
-      <Lead>{t('payees.about')}</Lead>
-      <List sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['taxNumber', 'document', ...HIDDEN_OF_PROPOSALS]}>
-          <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} />
-          <Col
-            source="kind"
-            render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)}
-            sx={FROM.tablet}
-          />
-          <Col source="iban" field={IbanField} sx={FROM.tablet} />
-          <Col source="taxNumber" />
-          <Col
-            source="document"
-            disableSort
-            render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
-          />
-          {proposalColumns<RecordOf<'payees'>>((payee) => (
-            <PayeeDecisions payee={payee} />
-          ))}
-        </DataTable>
-      </List>
-    </>
+    <List sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable {...OPENS_DETAILS} hiddenColumns={['taxNumber', 'document', ...HIDDEN_OF_PROPOSALS]}>
+        <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} />
+        <Col
+          source="kind"
+          render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)}
+          sx={FROM.tablet}
+        />
+        <Col source="iban" field={IbanField} sx={FROM.tablet} />
+        <Col source="taxNumber" />
+        <Col
+          source="document"
+          disableSort
+          render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
+        />
+        {proposalColumns<RecordOf<'payees'>>((payee) => (
+          <PayeeDecisions payee={payee} />
+        ))}
+      </DataTable>
+    </List>
   )
 }
 
 /** Proposes a payee with the certificate of its account. */
-export function PayeesCreate() {
-  const t = useWords()
-  return (
-    <Create redirect="list" actions={<PageHeading title={t('payees.createTitle')} />}>
-      <RecordForm
-        schema={PayeeBody}
-        saveLabel={t('payees.createTitle')}
-        requiredFiles={{ document: 'required' }}
-        defaultValues={{ kind: 'taxOffice' }}
-        cancelTo="list"
-      >
-        <FieldGrid>
-          <WideField>
-            <SelectInput source="kind" choices={choicesOf('payees.kind', CERTIFIED_KINDS)} />
-            <SourceInput />
-          </WideField>
-        </FieldGrid>
-        <PayeeInputs />
-      </RecordForm>
-    </Create>
-  )
-}
+export const PayeesCreate = () => (
+  <Create>
+    <RecordForm
+      schema={PayeeBody}
+      saveLabel="payees.createTitle"
+      requiredFiles={{ document: 'required' }}
+      defaultValues={{ kind: 'taxOffice' }}
+    >
+      <FieldGrid>
+        <WideField>
+          <SelectInput source="kind" choices={choicesOf('payees.kind', CERTIFIED_KINDS)} />
+          <SourceInput />
+        </WideField>
+      </FieldGrid>
+      <PayeeInputs />
+    </RecordForm>
+  </Create>
+)
 
 /** The project, or the person whose account is closed. */
 function SourceInput() {

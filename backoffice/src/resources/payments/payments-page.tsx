@@ -7,7 +7,6 @@ import type { Answer } from '@cauce/client'
 import { MAXIMUM_BATCH, PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -41,7 +40,6 @@ function Payments() {
   const isQueue = state === 'queued'
   return (
     <>
-      {isQueue && <Lead>{t('payments.about')}</Lead>}
       <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
       <Box sx={isQueue ? beside : {}}>
         {isQueue && <OpenBatches />}

@@ -8,7 +8,6 @@ import { PictureField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -32,8 +31,8 @@ export const ProjectTypesList = () => (
 )
 
 export const ProjectTypesCreate = () => (
-  <Create redirect="list" actions={<PageHeading title={useWords()('backoffice.projectTypes.createTitle')} />}>
-    <RecordForm schema={ProjectTypeBody} requiredFiles={{ image: 'required' }} cancelTo="list">
+  <Create>
+    <RecordForm schema={ProjectTypeBody} requiredFiles={{ image: 'required' }}>
       <Inputs />
     </RecordForm>
   </Create>

@@ -78,13 +78,8 @@ function FirstStep() {
     <>
       <PageHeading title={t('backoffice.projects.createTitle')} />
       <Steps step="project" />
-      <Create mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
-        <RecordForm
-          schema={ProjectBody}
-          defaultValues={proposed}
-          saveLabel={t('backoffice.projects.createDraft')}
-          cancelTo="list"
-        >
+      <Create actions={false} mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
+        <RecordForm schema={ProjectBody} defaultValues={proposed} saveLabel={t('backoffice.projects.createDraft')}>
           <FieldGrid>
             {ASKED.map((term) => (
               <TermInput key={term} term={term} />

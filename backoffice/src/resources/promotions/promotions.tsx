@@ -21,7 +21,6 @@ import { SelectInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit } from '../../ui/record/catalogue.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useNow } from '../../ui/time.tsx'
@@ -78,12 +77,11 @@ export const PromotionsList = () => (
 )
 
 export const PromotionsCreate = () => (
-  <Create redirect="list" actions={<PageHeading title={useWords()('promotions.createTitle')} />}>
+  <Create>
     <RecordForm
       schema={PromotionBody}
       requiredFiles={{ largeImage: 'required', smallImage: 'required' }}
       defaultValues={{ promotionTypeId: PROMOTION_TYPE_IDS.Retail }}
-      cancelTo="list"
     >
       <Inputs />
     </RecordForm>

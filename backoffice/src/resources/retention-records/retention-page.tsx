@@ -23,32 +23,30 @@ function Retention() {
   const [query, change] = useQueryParts({ tab: (asked) => asked === 'protocol' })
   const open = query.get('tab') === 'protocol' ? 'protocol' : 'table'
   const title = t('retentionRecords.title')
-  const above = (
-    <>
-      <Lead>{t('retentionRecords.lead')}</Lead>
-      <Tabs
-        value={open}
-        aria-label={title}
-        sx={{ marginBlockEnd: 2 }}
-        onChange={(_event, tab: string) => change({ tab: tab === 'protocol' ? tab : undefined })}
-      >
-        {TABS.map((name) => (
-          <Tab key={name} value={name} label={t(`retentionRecords.${name}`)} />
-        ))}
-      </Tabs>
-    </>
+  const tabs = (
+    <Tabs
+      value={open}
+      aria-label={title}
+      sx={{ marginBlockEnd: 2 }}
+      onChange={(_event, tab: string) => change({ tab: tab === 'protocol' ? tab : undefined })}
+    >
+      {TABS.map((name) => (
+        <Tab key={name} value={name} label={t(`retentionRecords.${name}`)} />
+      ))}
+    </Tabs>
   )
   if (open === 'protocol')
     return (
       <>
-        {above}
+        {tabs}
         <RetentionList />
       </>
     )
   return (
     <>
       <PageHeading title={title} />
-      {above}
+      <Lead>{t('retentionRecords.lead')}</Lead>
+      {tabs}
       <RetentionTable />
     </>
   )

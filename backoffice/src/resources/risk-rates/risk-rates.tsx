@@ -10,8 +10,6 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'riskRates'>>
@@ -21,30 +19,24 @@ const filters = [
 ]
 
 /** /admin/config/risk-rates/: the expected default rate of each risk category, with those that were. */
-export function RiskRatesList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('riskRates.about')}</Lead>
-      <List filters={filters} sort={{ field: 'validFrom', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['createdAt']}>
-          <Col source="category" field={WordField} />
-          <Col source="expectedRate" field={PercentField} align="right" />
-          <Col source="validFrom" field={DayField} />
-          <Col source="method" field={ContentField} sx={FROM.tablet} />
-          <Col source="createdAt" field={MomentField} />
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const RiskRatesList = () => (
+  <List filters={filters} sort={{ field: 'validFrom', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={['createdAt']}>
+      <Col source="category" field={WordField} />
+      <Col source="expectedRate" field={PercentField} align="right" />
+      <Col source="validFrom" field={DayField} />
+      <Col source="method" field={ContentField} sx={FROM.tablet} />
+      <Col source="createdAt" field={MomentField} />
+    </DataTable>
+  </List>
+)
 
 /** Sets an expected rate from a day on. */
 export function RiskRatesCreate() {
   const t = useWords()
   return (
-    <Create redirect="list" actions={<PageHeading title={t('riskRates.createTitle')} />}>
-      <RecordForm schema={RiskRateBody} saveLabel={t('riskRates.createTitle')} cancelTo="list">
+    <Create>
+      <RecordForm schema={RiskRateBody} saveLabel="riskRates.createTitle">
         <FieldGrid>
           <SelectInput source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} />
           <PercentInput source="expectedRate" />

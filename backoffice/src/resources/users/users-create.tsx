@@ -27,7 +27,6 @@ export function UsersCreate() {
           language,
         }}
         saveLabel={t('backoffice.users.create')}
-        cancelTo="list"
       >
         <NewUserInputs />
       </RecordForm>

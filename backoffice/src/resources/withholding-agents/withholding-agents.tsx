@@ -8,44 +8,35 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AgentDecisions } from './agent-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'withholdingAgents'>>
 
 /** /admin/config/withholding-agents/: who pays withheld tax to the tax office, with its history; one administrator proposes, another approves. */
-export function WithholdingAgentsList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('withholdingAgents.about')}</Lead>
-      <List sort={{ field: 'validFrom', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
-          <Col source="agent" field={WordField} />
-          <Col source="validFrom" field={DayField} />
-          <Col source="source" sx={FROM.desk} />
-          {proposalColumns<RecordOf<'withholdingAgents'>>((agent) => (
-            <AgentDecisions record={agent} />
-          ))}
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const WithholdingAgentsList = () => (
+  <List sort={{ field: 'validFrom', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
+      <Col source="agent" field={WordField} />
+      <Col source="validFrom" field={DayField} />
+      <Col source="source" sx={FROM.desk} />
+      {proposalColumns<RecordOf<'withholdingAgents'>>((agent) => (
+        <AgentDecisions record={agent} />
+      ))}
+    </DataTable>
+  </List>
+)
 
 /** Proposes who pays withheld tax from a day on. */
 export function WithholdingAgentsCreate() {
   const t = useWords()
   return (
-    <Create redirect="list" actions={<PageHeading title={t('withholdingAgents.createTitle')} />}>
+    <Create>
       <RecordForm
         schema={WithholdingAgentBody}
-        saveLabel={t('withholdingAgents.createTitle')}
+        saveLabel="withholdingAgents.createTitle"
         defaultValues={{ agent: 'promoter' }}
-        cancelTo="list"
       >
         <FieldGrid>
           <SelectInput source="agent" choices={choicesOf('withholdingAgents.agent', WITHHOLDING_AGENTS)} />

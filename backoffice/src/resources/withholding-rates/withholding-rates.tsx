@@ -10,9 +10,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
 
@@ -21,37 +19,30 @@ const Col = DataTable.Col<RecordOf<'withholdingRates'>>
 const ScopeWords = ({ rate }: { readonly rate: Rate }) => useScopeWords(rate)
 
 /** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
-export function WithholdingRatesList() {
-  const t = useWords()
-  return (
-    <>
-      <Lead>{t('withholdingRates.about')}</Lead>
-      <List sort={{ field: 'validFrom', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['country', ...HIDDEN_OF_PROPOSALS]}>
-          <Col source="scope" render={(rate) => <ScopeWords rate={rate} />} />
-          <Col source="percentage" field={PercentField} align="right" />
-          <Col source="validFrom" field={DayField} />
-          <Col source="source" sx={FROM.desk} />
-          <Col source="country" />
-          {proposalColumns<RecordOf<'withholdingRates'>>((rate) => (
-            <RateDecisions rate={rate} />
-          ))}
-        </DataTable>
-      </List>
-    </>
-  )
-}
+export const WithholdingRatesList = () => (
+  <List sort={{ field: 'validFrom', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={['country', ...HIDDEN_OF_PROPOSALS]}>
+      <Col source="scope" render={(rate) => <ScopeWords rate={rate} />} />
+      <Col source="percentage" field={PercentField} align="right" />
+      <Col source="validFrom" field={DayField} />
+      <Col source="source" sx={FROM.desk} />
+      <Col source="country" />
+      {proposalColumns<RecordOf<'withholdingRates'>>((rate) => (
+        <RateDecisions rate={rate} />
+      ))}
+    </DataTable>
+  </List>
+)
 
 /** Proposes a rate, or a change of the one with the same scope, country and day. */
 export function WithholdingRatesCreate() {
   const t = useWords()
   return (
-    <Create redirect="list" actions={<PageHeading title={t('withholdingRates.createTitle')} />}>
+    <Create>
       <RecordForm
         schema={WithholdingRateBody}
-        saveLabel={t('withholdingRates.createTitle')}
+        saveLabel="withholdingRates.createTitle"
         defaultValues={{ scope: 'resident' }}
-        cancelTo="list"
       >
         <FieldGrid>
           <SelectInput source="scope" choices={choicesOf('withholdingRates.scope', WITHHOLDING_SCOPES)} />

@@ -60,7 +60,7 @@ export function RecordDialog({ resource, title, record, meta, onDone, onClose, .
           ) : (
             // The page around it may be that of a record.
             <RecordContextProvider value={undefined}>
-              <Create resource={resource} mutationOptions={{ onSuccess }}>
+              <Create resource={resource} actions={false} mutationOptions={{ onSuccess }}>
                 {fields}
               </Create>
             </RecordContextProvider>

@@ -39,9 +39,10 @@ interface Props {
   readonly requiredFiles?: RequiredFiles | undefined
   /** The first values of the fields, and values of fields that the form does not show. */
   readonly defaultValues?: Values | undefined
+  /** Words, or their key. */
   readonly saveLabel?: string | undefined
-  /** Where Cancel leads; there is none without it. */
-  readonly cancelTo?: 'list' | 'show' | (() => void) | undefined
+  /** Where Cancel leads. */
+  readonly cancelTo?: 'list' | 'show' | (() => void) | false
   readonly children: ReactNode
 }
 
@@ -51,7 +52,7 @@ const KEEP_TYPED = { keepDirtyValues: true }
  * `SimpleForm` within `Edit` or `Create`, validated by the contract. It edits the record that the typing began with (handbook rule 12.26):
  * one that is read again meanwhile waits, because it would overwrite what was typed, or lend its version to a change that was based on another.
  */
-export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, cancelTo, children }: Props) {
+export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, cancelTo = 'list', children }: Props) {
   const present = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
   const notify = useNotify()
@@ -141,7 +142,7 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
 }
 
 /** Save, and Cancel where there is somewhere to go back to. */
-function FormToolbar({ saveLabel, cancelTo }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
+function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
   const t = useWords()
   const guard = useLeaveGuard()
   const redirect = useRedirect()

@@ -5,6 +5,7 @@ import {
   DataTableRow,
   Pagination,
   useListContext,
+  useResourceContext,
   useTranslate,
   type DataTableBodyProps,
   type DataTableRowProps,
@@ -13,6 +14,8 @@ import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
+import { NounLead } from '../layout/lead.tsx'
+import { PageHeading } from '../section.tsx'
 import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
 import { RecordDetails } from './record-details.tsx'
@@ -26,19 +29,30 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
     document.title = `${words} · ${BRAND}`
   }, [words])
   return (
-    <Typography component="h1" variant="h4">
-      {words}
-      {title === undefined && (
-        <Box
-          component="output"
-          sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {total === undefined || isPlaceholderData ? '' : formatCount(total)}
-        </Box>
-      )}
-    </Typography>
+    <>
+      <Typography component="h1" variant="h4">
+        {words}
+        {title === undefined && (
+          <Box
+            component="output"
+            sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {total === undefined || isPlaceholderData ? '' : formatCount(total)}
+          </Box>
+        )}
+      </Typography>
+      <NounLead />
+    </>
   )
 }
+
+/** Of the page of a new record: its noun has the word `createTitle`. */
+const CreateHeading = () => (
+  <>
+    <PageHeading title={useTranslate()(`${useResourceContext()}.createTitle`)} />
+    <NounLead />
+  </>
+)
 
 /** The rows of an earlier choice are marked until the others arrive. */
 function ListContent({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
@@ -60,7 +74,7 @@ export const NoRows = ({ words }: { readonly words: MessageKey }) => (
   <Typography sx={{ padding: 2 }}>{useTranslate()(words)}</Typography>
 )
 
-/** What each list of the office has unless it says otherwise: default props of the theme. */
+/** What each list and each page of a new record has unless it says otherwise: default props of the theme. */
 export const listDefaults = {
   RaList: {
     perPage: 25,
@@ -75,6 +89,7 @@ export const listDefaults = {
     exporter: exportRecords,
   },
   RaDataTable: { bulkActionButtons: false },
+  RaCreate: { redirect: 'list', component: 'div', title: false, actions: <CreateHeading /> },
   // The kit names a checkbox on its span, which screen readers do not read (axe: label, aria-prohibited-attr).
   MuiCheckbox: {
     slotProps: {

@@ -82,9 +82,7 @@ export function CatalogueEdit<Field extends string>({ schema, children, ...headi
   return (
     <WithHistory filter={{ recordId: id }}>
       <Edit redirect="list" actions={<CatalogueHeading {...heading} />}>
-        <RecordForm schema={schema} cancelTo="list">
-          {children}
-        </RecordForm>
+        <RecordForm schema={schema}>{children}</RecordForm>
       </Edit>
     </WithHistory>
   )

@@ -94,7 +94,6 @@ const forms = (tone: Tone): ReactAdminComponents => ({
     styleOverrides: { root: { '& .RaEdit-main': { marginBlockStart: 0 }, '& .RaEdit-card': { minWidth: 0 } } },
   },
   RaCreate: {
-    defaultProps: { redirect: false, component: 'div', title: false },
     styleOverrides: { root: { '& .RaCreate-main': { marginBlockStart: 0 }, '& .RaCreate-card': { minWidth: 0 } } },
   },
   RaSaveButton: { defaultProps: { alwaysEnable: true, icon: null } },

@@ -13,8 +13,7 @@ const accessKind = {
 export const accessChanges = {
   title: 'Access changes',
   one: 'Access change',
-  about:
-    "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, an approval by that person counts as one by the two who proposed and approved the change.",
+  lead: "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, an approval by that person counts as one by the two who proposed and approved the change.",
   state: proposals.state,
   kind: accessKind,
   fields: {

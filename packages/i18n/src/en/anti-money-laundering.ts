@@ -294,7 +294,7 @@ export const keptIdentities = {
   },
   state: { kept: 'Kept', erased: 'Erased' },
   erasedName: 'No name: it has been erased',
-  why: 'Ley 10/2010, article 25: documents of identification are kept for ten years after the relationship ends, only to prevent money laundering and for the authorities. What is declared to the tax office comes from here as well.',
+  lead: 'Ley 10/2010, article 25: documents of identification are kept for ten years after the relationship ends, only to prevent money laundering and for the authorities. What is declared to the tax office comes from here as well.',
   untilWords: 'On %{date} all of it is erased, the documents too, and the audit record says so.',
   erasedWords: 'All of it was erased on %{date}. Nothing is left of the person; the proof is in the audit record.',
   open: 'Open the identity',

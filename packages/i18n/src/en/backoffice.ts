@@ -356,7 +356,6 @@ export const backoffice = {
     hidden: 'Staff only',
   },
   projectTypes: {
-    createTitle: 'New project type',
     deleteConsequence: 'It disappears from filters and forms. Not possible while a project is of this type.',
   },
   descriptions: {

@@ -104,8 +104,7 @@ export const dailyCloses = {
   title: 'Daily closes',
   one: 'Daily close',
   name: 'Close %{number}',
-  about:
-    'Each day is closed after midnight, and nothing can change it. Each close carries the hash of the one before and of the day’s postings: a changed, removed or added posting of the past shows.',
+  lead: 'Each day is closed after midnight, and nothing can change it. Each close carries the hash of the one before and of the day’s postings: a changed, removed or added posting of the past shows.',
   none: 'There is no close yet.',
   export: 'Download closes and postings',
   signOff: 'Sign off',
@@ -364,8 +363,7 @@ export const statementFiles = {
 export const payees = {
   title: 'Payees',
   one: 'Payee',
-  about:
-    'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
+  lead: 'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
   kind: {
     project: 'Promoter of a project',
     taxOffice: 'Tax office',
@@ -415,8 +413,7 @@ export const payees = {
 export const companyAccounts = {
   title: 'Company accounts',
   one: 'Company account',
-  about:
-    'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
+  lead: 'Customers send their deposits to the main account. One administrator proposes a change and another approves it; earlier accounts stay in the list.',
   institution:
     'The payment institution keeps the money of customers in the account %{iban}. Propose it as the main one: until it is in force, deposits have no destination.',
   institutionSilent:

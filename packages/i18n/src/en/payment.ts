@@ -104,8 +104,7 @@ export const payments = {
     town: 'Town',
     country: 'Country',
   },
-  about:
-    'What is approved waits here. One administrator makes the batch, another releases it by its hash, and the file goes to the bank. Only the statement says that a payment was executed.',
+  lead: 'What is approved waits here. One administrator makes the batch, another releases it by its hash, and the file goes to the bank. Only the statement says that a payment was executed.',
   queueEmpty: 'No payment is waiting.',
   whom: 'To whom',
   approved: 'In the queue since',

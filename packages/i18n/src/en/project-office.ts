@@ -4,8 +4,7 @@ import type { Translation } from '../translation.ts'
 export const loanDefaults = {
   title: 'Defaults',
   one: 'Default',
-  about:
-    'The platform records a default automatically when a loan has not paid a material amount for more than 90 days. An administrator decides on the page of the project whether a loan is unlikely to be paid. All of it counts in the published rates.',
+  lead: 'The platform records a default automatically when a loan has not paid a material amount for more than 90 days. An administrator decides on the page of the project whether a loan is unlikely to be paid. All of it counts in the published rates.',
   seePublic: 'View public page',
   fields: {
     loanDefaultId: 'Identifier',
@@ -54,8 +53,7 @@ export const loanDefaults = {
 export const riskRates = {
   title: 'Default rates',
   one: 'Expected default rate',
-  about:
-    'The probability that a loan of each category falls into default within a year, and the method. They are published. A new rate is in force from its day on; the earlier ones stay as they were.',
+  lead: 'The probability that a loan of each category falls into default within a year, and the method. They are published. A new rate is in force from its day on; the earlier ones stay as they were.',
   category: { A: 'Category A, lower risk', B: 'Category B, medium risk', C: 'Category C, higher risk' },
   fields: {
     riskRateId: 'Identifier',
@@ -75,8 +73,7 @@ export const riskRates = {
 export const outcomeStatements = {
   title: 'Outcome statements',
   one: 'Outcome statement',
-  about:
-    'Expected and actual rates of each calendar year, published within the four months after it. What was published does not change: a correction is a new version.',
+  lead: 'Expected and actual rates of each calendar year, published within the four months after it. What was published does not change: a correction is a new version.',
   fields: {
     outcomeStatementId: 'Identifier',
     year: 'Year',
@@ -288,8 +285,7 @@ export const conflictPages = {
 export const irregularities = {
   title: 'Irregularities',
   one: 'Irregularity',
-  about:
-    'Material errors in the information about an open offer. They are corrected promptly, or the offer is suspended for at most 30 days. They are recorded on the page of the project.',
+  lead: 'Material errors in the information about an open offer. They are corrected promptly, or the offer is suspended for at most 30 days. They are recorded on the page of the project.',
   fields: {
     irregularityId: 'Identifier',
     projectId: 'Project',

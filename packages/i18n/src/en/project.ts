@@ -17,6 +17,7 @@ export const phases = {
 } as const satisfies Translation<typeof source.phases>
 
 export const projectTypes = {
+  createTitle: 'New project type',
   title: 'Project types',
   one: 'Project type',
   isLoanHelp: 'They have a risk category and count in the default rates.',

@@ -71,8 +71,7 @@ export const proposals = {
 export const declarers = {
   title: 'Form 193 filer',
   one: 'Form 193 filer',
-  about:
-    'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
+  lead: 'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
   fields: {
     declarerId: 'Identifier',
@@ -190,8 +189,7 @@ export const taxFiles = {
 export const withholdingRates = {
   title: 'Withholding rates',
   one: 'Withholding rate',
-  about:
-    "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
+  lead: "Percentage of the gross interest that is withheld as a payment on account of the investor's taxes. Each rate holds from its day until the next one of the same scope and country. One administrator proposes it and another approves it; earlier ones stay in the list.",
   scope: {
     resident: 'Residents of Spain',
     nonResident: 'Non-residents',
@@ -226,8 +224,7 @@ export const withholdingRates = {
 export const withholdingAgents = {
   title: 'Who pays withheld tax',
   one: 'Who pays withheld tax',
-  about:
-    'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
+  lead: 'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,
   state: proposals.state,
   fields: {

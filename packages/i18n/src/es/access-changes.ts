@@ -13,8 +13,7 @@ const accessKind = {
 export const accessChanges = {
   title: 'Cambios de acceso',
   one: 'Cambio de acceso',
-  about:
-    'El rol de una persona y el acceso de quien administra o gestiona los propone un administrador y los aprueba otro. Durante 7 días, la aprobación de quien lo ha recibido cuenta como la de quienes lo propusieron y aprobaron.',
+  lead: 'El rol de una persona y el acceso de quien administra o gestiona los propone un administrador y los aprueba otro. Durante 7 días, la aprobación de quien lo ha recibido cuenta como la de quienes lo propusieron y aprobaron.',
   state: proposals.state,
   kind: accessKind,
   fields: {

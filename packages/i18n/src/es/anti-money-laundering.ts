@@ -300,7 +300,7 @@ export const keptIdentities = {
   } as const satisfies Record<keyof z.infer<typeof KeptIdentity>, string>,
   state: { kept: 'Conservada', erased: 'Borrada' } as const satisfies Record<(typeof KEPT_STATES)[number], string>,
   erasedName: 'Sin nombre: ya se ha borrado',
-  why: 'Ley 10/2010, artículo 25: los documentos de identificación se conservan diez años desde que acaba la relación, solo para prevenir el blanqueo y para las autoridades. Lo que se declara a Hacienda también sale de aquí.',
+  lead: 'Ley 10/2010, artículo 25: los documentos de identificación se conservan diez años desde que acaba la relación, solo para prevenir el blanqueo y para las autoridades. Lo que se declara a Hacienda también sale de aquí.',
   untilWords: 'El %{date} se borra todo, también los documentos, y queda constancia en el registro de actividad.',
   erasedWords:
     'Todo se borró el %{date}. De la persona ya no queda nada; la constancia está en el registro de actividad.',

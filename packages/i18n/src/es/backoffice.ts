@@ -353,7 +353,6 @@ export const backoffice = {
     hidden: 'Solo el equipo',
   },
   projectTypes: {
-    createTitle: 'Nuevo tipo de proyecto',
     deleteConsequence:
       'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',
   },

@@ -116,8 +116,7 @@ export const dailyCloses = {
   title: 'Cierres diarios',
   one: 'Cierre diario',
   name: 'Cierre %{number}',
-  about:
-    'Cada día queda cerrado después de la medianoche, y nada puede cambiarlo. Cada cierre lleva la huella del anterior y la de los apuntes del día: si se cambia, se quita o se añade un apunte del pasado, se nota.',
+  lead: 'Cada día queda cerrado después de la medianoche, y nada puede cambiarlo. Cada cierre lleva la huella del anterior y la de los apuntes del día: si se cambia, se quita o se añade un apunte del pasado, se nota.',
   none: 'Todavía no hay ningún cierre.',
   export: 'Descargar cierres y apuntes',
   signOff: 'Dar el visto bueno',
@@ -377,8 +376,7 @@ export const statementFiles = {
 export const payees = {
   title: 'Beneficiarios',
   one: 'Beneficiario',
-  about:
-    'A quién se pagan los desembolsos a promotores, los impuestos y el dinero de cuentas cerradas. Lo propone un administrador con el certificado de la cuenta y lo aprueba otro. Quien lo propone no libera esos pagos.',
+  lead: 'A quién se pagan los desembolsos a promotores, los impuestos y el dinero de cuentas cerradas. Lo propone un administrador con el certificado de la cuenta y lo aprueba otro. Quien lo propone no libera esos pagos.',
   kind: {
     project: 'Promotor de un proyecto',
     taxOffice: 'Agencia Tributaria',
@@ -428,8 +426,7 @@ export const payees = {
 export const companyAccounts = {
   title: 'Cuentas de la empresa',
   one: 'Cuenta de la empresa',
-  about:
-    'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
+  lead: 'A la cuenta principal envían los clientes sus ingresos. Un cambio lo propone un administrador y lo aprueba otro; las cuentas anteriores quedan en la lista.',
   institution:
     'La entidad de pago guarda el dinero de los clientes en la cuenta %{iban}. Propóngala como principal: hasta que esté en vigor, los ingresos no tienen destino.',
   institutionSilent: 'La entidad de pago no responde: no se sabe en qué cuenta guarda el dinero de los clientes.',

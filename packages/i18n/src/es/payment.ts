@@ -116,8 +116,7 @@ export const payments = {
     town: 'Población',
     country: 'País',
   } as const satisfies Record<keyof z.infer<typeof PaymentAddress>, string>,
-  about:
-    'Lo aprobado espera aquí. Un administrador crea el lote, otro comprueba la huella y lo libera, y el archivo se entrega al banco. Solo el extracto da un pago por ejecutado.',
+  lead: 'Lo aprobado espera aquí. Un administrador crea el lote, otro comprueba la huella y lo libera, y el archivo se entrega al banco. Solo el extracto da un pago por ejecutado.',
   queueEmpty: 'No espera ningún pago.',
   whom: 'A quién',
   approved: 'En cola desde',

@@ -20,8 +20,7 @@ import type { z } from 'zod'
 export const loanDefaults = {
   title: 'Impagos',
   one: 'Impago',
-  about:
-    'La plataforma registra automáticamente el impago de un préstamo que lleva más de 90 días sin pagar un importe significativo. Un administrador decide en la página del proyecto si es improbable que se pague. Todo cuenta en las tasas que se publican.',
+  lead: 'La plataforma registra automáticamente el impago de un préstamo que lleva más de 90 días sin pagar un importe significativo. Un administrador decide en la página del proyecto si es improbable que se pague. Todo cuenta en las tasas que se publican.',
   seePublic: 'Ver la página pública',
   fields: {
     loanDefaultId: 'Identificador',
@@ -78,8 +77,7 @@ export const loanDefaults = {
 export const riskRates = {
   title: 'Tasas de impago',
   one: 'Tasa de impago esperada',
-  about:
-    'La probabilidad de que un préstamo de cada clase caiga en impago en un año, y el método. Se publican. Una tasa nueva vale desde su día; las anteriores quedan como estaban.',
+  lead: 'La probabilidad de que un préstamo de cada clase caiga en impago en un año, y el método. Se publican. Una tasa nueva vale desde su día; las anteriores quedan como estaban.',
   category: {
     A: 'Clase A, riesgo menor',
     B: 'Clase B, riesgo medio',
@@ -103,8 +101,7 @@ export const riskRates = {
 export const outcomeStatements = {
   title: 'Informes de resultados',
   one: 'Informe de resultados',
-  about:
-    'Lo esperado y lo real de cada año natural, que se publica en los cuatro meses siguientes. Lo publicado no cambia: una corrección es una versión nueva.',
+  lead: 'Lo esperado y lo real de cada año natural, que se publica en los cuatro meses siguientes. Lo publicado no cambia: una corrección es una versión nueva.',
   fields: {
     outcomeStatementId: 'Identificador',
     year: 'Año',
@@ -331,8 +328,7 @@ export const conflictPages = {
 export const irregularities = {
   title: 'Irregularidades',
   one: 'Irregularidad',
-  about:
-    'Errores importantes en la información de una oferta abierta. Se corrigen enseguida, o la oferta se suspende como mucho 30 días. Se registran en la página del proyecto.',
+  lead: 'Errores importantes en la información de una oferta abierta. Se corrigen enseguida, o la oferta se suspende como mucho 30 días. Se registran en la página del proyecto.',
   fields: {
     irregularityId: 'Identificador',
     projectId: 'Proyecto',

@@ -37,6 +37,7 @@ export const phases = {
 } as const
 
 export const projectTypes = {
+  createTitle: 'Nuevo tipo de proyecto',
   title: 'Tipos de proyecto',
   one: 'Tipo de proyecto',
   isLoanHelp: 'Tienen clase de riesgo y cuentan en las tasas de impago.',

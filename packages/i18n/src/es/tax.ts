@@ -95,8 +95,7 @@ export const proposals = {
 export const declarers = {
   title: 'Datos del modelo 193',
   one: 'Datos del modelo 193',
-  about:
-    'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
+  lead: 'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
   fields: {
     declarerId: 'Identificador',
@@ -214,8 +213,7 @@ export const taxFiles = {
 export const withholdingRates = {
   title: 'Porcentajes de retención',
   one: 'Porcentaje de retención',
-  about:
-    'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
+  lead: 'Porcentaje de los intereses brutos que se retiene a cuenta de los impuestos del inversor. Cada tipo vale desde su día hasta el siguiente del mismo alcance y país. Lo propone un administrador y lo aprueba otro; los anteriores quedan en la lista.',
   scope: {
     resident: 'Residentes en España',
     nonResident: 'No residentes',
@@ -250,8 +248,7 @@ export const withholdingRates = {
 export const withholdingAgents = {
   title: 'Quién ingresa las retenciones',
   one: 'Quién ingresa las retenciones',
-  about:
-    'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por cuenta del promotor. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
+  lead: 'La plataforma retiene en cada pago. Aquí se fija quién ingresa lo retenido en la Agencia Tributaria: el promotor, que paga los intereses, o la plataforma por cuenta del promotor. Lo propone un administrador y lo aprueba otro. Cuenta el día en que se devengan los intereses; los pagos registrados no cambian.',
   agent: agentWords,
   state: proposals.state,
   fields: {
