@@ -10,23 +10,20 @@ interface Props {
   readonly value: string
   readonly onChange: (date: string) => void
   readonly refusal?: string | undefined
-  /** `onChange` hears also what is no date, which is refused when it is sent. */
-  readonly isCheckedLater?: boolean
 }
 
-/** A date outside of a form. What is typed may be no date yet; `onChange` hears whole dates only, unless they are checked later. */
-export function DayField({ label, value, onChange, refusal, isCheckedLater = false }: Props) {
+/** A date outside of a form. What is typed may be no date yet; `onChange` hears whole dates only. */
+export function DayField({ label, value, onChange, refusal }: Props) {
   const t = useWords()
   const id = useId()
   const [typed, setTyped] = useState(() => maskDate(value))
   const date = parseTypedDate(typed)
-  const error = date === undefined && !isCheckedLater ? t('errors.date-invalid') : refusal
+  const error = date === undefined ? t('errors.date-invalid') : refusal
   const take = (text: string) => {
     const next = maskDate(text)
     setTyped(next)
     const whole = parseTypedDate(next)
-    if (isCheckedLater) onChange(whole ?? next)
-    else if (whole !== undefined) onChange(whole)
+    if (whole !== undefined) onChange(whole)
   }
   return (
     <TextField

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { AutocompleteArrayInput, ReferenceInput, useGetList } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  ReferenceInput,
+  useGetList,
+  type AutocompleteInputProps,
+  type SortPayload,
+} from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
@@ -29,35 +35,48 @@ export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   return <AutocompleteArrayInput {...props} choices={choicesFrom(others)} translateChoice={false} />
 }
 
-/** One person, by name, e-mail, phone or document. Nobody is read before the list is opened (handbook rule 12.13). */
-function PersonInput({ filter, ...props }: FieldProps & { readonly filter: object }) {
+interface FoundProps extends FieldProps {
+  readonly reference: 'users' | 'projects'
+  readonly filter?: object
+  readonly sort: SortPayload
+  /** The filter that takes what is typed. */
+  readonly search: string
+  readonly optionText: AutocompleteInputProps['optionText']
+}
+
+/** A record found by typing. None is read before the list is opened (handbook rule 12.13). */
+function FoundInput({ reference, filter = {}, sort, search, ...props }: FoundProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <ReferenceInput
       source={props.source}
-      reference="users"
+      reference={reference}
       filter={filter}
-      sort={BY_NAME}
+      sort={sort}
       perPage={MAXIMUM_TAKE}
       enableGetChoices={() => isOpened}
     >
       <AutocompleteInput
         {...props}
-        optionText={displayNameOf}
         sx={{ minWidth: '16rem' }}
-        filterToQuery={(multiSearch) => ({ multiSearch })}
+        filterToQuery={(typed) => ({ [search]: typed })}
         onOpen={() => setOpened(true)}
       />
     </ReferenceInput>
   )
 }
 
-export const CustomerInput = (props: FieldProps) => <PersonInput {...props} filter={{ role: 'user' }} />
-export const ManagerInput = (props: FieldProps) => <PersonInput {...props} filter={{ role: 'operator' }} />
-/** A manager or administrator. */
-export const StaffInput = (props: FieldProps) => <PersonInput {...props} filter={{ isStaff: true }} />
+const PEOPLE = {
+  reference: 'users',
+  sort: { field: 'name', order: 'ASC' },
+  search: 'multiSearch',
+  optionText: displayNameOf,
+} as const
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const
+export const CustomerInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ role: 'user' }} />
+export const ManagerInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ role: 'operator' }} />
+/** A manager or administrator. */
+export const StaffInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ isStaff: true }} />
 
 /** One of the records of a catalogue. */
 export const NamedInput = ({
@@ -69,9 +88,7 @@ export const NamedInput = ({
 
 /** One of the projects, the newest first. */
 export const ProjectInput = (props: FieldProps) => (
-  <ReferenceInput source={props.source} reference="projects" sort={NEWEST_FIRST}>
-    <AutocompleteInput {...props} optionText="name" filterToQuery={(name) => ({ name })} />
-  </ReferenceInput>
+  <FoundInput {...props} reference="projects" sort={NEWEST_FIRST} search="name" optionText="name" />
 )
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
