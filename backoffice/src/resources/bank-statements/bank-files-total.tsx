@@ -1,5 +1,16 @@
 import { useId } from 'react'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Typography,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { MAXIMUM_OUTLOOK_FILES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { BankFilesOutlook } from '../../providers/records.ts'
@@ -7,10 +18,11 @@ import { Failure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BooksAhead } from './bank-file-outlook.tsx'
-import { OutcomeCounts } from './outcome-counts.tsx'
-import { totalNotesOf } from './total-notes.ts'
 import { isOwn, type PageFile } from './use-bank-files.ts'
 import type { useFilesOutlook } from './use-files-outlook.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
+import { StateBadge } from '../../ui/states.tsx'
+import { outcomeName, outcomeTones } from './outlook-lines.tsx'
 
 interface Props {
   /** Those that are imported together, in their order. */
@@ -76,5 +88,67 @@ function Total({ outlook, files }: { readonly outlook: BankFilesOutlook; readonl
       {counts.length > 0 && <OutcomeCounts counts={counts} />}
       <BooksAhead outlook={outlook} isPartial={counts.some(({ outcome }) => outcome === 'later')} />
     </>
+  )
+}
+
+/** Which files do not count in the total, or bring nothing new after those before them. */
+function totalNotesOf(t: Translate, { files: foreseen }: BankFilesOutlook, files: readonly PageFile[]) {
+  const namesOf = (isMeant: (file: BankFilesOutlook['files'][number]) => boolean) =>
+    foreseen
+      .filter(isMeant)
+      .flatMap(({ fileId }) => files.find(({ preview }) => preview?.fileId === fileId)?.name ?? [])
+      .join(', ')
+  const notes = [
+    { severity: 'warning', kind: 'conflict', names: namesOf(({ state }) => state === 'conflict') },
+    { severity: 'warning', kind: 'leftOut', names: namesOf(({ state }) => state === 'leftOut') },
+    { severity: 'warning', kind: 'missing', names: namesOf(({ state }) => state === 'missing') },
+    {
+      severity: 'info',
+      kind: 'repeated',
+      // A day on which nothing moved has no lines, and is none that repeats others.
+      names: namesOf(
+        ({ fileId, state, newCount }) =>
+          state === 'counted' &&
+          newCount === 0 &&
+          files.some(({ preview }) => preview?.fileId === fileId && preview.statements.some((one) => one.newCount > 0)),
+      ),
+    },
+  ] as const
+  return notes.flatMap(({ severity, kind, names }) =>
+    names === '' ? [] : [{ severity, text: t(`bankFiles.total.${kind}`, { names }) }],
+  )
+}
+
+/** What will happen to the movements, by kind. */
+function OutcomeCounts({ counts }: Pick<BankFilesOutlook, 'counts'>) {
+  const t = useWords()
+  return (
+    <Table size="small" sx={{ maxWidth: '36rem' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('bankFiles.outlook.what')}</TableCell>
+          <TableCell align="right">{t('bankFiles.total.count')}</TableCell>
+          <TableCell align="right">{t('bankMovements.fields.amount')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {counts.map(({ outcome, count, amount }) => (
+          <TableRow key={outcome}>
+            <TableCell component="th" scope="row">
+              <StateBadge
+                tone={outcomeTones[outcome]}
+                label={outcome === 'known' ? t('bankFiles.total.known') : outcomeName(t, outcome)}
+              />
+            </TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatCount(count)}
+            </TableCell>
+            <TableCell align="right">
+              <Amount value={amount} sign="always" />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
 import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
 import { useCall } from '../../providers/call.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
-import { useKept } from './use-kept.ts'
 
 /** How far a file of the page is. */
 export type FileState =
@@ -199,4 +198,23 @@ export function useBankFiles() {
 
   const remove = ({ key }: PageFile) => setFiles((all) => all.filter((each) => each.key !== key))
   return { files, sending, isImporting, add, openKept, remove, importAll }
+}
+
+/** Reads what a file that was uploaded before would change, perhaps by another administrator. One that is gone leaves the list of what waits. */
+function useKept(show: (preview: BankFile) => void) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const reading = useRef(new Set<string>())
+  return async (fileId: string): Promise<void> => {
+    if (reading.current.has(fileId)) return
+    reading.current.add(fileId)
+    try {
+      show(await call('GET /v1/bank/files/{id}/preview', { params: { id: fileId } }))
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      void queries.invalidateQueries({ queryKey: ['bankFiles'] })
+    }
+    reading.current.delete(fileId)
+  }
 }

@@ -5,14 +5,19 @@ import type { ComplaintRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
-import { Facts, History } from '../../ui/terms.tsx'
-import { useWords } from '../../ui/words.ts'
-import { ComplaintActions } from './complaint-actions.tsx'
+import { Facts, History, Term, Terms } from '../../ui/terms.tsx'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { ComplaintStateBadge, UrgencyBadge } from './complaint-badges.tsx'
-import { ComplaintConversation } from './complaint-conversation.tsx'
-import { ComplaintFormFacts } from './complaint-form-facts.tsx'
+import { ComplaintConversation, ComplaintDocuments } from './complaint-conversation.tsx'
 import { ComplaintWork } from './complaint-work.tsx'
 import { ComplaintWrite } from './complaint-write.tsx'
+import { useState } from 'react'
+import { complaintLifecycle, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract'
+import { useAbility } from '../../ui/ability.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ComplaintStepDialog } from './complaint-step-dialog.tsx'
+import { COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps.ts'
+import { countryName } from '../../ui/names.ts'
 
 /** /admin/complaint/{id}: what was said, what was done, what is owed by when, and the buttons of the reader. */
 export const ComplaintsShow = () => (
@@ -103,6 +108,75 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
           })),
         ]}
       />
+    </>
+  )
+}
+
+/** What an administrator may do with a complaint now, by the lifecycle of the contract. */
+function ComplaintActions({ complaint }: { readonly complaint: ComplaintRecord }) {
+  const t = useWords()
+  const may = useAbility(complaintLifecycle, complaint.state)
+  const [step, setStep] = useState<ComplaintStep>()
+  return (
+    <>
+      {COMPLAINT_STEPS.filter((each) => may(each)).map((each) => (
+        <DialogButton
+          key={each}
+          variant={each === 'admit' || each === 'decide' ? 'contained' : 'outlined'}
+          onClick={() => setStep(each)}
+        >
+          {t(`complaints.${each}`)}
+        </DialogButton>
+      ))}
+      {step && <ComplaintStepDialog complaint={complaint} step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+type Name = (typeof COMPLAINT_TEXTS)[number]
+const partOf = (name: Name) =>
+  (['contact', 'representative'] as const).find((part) => name.startsWith(part)) ??
+  (COMPLAINT_TEXTS.indexOf(name) < COMPLAINT_TEXTS.indexOf('contactName') ? 'complainant' : 'complaint')
+const PARTS = ['complainant', 'contact', 'representative', 'complaint'] as const
+
+/** What the complaint said when it came, part by part; what was left out is left out. */
+function ComplaintFormFacts({ complaint }: { readonly complaint: ComplaintRecord }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { form, documents } = complaint
+  const textOf = (name: Name) => (/country$/i.test(name) ? countryName(form[name]!, language) : form[name])
+  const said = COMPLAINT_TEXTS.filter((name) => form[name] !== null && name !== 'description')
+  const ticked = COMPLAINT_TICKS.filter((name) => form[name])
+  return (
+    <>
+      <Section title={t('complaints.description')}>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+          {form.description}
+        </Typography>
+        <ComplaintDocuments documents={documents.filter(({ messageId }) => messageId === null)} />
+      </Section>
+      {PARTS.filter((part) => said.some((name) => partOf(name) === part)).map((part) => (
+        <Section key={part} title={t(`complaints.parts.${part}`)}>
+          <Terms>
+            {said
+              .filter((name) => partOf(name) === part)
+              .map((name) => (
+                <Term key={name} label={t(`complaints.form.${name}`)}>
+                  {textOf(name)}
+                </Term>
+              ))}
+          </Terms>
+        </Section>
+      ))}
+      {ticked.length > 0 && (
+        <Section title={t('complaints.parts.attachments')}>
+          <ul>
+            {ticked.map((name) => (
+              <li key={name}>{t(`complaints.form.${name}`)}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

@@ -1,13 +1,24 @@
-import { Alert, Skeleton, Stack, Typography } from '@mui/material'
-import type { UserRecord } from '../../providers/records.ts'
+import { Alert, Skeleton, Stack, Typography, Box, Button } from '@mui/material'
+import type { UserRecord, DiligenceFile, ScreeningValues } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Declaration, FirstDeposit } from './declaration-facts.tsx'
 import { Holds } from './holds.tsx'
 import { Risk } from './risk.tsx'
-import { Screenings } from './screenings.tsx'
-import { useDiligence } from './use-diligence.ts'
+import { useDiligence, useFileAction } from './use-diligence.ts'
+import { useState } from 'react'
+import { formatDate } from '@cauce/format/dates.ts'
+import { useCanAccess } from 'react-admin'
+import { accessTo } from '../../ui/ability.ts'
+import { Section } from '../../ui/section.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { useWatch } from 'react-hook-form'
+import { mistakesOfScreening, ScreeningBody, SCREENING_LISTS, SCREENING_RESULTS } from '@cauce/contract'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { useToday } from '../../ui/time.tsx'
 
 /** What is known and recorded of a customer against money laundering, for administrators (handbook rules 27.7 to 27.16). */
 export function UserDiligence({ user }: { readonly user: UserRecord }) {
@@ -31,3 +42,81 @@ export function UserDiligence({ user }: { readonly user: UserRecord }) {
     </Stack>
   )
 }
+
+const TONES = { noHit: 'green', discarded: 'grey', confirmed: 'clay' } as const
+
+/** The checks of a customer and of who stands behind a company, the latest first. */
+function Screenings({ file }: { readonly file: DiligenceFile }) {
+  const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Section
+      title={t('diligence.screening.title')}
+      actions={mayEdit && <Button onClick={() => setAdding(true)}>{t('diligence.screening.add')}</Button>}
+    >
+      {file.screenings.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('diligence.screening.none')}</Typography>
+      )}
+      {file.screenings.map((screening) => (
+        <Box
+          key={screening.screeningId}
+          sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}
+        >
+          <StateBadge tone={TONES[screening.result]} label={t(`diligence.results.${screening.result}`)} />{' '}
+          {screening.subject}
+          <Typography variant="body2">
+            {t(`diligence.listKinds.${screening.listKind}`)}: {screening.listName} ({formatDate(screening.listDate)})
+          </Typography>
+          {screening.reason !== null && <Typography variant="body2">{screening.reason}</Typography>}
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('diligence.risk.byWhom', { name: screening.checkedByName, date: formatDate(screening.checkedOn) })}
+          </Typography>
+        </Box>
+      ))}
+      {isAdding && <ScreeningDialog userId={file.userId} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}
+
+interface Props {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** Asks who was looked for, in which list of which day, and what was found. */
+function ScreeningDialog({ userId, onClose }: Props) {
+  const t = useWords()
+  const today = useToday()
+  const [defaultValues] = useState({ listKind: 'sanctions', listDate: today, checkedOn: today, result: 'noHit' })
+  const action = useFileAction<ScreeningValues>(
+    userId,
+    (call, { reason = null, ...body }) =>
+      call('POST /v1/account/diligence/{id}/screenings', { params: { id: userId }, body: { ...body, reason } }),
+    t('diligence.screening.done'),
+    onClose,
+  )
+  return (
+    <FormDialog
+      resource="diligence"
+      title={t('diligence.screening.add')}
+      about={t('diligence.screening.addAbout')}
+      schema={ScreeningBody}
+      mistakes={(values: ScreeningValues) => mistakesOfScreening(values, today)}
+      defaultValues={defaultValues}
+      action={action}
+      submitLabel={t('diligence.screening.add')}
+      onClose={onClose}
+    >
+      <TextInput source="subject" />
+      <SelectInput source="listKind" choices={choicesOf('diligence.listKinds', SCREENING_LISTS)} />
+      <TextInput source="listName" />
+      <DayInput source="listDate" />
+      <DayInput source="checkedOn" />
+      <SelectInput source="result" choices={choicesOf('diligence.results', SCREENING_RESULTS)} />
+      <ReasonOfHit />
+    </FormDialog>
+  )
+}
+
+const ReasonOfHit = () => useWatch({ name: 'result' }) !== 'noHit' && <TextInput source="reason" isRequired multiline />

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link, useNavigate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
-import type { ExaminationSummary } from '../../providers/records.ts'
+import type { ExaminationSummary, Examination } from '../../providers/records.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { BeginDialog } from './begin-dialog.tsx'
 import { useExaminations } from './use-examinations.ts'
+import type { z } from 'zod'
+import { ExaminationBody } from '@cauce/contract'
+import { useCall } from '../../providers/call.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { CustomerInput } from '../../ui/form/reference-inputs.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** The examinations, the open ones first, and the button that begins one. */
 export function ExaminationList() {
@@ -57,5 +63,37 @@ function Row({ examination }: { readonly examination: ExaminationSummary }) {
         {t('examinations.createdAt', { date: formatDate(createdAt) })}
       </Typography>
     </Box>
+  )
+}
+
+interface Props {
+  readonly onBegun: (examination: Examination) => void
+  readonly onClose: () => void
+}
+
+/** Asks whom an examination is about, and what is unusual. */
+function BeginDialog({ onBegun, onClose }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const action = useAction((body: z.infer<typeof ExaminationBody>) => call('POST /v1/account/examinations', { body }), {
+    words: t('examinations.begun'),
+    after: (examination) => {
+      onClose()
+      onBegun(examination)
+    },
+  })
+  return (
+    <FormDialog
+      resource="users"
+      title={t('examinations.begin')}
+      about={t('examinations.beginAbout')}
+      schema={ExaminationBody}
+      action={action}
+      submitLabel={t('examinations.begin')}
+      onClose={onClose}
+    >
+      <CustomerInput source="userId" label={t('examinations.customer')} />
+      <TextInput source="reason" label={t('examinations.reason')} multiline minRows={3} />
+    </FormDialog>
   )
 }

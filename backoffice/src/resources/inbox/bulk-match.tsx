@@ -18,7 +18,7 @@ import type { LineItem } from './bulk.ts'
 import { matchObstacle } from './match-obstacle.ts'
 import { useBulk, type BulkProps } from './use-bulk.ts'
 import type { Outcome } from './use-decision-on-each.ts'
-import { useWalletEffects } from './use-wallet-effects.ts'
+import { credits, useCreditEffects } from '../matching/use-credit-effects.ts'
 
 /**
  * Lines of statements that are matched with what is suggested for each, or set aside with one reason. Each row shows what it is
@@ -110,4 +110,18 @@ function Line({ item, effect, ...row }: LineProps) {
       {effect !== null && <BalanceLine effect={effect} />}
     </BulkRow>
   )
+}
+
+/**
+ * What matching each line does to the wallet of its person, one after the other; null for a line that credits none, or several
+ * people at once.
+ */
+function useWalletEffects(items: readonly LineItem[]) {
+  const single = items.flatMap(({ record: { id, amount, suggestions } }) => {
+    const [candidate, ...others] = suggestions
+    return candidate && others.length === 0 && credits(candidate) ? [{ id, candidate, amount }] : []
+  })
+  const effects = useCreditEffects(single)
+  return (id: string): BalanceEffect | null | undefined =>
+    single.some((part) => part.id === id) ? effects.get(id) : null
 }

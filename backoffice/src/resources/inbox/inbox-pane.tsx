@@ -7,8 +7,10 @@ import type { useReportedMarks } from './answers.ts'
 import { LoadingPane, OpenedRow } from './opened-row.tsx'
 import { PaneFrame } from './pane-frame.tsx'
 import type { useChoice } from './use-choice.ts'
-import { useMarkedItems } from './use-records.ts'
 import { loaded } from '../../ui/loaded.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { itemOf, type MarkedItem, type QueueRow } from './queue.ts'
 
 const BulkReport = loaded(() => import('./bulk-report.tsx'), 'BulkReport')
 const BulkPane = loaded(() => import('./bulk-pane.tsx'), 'BulkPane')
@@ -89,3 +91,19 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
 /** A file was attached or a tick set. */
 const hasEvidence = (evidence: Partial<Evidence> | undefined) =>
   evidence?.file !== undefined || evidence?.isSeen === true
+
+/** The marked rows whose records have been read, under the keys of react-admin, so that a decision renews them. */
+function useMarkedItems(rows: readonly QueueRow[]): readonly MarkedItem[] {
+  const dataProvider = useDataProvider()
+  const answers = useQueries({
+    queries: rows.map(({ noun, recordId }) => ({
+      queryKey: [noun, 'getOne', { id: recordId, meta: undefined }],
+      queryFn: async () => (await dataProvider.getOne(noun, { id: recordId })).data as object,
+      retry: false,
+    })),
+  })
+  return rows.flatMap((row, index) => {
+    const record = answers[index]?.data
+    return record ? [itemOf(row, record) as MarkedItem] : []
+  })
+}

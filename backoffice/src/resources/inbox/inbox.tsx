@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, useMediaQuery, type Theme } from '@mui/material'
+import { Box, useMediaQuery, type Theme, Button } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -10,12 +10,13 @@ import { UnreceivedAlert } from '../distributions/unreceived-alert.tsx'
 import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
-import { MarkedBar } from './marked-bar.tsx'
 import { isMarkable, provenIncomes } from './queue.ts'
 import { KindChips, QueueTools, QueueTotals } from './queue-head.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { useChoice } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
 
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
@@ -92,6 +93,48 @@ export function Inbox() {
         isTogether={isTogether}
         onTogether={onTogether}
       />
+    </Box>
+  )
+}
+
+interface Props {
+  readonly count: number
+  readonly onDecide: () => void
+  readonly onClear: () => void
+}
+
+/** How many rows are marked, if any, at the lower edge of a narrow screen. There the decision lies over the queue, so that it opens on a press. */
+function MarkedBar({ count, onDecide, onClear }: Props) {
+  const t = useWords()
+  if (count === 0) return null
+  const words = t('backoffice.bulk.marked', { smart_count: count })
+  return (
+    <Box
+      component="section"
+      aria-label={words}
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: ABOVE_NOTICES,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        paddingInline: 1,
+        paddingBlock: 0.5,
+        backgroundColor: 'var(--river-wash)',
+        color: 'var(--river-ink)',
+      }}
+    >
+      <Box component="output" sx={{ fontWeight: 600, flex: 1 }}>
+        {words}
+      </Box>
+      <DialogButton variant="contained" size="small" onClick={onDecide}>
+        {t('backoffice.bulk.decide')}
+      </DialogButton>
+      <Button size="small" onClick={onClear}>
+        {t('backoffice.bulk.clear')}
+      </Button>
     </Box>
   )
 }

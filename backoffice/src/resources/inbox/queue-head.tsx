@@ -1,14 +1,14 @@
-import { Box, Button, Pagination } from '@mui/material'
+import { Box, Button, Pagination, InputAdornment, TextField } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { SearchBox } from './search-box.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOfTotals, type QueueKind, type QueueRow } from './queue.ts'
 import type { useQueue } from './use-queue.ts'
+import SearchIcon from '@mui/icons-material/Search'
 
 type Queue = ReturnType<typeof useQueue>
 
@@ -148,3 +148,33 @@ export function QueueTotals({ queue: { total, counted, filters, page, change } }
     </Box>
   )
 }
+
+interface Props {
+  /** What is searched, as the empty field says. */
+  readonly label: string
+  readonly value: string
+  readonly onTyped: (value: string) => void
+}
+
+/** The field that searches rows while the reader types. */
+const SearchBox = ({ label, value, onTyped }: Props) => (
+  <TextField
+    type="search"
+    value={value}
+    margin="none"
+    fullWidth={false}
+    sx={{ width: { xs: '100%', sm: '16rem' } }}
+    onChange={({ target }) => onTyped(target.value)}
+    placeholder={label}
+    slotProps={{
+      htmlInput: { 'aria-label': label },
+      input: {
+        startAdornment: (
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        ),
+      },
+    }}
+  />
+)

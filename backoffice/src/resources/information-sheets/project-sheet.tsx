@@ -1,19 +1,24 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { Edit, useGetOne, useCanAccess } from 'react-admin'
-import { SheetDraftPatch } from '@cauce/contract'
+import { SheetDraftPatch, type SheetGap } from '@cauce/contract'
 import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Failure, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useWords } from '../../ui/words.ts'
-import { DerivedFacts } from './derived-facts.tsx'
-import { gapSentences } from './gap-sentences.ts'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { PublishSheet } from './publish-sheet.tsx'
 import { SheetInputs } from './sheet-inputs.tsx'
 import { SheetPreviewButton } from './sheet-preview.tsx'
 import { SheetVersions } from './sheet-versions.tsx'
+import type { Translate } from '@cauce/i18n/office.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { formatMonths } from '@cauce/format/quantities.ts'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { NO_TEXT } from '../../ui/missing.tsx'
 
 /** The key investment information sheet of a loan: what is missing, the draft, and its versions (handbook rules 23.1 to 23.11). */
 export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
@@ -73,5 +78,60 @@ function Standing({ draft }: { readonly draft: SheetDraftRecord }) {
         ))}
       </Alert>
     </>
+  )
+}
+
+/** What a draft lacks, in one sentence for each language, one for what has none, and one for sums that do not fit. */
+function gapSentences(gaps: readonly SheetGap[], t: Translate): string[] {
+  const missing = gaps.filter(({ problem }) => problem === 'missing')
+  const fieldsIn = (language: SheetGap['language']) =>
+    missing.filter((gap) => gap.language === language).map(({ field }) => t(`sheetDrafts.fields.${field}`))
+  const sentence = (kind: 'es' | 'en' | 'none') => {
+    const fields = fieldsIn(kind === 'none' ? null : kind)
+    return fields.length === 0 ? [] : [t(`sheetDrafts.gaps.${kind}`, { fields: fields.join(', ') })]
+  }
+  return [
+    ...(['es', 'none', 'en'] as const).flatMap(sentence),
+    ...(gaps.some(({ problem }) => problem === 'sum') ? [t('sheetDrafts.gaps.sum')] : []),
+  ]
+}
+
+interface Props {
+  readonly project: ProjectRecord
+  readonly identifier: string | null
+}
+
+/** What the sheet takes from the project and the settings: shown and not typed. */
+function DerivedFacts({ project, identifier }: Props) {
+  const t = useWords()
+  const language = useLanguage()
+  const facts = [
+    [t('sheetDrafts.fields.identifier'), identifier ?? t('sheetDrafts.derived.noIdentifier')],
+    [t('sheetDrafts.derived.owner'), project.promoterName || NO_TEXT],
+    [t('sheetDrafts.derived.taxNumber'), project.promoterTaxNumber ?? NO_TEXT],
+    [t('sheetDrafts.derived.target'), formatMoney(project.financingAmount)],
+    [t('sheetDrafts.derived.deadline'), formatDate(project.dateEnd)],
+    [t('sheetDrafts.derived.duration'), formatMonths(project.projectDuration, language)],
+    [t('sheetDrafts.derived.rate'), formatPercent(project.annualProfitability)],
+    [t('sheetDrafts.derived.payments'), t(`projects.deliveryFeePeriod.${project.deliveryFeePeriod}`)],
+    [t('sheetDrafts.derived.risk'), project.riskCategory ?? NO_TEXT],
+    [t('sheetDrafts.derived.managerFee'), formatPercent(project.managerFee)],
+    [t('sheetDrafts.derived.cancellationFee'), formatPercent(project.cancellationFee)],
+  ] as const
+  return (
+    <Section title={t('sheetDrafts.derived.title')}>
+      <Box sx={{ backgroundColor: 'action.hover', padding: 2, borderRadius: 1, color: 'text.secondary' }}>
+        <Terms>
+          {facts.map(([label, value]) => (
+            <Term key={label} label={label}>
+              {value}
+            </Term>
+          ))}
+        </Terms>
+        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+          {t('sheetDrafts.derived.others')} {t('sheetDrafts.derived.help')}
+        </Typography>
+      </Box>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Button, Skeleton, Stack, Typography, Box, Link } from '@mui/material'
 import { ShowBase, useShowContext, useCanAccess } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
@@ -10,11 +10,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { PageHeading, Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
-import { Opened } from './opened-identity.tsx'
+import { formatFileSize } from '@cauce/format/quantities.ts'
+import { Term, Terms } from '../../ui/terms.tsx'
 
 type Kept = RecordOf<'keptIdentities'>
 
@@ -105,5 +106,51 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** All that is kept of a person, once it is opened. Reloading the page closes it again. */
+function Opened({ identity }: { readonly identity: OpenedIdentity }) {
+  const t = useWords()
+  const { name, surname, birthdayAt, documents, ...rest } = identity
+  const facts = {
+    name: `${name} ${surname}`.trim(),
+    companyName: rest.companyName,
+    legalRepresentativeName: rest.legalRepresentativeName,
+    taxNumber: rest.taxNumber,
+    identificationDocumentNumber: rest.identificationDocumentNumber,
+    nationality: rest.nationality,
+    birthdayAt: formatDate(birthdayAt),
+  }
+  const known = (Object.keys(facts) as (keyof typeof facts)[]).filter((field) => facts[field])
+  return (
+    <Box component="output" sx={{ display: 'block', maxWidth: '40rem' }}>
+      <Section title={t('keptIdentities.opened.title')}>
+        <Terms>
+          {known.map((field) => (
+            <Term key={field} label={t(`keptIdentities.opened.${field}`)}>
+              {facts[field]}
+            </Term>
+          ))}
+        </Terms>
+      </Section>
+      <Section title={t('keptIdentities.documents')}>
+        {documents.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{t('keptIdentities.noDocuments')}</Typography>
+        )}
+        <Terms>
+          {documents.map(({ source, createdAt, file, address }) => (
+            <Term key={file.fileId} label={`${t(`keptIdentities.source.${source}`)}, ${formatDate(createdAt)}`}>
+              <Link href={address.url} target="_blank" rel="noreferrer">
+                {file.name}
+              </Link>{' '}
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {formatFileSize(file.sizeBytes)}
+              </Typography>
+            </Term>
+          ))}
+        </Terms>
+      </Section>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { Alert } from '@mui/material'
+import { useId, useState, type ReactNode } from 'react'
+import { Alert, Skeleton, Stack, Typography } from '@mui/material'
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
@@ -7,19 +7,21 @@ import { codeOf } from '../../providers/refusal.ts'
 import { useActor } from '../../ui/ability.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import { Amount } from '../../ui/figures.tsx'
+import { Amount, Effect } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { LeaveUnmatched } from './leave-unmatched.tsx'
 import { MatchCandidates } from './match-candidates.tsx'
-import { choiceOf, feeOf, fitted, magnitudeOf, totalOf, type Choice } from './match-choice.ts'
-import { MatchEffects } from './match-effects.tsx'
+import { choiceOf, feeOf, fitted, magnitudeOf, totalOf, type Choice, keyOf } from './match-choice.ts'
 import { MatchLine, MatchReasons } from './match-line.tsx'
 import { OtherLines } from './other-lines.tsx'
-import { Together } from './together.tsx'
 import { useMatch } from './use-match.ts'
+import { useGetMany } from 'react-admin'
+import { Failure } from '../../ui/failure.tsx'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { useCreditEffects } from './use-credit-effects.ts'
 
 const tones = { auto: 'green', high: 'green', low: 'blue', hold: 'clay', none: 'grey' } as const satisfies Record<
   NonNullable<MatchingRecord['tier']>,
@@ -153,4 +155,49 @@ function FeeOfReturn({ fee, whole }: { readonly fee: bigint; readonly whole: str
   const t = useWords()
   const amounts = { fee: formatMoney(formatAmount(fee)), amount: formatMoney(whole) }
   return <Alert severity="info">{t('matching.feeOfReturn', amounts)}</Alert>
+}
+
+interface TogetherProps {
+  /** The movements that a first administrator has chosen together with the one of the pane. */
+  readonly ids: readonly string[]
+  readonly children: (movements: readonly MatchingRecord[]) => ReactNode
+}
+
+const NONE: readonly MatchingRecord[] = []
+
+/** Reads the movements that were prepared together, so that the second administrator begins with what the first one chose. */
+const Together = (props: TogetherProps) => (props.ids.length === 0 ? props.children(NONE) : <Prepared {...props} />)
+
+function Prepared({ ids, children }: TogetherProps) {
+  const { data, error, refetch } = useGetMany<MatchingRecord>('matching', { ids: [...ids] })
+  if (error) return <Failure error={error as Error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  return children(data)
+}
+
+/** The balance of each wallet that the match credits, now and after it (handbook rule 5.10). */
+function MatchEffects({ choice }: { readonly choice: Choice }) {
+  const t = useWords()
+  const parts = choice.flatMap(({ candidate, typed }) => {
+    const amount = parseTypedAmount(typed)
+    return amount === undefined ? [] : [{ id: keyOf(candidate), candidate, amount }]
+  })
+  const effects = useCreditEffects(parts)
+  const shown = parts.flatMap(({ id, candidate }) => {
+    const effect = effects.get(id)
+    return effect ? [{ id, name: candidate.name, effect }] : []
+  })
+  return (
+    <Stack spacing={1}>
+      {shown.map(({ id, name, effect }) => (
+        <div key={id}>
+          {shown.length > 1 && <Typography variant="body2">{name}</Typography>}
+          <Effect
+            before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
+            after={{ label: t('backoffice.decision.balanceAfter'), value: <Amount value={effect.after} /> }}
+          />
+        </div>
+      ))}
+    </Stack>
+  )
 }

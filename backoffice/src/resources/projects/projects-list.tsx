@@ -1,9 +1,9 @@
-import { DataTable, List, NullableBooleanInput } from 'react-admin'
+import { DataTable, List, NullableBooleanInput, useGetList, useListContext } from 'react-admin'
 import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
 import { SearchFilter, CountryFilter, ProjectTypeFilter, isAmount, isNumber } from '../../ui/list/filter-inputs.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
-import type { RecordOf } from '../../providers/records.ts'
+import type { RecordOf, ProjectRecord } from '../../providers/records.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -11,11 +11,11 @@ import { EnglishOf } from '../../ui/english-count.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Box } from '@mui/material'
-import { isSuspended } from '@cauce/contract'
+import { isSuspended, PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
-import type { ProjectRecord } from '../../providers/records.ts'
 import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
-import { PhaseTotals } from './phase-totals.tsx'
+import { ToggleChip } from '../../ui/toggle-chip.tsx'
+import { formatCount } from '@cauce/format/quantities.ts'
 
 const Col = DataTable.Col<RecordOf<'projects'>>
 
@@ -135,3 +135,37 @@ const Funded = ({ project: { percentageInvested } }: { readonly project: Project
     </Box>
   </Box>
 )
+
+/** How many of the projects that match are in each phase. A phase that is chosen filters the list. */
+function PhaseTotals() {
+  const t = useWords()
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { phaseId: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>
+  const { meta } = useGetList('projects', {
+    filter: { ...others, getTotalByPhases: true },
+    pagination: { page: 1, perPage: 1 },
+  })
+  const totals = (meta as { totalByPhases?: Readonly<Partial<Record<PhaseName, number>>> } | undefined)?.totalByPhases
+  const choose = (phaseId: string | undefined) => setFilters({ ...others, phaseId }, displayedFilters, false)
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('backoffice.list.phases')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, marginBlockEnd: 1.5, padding: 0, border: 0 }}
+    >
+      {PHASES.map((phase) => {
+        const isChosen = chosen === PHASE_IDS[phase]
+        const name = t(`phases.name.${phase}`)
+        return (
+          <ToggleChip
+            key={phase}
+            size="small"
+            label={totals ? `${name} ${formatCount(totals[phase] ?? 0)}` : name}
+            isChosen={isChosen}
+            onClick={() => choose(isChosen ? undefined : PHASE_IDS[phase])}
+          />
+        )
+      })}
+    </Box>
+  )
+}

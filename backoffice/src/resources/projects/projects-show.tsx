@@ -5,12 +5,14 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { hasSchedule } from './has-schedule.ts'
-import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNext } from './project-next.tsx'
 import { isShown, ProjectPage } from './project-page.tsx'
 import { loaded } from '../../ui/loaded.ts'
+import type { ProjectTerm } from '@cauce/contract'
+import { Facts, FactsGrid } from '../../ui/terms.tsx'
+import { factOf, TERM_GROUPS, termGroupTitle, termsOf } from './projects-inputs.tsx'
 
 const ProjectPayee = loaded(() => import('../payees/project-payee.tsx'), 'ProjectPayee')
 const LoanStanding = loaded(() => import('../loan-defaults/loan-standing.tsx'), 'LoanStanding')
@@ -70,3 +72,34 @@ function Standings({ project }: { readonly project: ProjectRecord }) {
     </>
   )
 }
+
+/** The terms of a project for readers who may not change them (handbook rule 1.11), grouped as in the form. */
+function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const words = { project, t, language: useLanguage() }
+  return (
+    <FactsGrid>
+      {TERM_GROUPS.filter((group) => group !== 'preinvestment').map((group) => (
+        <Facts
+          key={group}
+          noun="projects"
+          title={termGroupTitle(group, t)}
+          facts={Object.fromEntries(
+            termsOf(group)
+              .filter((term) => !NOT_SHOWN.has(term))
+              .map((term) => [term, factOf(term, words)]),
+          )}
+        />
+      ))}
+    </FactsGrid>
+  )
+}
+
+/** The name is the heading of the page; the long texts are on the public page. */
+const NOT_SHOWN: ReadonlySet<ProjectTerm> = new Set([
+  'name',
+  'promoterDescription',
+  'promoterDescriptionEn',
+  'guaranteeAgentDescription',
+  'guaranteeAgentDescriptionEn',
+])

@@ -5,7 +5,6 @@ import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useCall } from '../../providers/call.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { firstFrameOf } from './first-frame.ts'
 
 /** A chosen file on its way to the project. */
 export interface MediaUpload {
@@ -101,4 +100,32 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
 function missingOf({ isVideo, poster, description }: MediaUpload): MediaUpload['missing'] {
   if (description.trim() === '') return 'description'
   return isVideo && !poster ? 'poster' : undefined
+}
+
+const PATIENCE_MS = 5_000
+
+/** The first picture of a video as a JPEG; undefined where the browser cannot decode it. */
+async function firstFrameOf(video: File): Promise<File | undefined> {
+  const url = URL.createObjectURL(video)
+  const player = document.createElement('video')
+  player.muted = true
+  player.preload = 'auto'
+  try {
+    const isLoaded = await new Promise<boolean>((resolve) => {
+      player.addEventListener('loadeddata', () => resolve(true))
+      player.addEventListener('error', () => resolve(false))
+      setTimeout(() => resolve(false), PATIENCE_MS)
+      player.src = url
+    })
+    if (!isLoaded || player.videoWidth === 0) return undefined
+    const canvas = document.createElement('canvas')
+    canvas.width = player.videoWidth
+    canvas.height = player.videoHeight
+    canvas.getContext('2d')?.drawImage(player, 0, 0)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+    return blob ? new File([blob], `${video.name}.jpg`, { type: 'image/jpeg' }) : undefined
+  } finally {
+    player.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
 }

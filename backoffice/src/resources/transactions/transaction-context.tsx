@@ -5,14 +5,16 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Term, Terms, History } from '../../ui/terms.tsx'
 import { HandsAlert } from '../../ui/recent-changes.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { effectOf } from './effect-of.ts'
-import { MovementHistory } from './movement-history.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import type { StaffFacts, TransactionContextQuery } from './use-transaction-context.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
+import { useNow } from '../../ui/time.tsx'
 
 interface Props {
   readonly record: TransactionRecord
@@ -90,4 +92,25 @@ function Warnings({ facts }: { readonly facts: StaffFacts }) {
       <HandsAlert hands={facts.recentHands} />
     </>
   )
+}
+
+interface MovementHistoryProps {
+  readonly record: TransactionRecord
+  readonly context: TransactionContextQuery
+}
+
+/** What was decided on a movement, by whom and why (handbook rule 14.13). */
+function MovementHistory({ record, context: { data, error, refetch } }: MovementHistoryProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const now = useNow()
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={48} />
+  const wordsOf = (step: MovementStep) => {
+    const words = stepWords(t, language, step)
+    const isWaiting = step.isFirst && record.status === 'pending'
+    const whole = isWaiting && step.expiresAt !== null ? firstApprovalWords(t, words, step.expiresAt, now) : words
+    return step.reason === null ? whole : t('backoffice.history.withReason', { words: whole, why: step.reason })
+  }
+  return <History entries={data.steps.map((step) => ({ at: step.at, words: wordsOf(step) }))} />
 }

@@ -1,12 +1,16 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '@mui/material'
-import { EditButton, useCanAccess } from 'react-admin'
+import { EditButton, useCanAccess, useNotify } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
 import { accessTo, useActor } from '../../ui/ability.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useWords } from '../../ui/words.ts'
-import { OpenTicketDialog } from './open-ticket.tsx'
 import { AssignDialog, DeleteDialog, DeleteOtpDialog, DisableDialog, type DialogProps } from './user-dialogs.tsx'
+import { TicketBody } from '@cauce/contract'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { RecordDialog } from '../../ui/form/record-dialog.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { useInvalidate } from '../../ui/use-action.ts'
 
 interface Act {
   readonly label: string
@@ -71,4 +75,29 @@ function useActs(user: UserRecord): readonly Act[] {
     },
   ]
   return all.filter(({ isOffered }) => isOffered)
+}
+
+/** Opens a ticket for a customer, who gets a mail about it (handbook rule 9.13). */
+function OpenTicketDialog({ user, onClose }: DialogProps) {
+  const t = useWords()
+  const notify = useNotify()
+  const invalidate = useInvalidate()
+  return (
+    <RecordDialog
+      resource="tickets"
+      title={t('backoffice.users.openTicketTitle', { name: displayNameOf(user) })}
+      saveLabel={t('backoffice.users.openTicket')}
+      schema={TicketBody}
+      defaultValues={{ userId: user.id }}
+      onDone={() => {
+        onClose()
+        void invalidate(['tickets', 'users'])
+        notify(t('tickets.created'), { type: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <TextInput source="title" />
+      <TextInput source="description" multiline minRows={5} helperText={t('backoffice.users.openTicketHelp')} />
+    </RecordDialog>
+  )
 }

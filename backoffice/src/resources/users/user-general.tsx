@@ -1,18 +1,26 @@
-import { Box, Stack } from '@mui/material'
-import { useCanAccess } from 'react-admin'
+import { Box, Stack, Link as MuiLink } from '@mui/material'
+import { useCanAccess, Link, useCreatePath } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import type { UserRecord } from '../../providers/records.ts'
-import { accessTo } from '../../ui/ability.ts'
+import type { UserRecord, UserTaskRecord } from '../../providers/records.ts'
+import { accessTo, useActor } from '../../ui/ability.ts'
 import { useRows } from '../inbox/use-queue.ts'
 import { UserNotes } from './user-notes.tsx'
-import { UserTasks } from './user-tasks.tsx'
 import { UserEvents } from './user-events.tsx'
-import { useOverview, UserGlance } from './user-glance.tsx'
+import { useOverview, UserGlance, type OverviewQuery } from './user-glance.tsx'
 import { UserMarks } from './user-marks.tsx'
-import { UserTickets } from './user-tickets.tsx'
 import { UserWaits } from './user-waits.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
+import { UserTaskBody, UserTaskPatch } from '@cauce/contract'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { Task } from '../inbox/user-task.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TicketStateBadge } from '../../ui/states.tsx'
 
 /**
  * The page of a customer for work: money at a glance, what waits, what happened, notes, tasks, tickets, risk marks and settings
@@ -72,5 +80,91 @@ function UserFacts({ user }: { readonly user: UserRecord }) {
         updatedAt: formatDateTime(user.updatedAt),
       }}
     />
+  )
+}
+
+/** What is to be done for a customer, by its day: what is open first (handbook rule 1.26). */
+function UserTasks({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  const actor = useActor()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('userTasks.edit', user))
+  return (
+    <ChildRecords<UserTaskRecord>
+      resource="userTasks"
+      parent={{ userId: user.id }}
+      sort={{ field: 'dueOn', order: 'ASC' }}
+      mayEdit={mayEdit}
+      title={t('userTasks.title')}
+      addLabel={t('userTasks.add')}
+      none={t('userTasks.none')}
+      nameOf={({ title }) => title}
+      schema={UserTaskBody}
+      patch={UserTaskPatch}
+      defaultValues={{ assigneeId: actor?.userId ?? null }}
+      inputs={() => (
+        <>
+          <TextInput source="title" />
+          <DayInput source="dueOn" />
+          <ColleagueInput source="assigneeId" userId={user.id} helperText={t('userTasks.assigneeHelp')} />
+        </>
+      )}
+    >
+      {(rows, buttonsOf) => (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {[
+            ...rows.filter(({ state }) => state === 'open'),
+            ...rows.filter(({ state }) => state === 'done').toReversed(),
+          ].map((row) => (
+            <Task key={row.id} task={row} mayEdit={mayEdit}>
+              {buttonsOf(row)}
+            </Task>
+          ))}
+        </Box>
+      )}
+    </ChildRecords>
+  )
+}
+
+/** The latest tickets of a customer. */
+function UserTickets({ user, overview }: { readonly user: UserRecord; readonly overview: OverviewQuery }) {
+  const t = useWords()
+  const { data, error, refetch } = overview
+  const { total = 0, latest } = data?.tickets ?? {}
+  const hasMore = latest !== undefined && total > latest.length
+  return (
+    <Section title={t('tickets.title')} actions={hasMore && <AllTickets user={user} total={total} />}>
+      <InsteadOfRows rows={latest} error={error} onRetry={refetch} none={t('customers.noTickets')} />
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {latest?.map(({ id, title, state }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'start',
+              gap: 1,
+              paddingBlock: 0.75,
+              borderBlockStart: '1px solid var(--line)',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <RecordLink resource="tickets" id={id} name={title} />
+            <TicketStateBadge state={state} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** Leads to the list of all tickets of a customer. */
+function AllTickets({ user, total }: { readonly user: UserRecord; readonly total: number }) {
+  const t = useWords()
+  const path = useCreatePath()({ resource: 'tickets', type: 'list' })
+  return (
+    <MuiLink component={Link} to={`${path}?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}>
+      {t('customers.allTickets', { smart_count: total })}
+    </MuiLink>
   )
 }

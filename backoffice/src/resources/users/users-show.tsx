@@ -1,21 +1,22 @@
 import { Alert, Box, Skeleton } from '@mui/material'
 import { Show, useParams, useRecordContext, useCanAccess } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
-import { displayNameOf } from '../../ui/names.ts'
+import { displayNameOf, countryName } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { HandsAlert } from '../../ui/recent-changes.tsx'
 import { ShowFailure } from '../../ui/failure.tsx'
 import { RecordTab, RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { HistoryAside, HistoryButton, HistoryContext } from '../../ui/audit/record-history.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
 import { useOverview } from './user-glance.tsx'
-import { UserIdentity } from './user-identity.tsx'
 import { loaded } from '../../ui/loaded.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { Facts, Term } from '../../ui/terms.tsx'
 
 const UserDocuments = loaded(() => import('./user-documents.tsx'), 'UserDocuments')
 const UserWallet = loaded(() => import('./user-wallet.tsx'), 'UserWallet')
@@ -126,3 +127,40 @@ function UserTabs() {
     </RecordTabs>
   )
 }
+
+/** Who the customer is, how to reach them and who answers for them. */
+function UserIdentity({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { taxNumber, legalRepresentativeName, name, surname, email, phone } = user
+  const documentType = user.identificationDocumentType
+  return (
+    <Box sx={identity}>
+      {documentType && (
+        <Box component="dl">
+          <Term label={t(`users.identificationDocumentType.${documentType}`)}>{user.identificationDocumentNumber}</Term>
+        </Box>
+      )}
+      <Facts
+        noun="users"
+        facts={{
+          ...(user.kind === 'company' && { taxNumber, legalRepresentativeName, name, surname }),
+          birthdayAt: formatDate(user.birthdayAt),
+          nationality: countryName(user.nationality, language),
+          phone: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          email: <a href={`mailto:${email}`}>{email}</a>,
+          managerName: user.managerName,
+        }}
+      />
+    </Box>
+  )
+}
+
+const identity = {
+  '& dl': { margin: 0 },
+  // Beside the tabs there is room for one below the other only.
+  '& dl > div': { flexDirection: { lg: 'column' }, gap: { lg: 0 } },
+  '& dt, & dd': { maxWidth: { lg: 'none' }, textAlign: { lg: 'start' } },
+  // One link stands below the other (WCAG 2.5.8).
+  '& a': { display: 'inline-block', minHeight: '1.5rem', lineHeight: '1.5rem' },
+} as const

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
-import type { VerificationRecord } from '../../providers/records.ts'
+import type { VerificationRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
@@ -10,9 +10,11 @@ import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { isProviderEvent } from './provider-event.ts'
-import { useWhatToRepeat } from './use-what-to-repeat.ts'
 import { VerificationEvidence } from './verification-evidence.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useGetOne } from 'react-admin'
+import { translatorIn } from '../../providers/i18n.ts'
+import type { Rejection } from '../../ui/decision/rejection-form.tsx'
 
 const LONGEST_REASON = 500
 
@@ -136,4 +138,54 @@ function attemptWords(
   const words = t('backoffice.history.attempt', { attempt, status: t(`verifications.status.${status}`) })
   const why = decisionReason ?? reason
   return why === null || why === '' ? words : t('backoffice.history.withReason', { words, why })
+}
+
+const PROVIDER_EVENTS = [
+  'started',
+  'submitted',
+  'review',
+  'approved',
+  'declined',
+  'resubmission_requested',
+  'expired',
+  'abandoned',
+] as const
+
+/** Whether we have words for an event of the identity provider; else its own word is shown. */
+const isProviderEvent = (name: string): name is (typeof PROVIDER_EVENTS)[number] =>
+  PROVIDER_EVENTS.some((known) => known === name)
+
+/** What a person is most often asked to send again. */
+const FAULTS = ['unreadable', 'expired', 'side', 'portrait', 'data'] as const
+
+/** How a declined person comes to repeat their verification, with sentences in the language that they read. */
+function useWhatToRepeat({
+  userId,
+  userName,
+}: {
+  readonly userId: string
+  readonly userName: string
+}): Pick<Rejection, 'consequence' | 'sentences' | 'submitLabel'> {
+  const t = useWords()
+  const { data: user } = useGetOne<UserRecord>('users', { id: userId })
+  const language = user?.language
+  const { data: theirs } = useQuery({
+    queryKey: ['translator', language],
+    queryFn: () => translatorIn(language!),
+    enabled: language !== undefined,
+    staleTime: Infinity,
+  })
+  return {
+    consequence: [
+      t('backoffice.verification.repeat.consequence', { name: userName }),
+      ...(language ? [t(`backoffice.verification.repeat.language.${language}`)] : []),
+    ].join(' '),
+    submitLabel: t('backoffice.verification.repeat.submit'),
+    sentences:
+      theirs &&
+      FAULTS.map((fault) => ({
+        label: t(`backoffice.verification.repeat.fault.${fault}`),
+        words: theirs(`backoffice.verification.repeat.ask.${fault}`),
+      })),
+  }
 }

@@ -13,7 +13,6 @@ import { useWords } from '../words.ts'
 import { PictureSheet } from './picture-sheet.tsx'
 import { useSeen } from './use-seen.ts'
 import { onSheetDrag, onSheetKey, useSheet } from './use-sheet.ts'
-import { useSize } from './use-size.ts'
 import { loaded } from '../loaded.ts'
 
 // pdf.js is large, and only a decision with a PDF needs it.
@@ -206,3 +205,16 @@ const ToolButton = ({ label, onClick, isDisabled = false, opensDialog = false, c
     </span>
   </Tooltip>
 )
+
+/** The inner size of an element in pixels, and the ref of it; 0 until it is known. */
+function useSize() {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [size, element, setElement] as const
+}

@@ -9,6 +9,7 @@ import {
   useTranslate,
   type DataTableBodyProps,
   type DataTableRowProps,
+  useRecordContext,
 } from 'react-admin'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -18,7 +19,9 @@ import { NounLead } from '../layout/lead.tsx'
 import { PageHeading } from '../section.tsx'
 import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
-import { RecordDetails } from './record-details.tsx'
+import { useLanguage } from '../words.ts'
+import { presentTranslator } from '../../providers/i18n.ts'
+import { shownValuesOf } from './shown-values.ts'
 
 /** The name of the records, unless the page has another one, and how many match. It names the tab of the browser too. */
 export function ListTitle({ title }: { readonly title?: MessageKey }) {
@@ -113,3 +116,36 @@ const KeyBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={Ke
 
 /** For a table whose records have no page: a row opens all its fields below it. */
 export const OPENS_DETAILS = { rowClick: 'expand', expand: <RecordDetails />, body: KeyBody } as const
+
+/** All named fields of a record that has no page of its own, as the panel that opens below its row. */
+function RecordDetails() {
+  useLanguage()
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  if (!record || resource === undefined) return null
+  const values = shownValuesOf(resource, record, presentTranslator()).filter(({ value }) => value !== '')
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+        gap: '0.5rem 1.5rem',
+        margin: 0,
+        padding: 1,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {values.map(({ source, label, value }) => (
+        <div key={source}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ margin: 0 }}>
+            {value}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  )
+}

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Box, ButtonBase } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { Key } from '../decision/key.tsx'
 import { useHotkeyOfAllPages, useTypedNumber } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
-import { TypeAhead } from './type-ahead.tsx'
-import { useGoKeys } from './use-go-keys.ts'
 import { loaded } from '../loaded.ts'
+import { useNavigate } from 'react-admin'
+import { usePlaces } from '../office-pages.ts'
 
 const Palette = loaded(() => import('./palette.tsx'), 'Palette')
 const ShortcutsDialog = loaded(() => import('./shortcuts.tsx'), 'ShortcutsDialog')
@@ -86,5 +86,49 @@ function useControlK(act: () => void, isOpen: boolean): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/**
+ * Keeps what is typed while the palette is being loaded for the first time. Without it the first letters would be lost, or act as the
+ * keys of the page.
+ */
+function TypeAhead({ typed }: { readonly typed: RefObject<string> }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isLetter = [...event.key].length === 1
+      if (!isLetter && event.key !== 'Backspace') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      typed.current = isLetter ? typed.current + event.key : typed.current.slice(0, -1)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [typed])
+  return null
+}
+
+const PATIENCE_MS = 1500
+
+/** G and the letter of a place lead there. The letter is heard before the page hears it, so that it decides nothing on the way. */
+function useGoKeys(): void {
+  const navigate = useNavigate()
+  const places = usePlaces()
+  useHotkeyOfAllPages('g', () => {
+    const heard = new AbortController()
+    const { signal } = heard
+    const tooLate = setTimeout(() => heard.abort(), PATIENCE_MS)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat) return
+      clearTimeout(tooLate)
+      heard.abort()
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const place = places.find(({ key }) => key === event.key.toLowerCase())
+      if (place) navigate(place.pages[0]!.path)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal })
   })
 }
