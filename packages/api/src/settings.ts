@@ -1,4 +1,4 @@
-import type { Cents } from '@cauce/contract'
+import type { Cents, JournalAccount } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 
 export interface ApiSettings {
@@ -39,6 +39,12 @@ export interface ApiSettings {
   readonly declarationThreshold: Cents
   /** Material above both; published (decision published-results). */
   readonly defaultThreshold: DefaultThreshold
+  /** Codes of accounts that are not the contract's, and VAT of our fee by first day, ascending (decision ledger-double-entry). */
+  readonly journal: {
+    readonly accounts: Partial<Record<JournalAccount, string>>
+    /** Rate in basis points. */
+    readonly feeVat: readonly { readonly fromDay: string; readonly rate: number | 'exempt' }[]
+  }
   readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'
   /** Demanded by some banks. */
   readonly initiatingPartyId?: string | undefined

@@ -103,6 +103,7 @@ export * from './misc/imports.ts'
 import { bankBooksEndpoints } from './bank/books.ts'
 import { dailyCloseEndpoints } from './bank/daily-closes.ts'
 export * from './bank/daily-closes.ts'
+export * from './bank/journal.ts'
 export * from './bank/books.ts'
 import { payeeEndpoints } from './bank/payees.ts'
 export * from './bank/payees.ts'
@@ -290,7 +291,7 @@ type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
  * Every staff write, first halves of four-eyes operations, suspended offers cancelled with their project, and changes
- * to one's own second factor (handbook rules 2.34 and 2.35). Of reads, opened issued documents (rule 10.20).
+ * to one's own second factor (handbook rules 2.34 and 2.35). Of reads, opened issued documents (rule 10.20) and journals.
  */
 export type AuditedOperation =
   | Exclude<{ [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>], 'matching.preview'>
@@ -300,6 +301,7 @@ export type AuditedOperation =
   | 'totps.change'
   | 'totps.renewRecoveryCodes'
   | 'issuedDocuments.open'
+  | 'dailyCloses.journal'
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
   (group) => Object.values(group) as Endpoint[],

@@ -24,6 +24,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     isSheetRequired: false,
     declarationThreshold: 1_000_000_000n,
     defaultThreshold: { amount: 10_000n, share: 100 },
+    journal: { accounts: {}, feeVat: [] },
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,
     isLoginThrottled: true,

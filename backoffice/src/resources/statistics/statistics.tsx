@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Box, Stack, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Alert, Box, Button, Stack, Tab, Tabs, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
@@ -8,7 +8,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { DayField } from '../../ui/day-field.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { PageHeading, Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
@@ -125,11 +125,24 @@ export function Statistics() {
               <SummarySection key="fees" summary={fees} range={range} />
               <Custody range={range} />
               <LatePayments />
+              <Journal range={range} />
             </>
           )}
         </Stack>
       )}
     </>
+  )
+}
+
+const Journal = ({ range: { fromDate, toDate } }: { readonly range: Range }) => {
+  const t = useWords()
+  return (
+    <Section title={t('statistics.journal.title')}>
+      <Typography>{t('statistics.journal.sentence')}</Typography>
+      <Button href={`/v1/bank/journal?fromDate=${fromDate}&toDate=${toDate}`}>
+        {t('statistics.journal.download')}
+      </Button>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Seen } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -87,6 +87,15 @@ export const dailyCloseEndpoints = endpoints(
       permission: 'dailyCloses.read',
       summary: 'Download all closes, their postings and sign-offs',
       description: 'JSON lines, by which the script of the handbook proves the chain without the platform.',
+      isBinary: true,
+    },
+    journal: {
+      method: 'GET',
+      path: '/v1/bank/journal',
+      permission: 'dailyCloses.read',
+      summary: 'Download the journal of a period for the accounting programme',
+      description: 'CSV of the postings of closed days, an entry each, numbered without gaps from the first one on.',
+      query: z.strictObject({ fromDate: NamedDay, toDate: NamedDay }).describe('First and last day.'),
       isBinary: true,
     },
     signOff: {

@@ -118,6 +118,8 @@ export const dailyCloses = {
   exceptionsOf: '%{invariant}: %{count}',
   fields: {
     dailyCloseId: 'Id',
+    fromDate: 'From',
+    toDate: 'To',
     number: 'Number',
     day: 'Day',
     closedAt: 'Closed on',

@@ -67,6 +67,12 @@ export const statistics = {
     count: 'Payments',
     projects: 'Projects',
   },
+  journal: {
+    title: 'Journal for the accounting programme',
+    sentence:
+      'The entries of the chosen dates, up to the last closed day, in accounts of the Spanish general accounting plan. The platform issues no invoices: the invoicing programme makes them from this file.',
+    download: 'Download the journal (CSV)',
+  },
   movements: {
     title: 'Investments',
     sentence:
@@ -453,6 +459,7 @@ export const audit = {
     check: 'Checked',
     begin: 'Began',
     open: 'Downloaded',
+    journal: 'Downloaded the journal up to',
     reissue: 'Corrected with a new one',
     takeBack: 'Undid',
     signOff: 'Signed off',

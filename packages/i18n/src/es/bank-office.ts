@@ -130,6 +130,8 @@ export const dailyCloses = {
   exceptionsOf: '%{invariant}: %{count}',
   fields: {
     dailyCloseId: 'Identificador',
+    fromDate: 'Desde',
+    toDate: 'Hasta',
     number: 'Número',
     day: 'Día',
     closedAt: 'Cerrado el',
@@ -153,7 +155,7 @@ export const dailyCloses = {
     checkedAt: 'Conciliado el',
     exceptions: 'Excepciones de la conciliación',
     signedBy: 'Revisado por',
-  } as const satisfies Record<keyof z.infer<typeof DailyClose>, string>,
+  } as const satisfies Record<keyof z.infer<typeof DailyClose> | 'fromDate' | 'toDate', string>,
 } as const
 
 export const bankFiles = {

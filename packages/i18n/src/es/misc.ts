@@ -77,6 +77,12 @@ export const statistics = {
     count: 'Pagos',
     projects: 'Proyectos',
   },
+  journal: {
+    title: 'Libro diario para la contabilidad',
+    sentence:
+      'Los asientos de las fechas elegidas, hasta el último día cerrado, con las cuentas del Plan General de Contabilidad. La plataforma no emite facturas: el programa de facturación las hace con este archivo.',
+    download: 'Descargar el libro diario (CSV)',
+  },
   movements: {
     title: 'Inversiones',
     sentence:
@@ -490,6 +496,7 @@ export const audit = {
     takeBack: 'Deshizo',
     reissue: 'Corrigió con uno nuevo',
     open: 'Descargó',
+    journal: 'Descargó el libro diario hasta',
   } as const,
   /** Of records that are not simply created. */
   creating: {

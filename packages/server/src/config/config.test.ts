@@ -288,6 +288,23 @@ test('a demonstration requires no sheets, and declarations of larger deposits on
   expect(readDemonstration({ DECLARATION_THRESHOLD: '0.00' }).api).toMatchObject({ declarationThreshold: 0n })
 })
 
+test('rates of VAT are read by day, and an account of another name or form stops the start', () => {
+  expect(read({ FEE_VAT: '2027-01-01=21,2026-01-01=exempt' }).api.journal.feeVat).toEqual([
+    { fromDay: '2026-01-01', rate: 'exempt' },
+    { fromDay: '2027-01-01', rate: 2100 },
+  ])
+  expect(read({ JOURNAL_ACCOUNTS: 'bank=57200005,fees=705' }).api.journal.accounts).toEqual({
+    bank: '57200005',
+    fees: '705',
+  })
+  for (const [name, bad] of [
+    ['FEE_VAT', '2027-13-01=21'],
+    ['JOURNAL_ACCOUNTS', 'fee=705'],
+    ['JOURNAL_ACCOUNTS', 'fees=7x'],
+  ] as const)
+    expect(() => read({ [name]: bad })).toThrow(StartRefusal)
+})
+
 test('requiring sheets expressly needs a LEI', () => {
   const lei = '9598CAUCE00000000012'
   expect(read({ SHEET_REQUIRED: 'true', PLATFORM_LEI: lei }).api).toMatchObject({ lei, isSheetRequired: true })

@@ -124,6 +124,7 @@ export function readConfig(environment: Environment): Config {
         days: values.EARLY_CREDIT_DAYS,
       },
       lei,
+      journal: { accounts: values.JOURNAL_ACCOUNTS, feeVat: values.FEE_VAT },
       isSheetRequired: values.SHEET_REQUIRED ?? !isDemonstration,
       declarationThreshold: values.DECLARATION_THRESHOLD ?? (isDemonstration ? 1_000_000n : 100_000n),
       defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },

@@ -72,6 +72,8 @@ const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
   UNANNOUNCED_INCOME_MAXIMUM: 'bank',
   EARLY_CREDIT_MAXIMUM: 'bank',
   EARLY_CREDIT_DAYS: 'bank',
+  FEE_VAT: 'company',
+  JOURNAL_ACCOUNTS: 'company',
   REFLECTION_DAYS: 'rules',
   COMPLAINT_DECISION_DAYS: 'rules',
   CLOSING_DAYS: 'rules',
@@ -115,6 +117,7 @@ const neededForReal: Readonly<Partial<Record<SettingName, string>>> = {
   PAYMENT_INSTITUTION: 'yes',
   CONTACT_EMAIL: 'yes',
   CONTACT_PHONE: 'yes',
+  FEE_VAT: 'advised',
   METRICS_TOKEN: 'advised',
 }
 

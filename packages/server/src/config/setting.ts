@@ -1,5 +1,13 @@
 import { addressesOf } from '@cauce/api/database'
-import { formatAmount, NonNegativeMoney, PercentageBelow100, PositiveMoney } from '@cauce/contract'
+import {
+  CalendarDate,
+  formatAmount,
+  JOURNAL_ACCOUNTS,
+  type JournalAccount,
+  NonNegativeMoney,
+  PercentageBelow100,
+  PositiveMoney,
+} from '@cauce/contract'
 import { z } from 'zod'
 import { isPublicKey, isSecretKey } from '../age.ts'
 import { networksOf, type TrustedProxies } from '../http/client-address.ts'
@@ -137,18 +145,39 @@ export const trustedProxies = {
   form: 'true, false, the number of proxies (at most 9), or their addresses and networks, such as 10.0.0.0/8,2001:db8::/48',
 }
 
+const pairsOf = (list: string) =>
+  list.split(',').map((pair): [string, string] => {
+    const end = pair.indexOf('=')
+    return [pair.slice(0, end), pair.slice(end + 1)]
+  })
+
+export const journalAccounts = {
+  schema: z
+    .string()
+    .transform((list) => Object.fromEntries(pairsOf(list)))
+    .pipe(
+      z.partialRecord(
+        z.enum(Object.keys(JOURNAL_ACCOUNTS) as [JournalAccount, ...JournalAccount[]]),
+        z.string().regex(/^\d{3,12}$/),
+      ),
+    ),
+  form: `accounts such as bank=57200001,fees=70500000, of ${Object.keys(JOURNAL_ACCOUNTS).join(', ')}`,
+}
+
+export const ratesByDay = {
+  schema: z
+    .string()
+    .transform((list) => pairsOf(list).map(([fromDay, rate]) => ({ fromDay, rate })))
+    .pipe(z.array(z.object({ fromDay: CalendarDate, rate: z.union([z.literal('exempt'), percentage.schema]) })))
+    .transform((rates) => rates.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))),
+  form: 'rates by first day such as 2026-01-01=exempt,2027-01-01=21',
+}
+
 /** Comma-separated `name=value`; values may be percent-encoded. */
 export const headerList = {
   schema: z
     .string()
     .regex(/^[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+(?:,[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+)*$/i)
-    .transform((list) =>
-      Object.fromEntries(
-        list.split(',').map((pair) => {
-          const end = pair.indexOf('=')
-          return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))]
-        }),
-      ),
-    ),
+    .transform((list) => Object.fromEntries(pairsOf(list).map(([name, value]) => [name, decodeURIComponent(value)]))),
   form: 'headers such as api-key=secret,tenant=cauce',
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLei, NonNegativeMoney } from '@cauce/contract'
+import { isLei, JOURNAL_ACCOUNTS, NonNegativeMoney } from '@cauce/contract'
 import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
 import { companySettings } from './company.ts'
@@ -7,6 +7,7 @@ import {
   agePublicKey,
   ageSecretKey,
   headerList,
+  journalAccounts,
   longSecret,
   matching,
   nonNegativeEuros,
@@ -16,6 +17,7 @@ import {
   positiveEuros,
   postgresUrl,
   preset,
+  ratesByDay,
   ratio,
   secret,
   type SettingMeta,
@@ -221,6 +223,22 @@ export const Settings = z.object({
     'Days after which such a payment should be on a statement: until it is, nothing more is credited before.',
   ),
   ...companySettings,
+  FEE_VAT: preset(
+    ratesByDay,
+    [],
+    'VAT of the management fee by first day, `exempt` or percent, such as `2026-01-01=exempt,2027-01-01=21`. It stands in the journal for the accounting programme, and nothing is computed with it.',
+    'none',
+  ),
+  JOURNAL_ACCOUNTS: preset(
+    journalAccounts,
+    {},
+    `Accounts of that journal that differ from ours, such as \`bank=57200005,fees=70500001\`: ${Object.entries(
+      JOURNAL_ACCOUNTS,
+    )
+      .map((pair) => `\`${pair.join('=')}\``)
+      .join(', ')}.`,
+    'ours',
+  ),
   PLATFORM_LEI: optional(
     { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },
     'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and drafts of it have no identifier.',

@@ -1,4 +1,6 @@
-import { api, calendarDateOf, Refusal } from '@cauce/contract'
+import { api, calendarDateOf, earlierOf, Refusal } from '@cauce/contract'
+import { CSV_START } from '@cauce/format/csv.ts'
+import { translator, type Translate } from '@cauce/i18n'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { inTransaction, type Executor } from '../../../database/index.ts'
@@ -13,6 +15,8 @@ import { audit } from '../../../platform/audit/index.ts'
 import { reconcileNightly } from '../../wallet/reconciliation/index.ts'
 import { balancesAfter, comparedWith, dayToClose, documentOf, NOTHING, textOf } from './daily-closes.domain.ts'
 import * as queries from './daily-closes.queries.ts'
+import { journalHeading, linesOf } from './journal.domain.ts'
+import { readEntries, type Period } from './journal.queries.ts'
 
 export { findLastClose } from './daily-closes.queries.ts'
 
@@ -30,15 +34,9 @@ export const dailyClosesModule: ModuleFactory = (kernel) => ({
     bind(api.dailyCloses.signOff, (call) => signOff(kernel, call)),
     bind(api.dailyCloses.export, ({ reply }) => {
       const name = `daily-closes-${calendarDateOf(kernel.clock.now())}.jsonl`
-      const lines = Readable.from(exportLines(kernel.patientDatabase), { objectMode: false })
-      reply
-        .type('application/x-ndjson')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(lines)
-      return undefined
+      return sendLines(reply, name, 'application/x-ndjson', exportLines(kernel.patientDatabase))
     }),
+    bind(api.dailyCloses.journal, (call) => sendJournal(kernel, call)),
   ],
 })
 
@@ -120,6 +118,32 @@ async function signOff(kernel: Kernel, call: Call<typeof api.dailyCloses.signOff
     await audit(kernel, tx, call, { recordId: dailyCloseId, after: { number, day, hash } })
     return (await viewsOf(tx, [close]))[0]!
   })
+}
+
+function sendLines(reply: Call['reply'], name: string, type: string, lines: AsyncIterable<string>): undefined {
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(lines, { objectMode: false }))
+}
+
+/** Of closed days; not found before the first close. */
+async function sendJournal(kernel: Kernel, call: Call<typeof api.dailyCloses.journal>) {
+  const last = found(await queries.findLastClose(kernel.database))
+  const { fromDate } = call.query
+  const period = { fromDate, toDate: earlierOf(call.query.toDate, last.day) }
+  await inTransaction(kernel.database, (tx) =>
+    audit(kernel, tx, call, { operation: 'dailyCloses.journal', recordId: last.dailyCloseId, after: period }),
+  )
+  const lines = journalLines(kernel, period, translator(call.language))
+  return sendLines(call.reply, `journal-${fromDate}-${period.toDate}.csv`, 'text/csv; charset=utf-8', lines)
+}
+
+async function* journalLines({ patientDatabase, settings }: Kernel, period: Period, t: Translate) {
+  yield CSV_START + journalHeading(t)
+  for await (const entry of readEntries(patientDatabase, period)) yield linesOf(entry, settings.journal, t)
 }
 
 /** Closed days never change, so no snapshot is needed. */

@@ -1,0 +1,40 @@
+import { formatAmount, JOURNAL_ACCOUNTS, type JournalAccount } from '@cauce/contract'
+import { csvLine } from '@cauce/format/csv.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatBasisPoints } from '@cauce/format/percent.ts'
+import type { Translate } from '@cauce/i18n'
+import type { ApiSettings } from '../../../settings.ts'
+import type { Entry } from './journal.queries.ts'
+
+export const journalHeading = (t: Translate): string =>
+  csvLine([
+    t('journal.date'),
+    t('journal.number'),
+    t('journal.account'),
+    t('journal.debit'),
+    t('journal.credit'),
+    t('journal.text'),
+    t('journal.reference'),
+    t('journal.customer'),
+    t('journal.vat'),
+  ])
+
+/** Two lines: what is debited and what is credited. */
+export function linesOf(entry: Entry, { accounts, feeVat }: ApiSettings['journal'], t: Translate): string {
+  const { day, kind, project, reference, customer } = entry
+  const amount = formatAmount(entry.amount).replace('.', ',')
+  const text = [t(`journal.kind.${kind}`), project].filter(Boolean).join(' · ')
+  const codeOf = (account: JournalAccount) => accounts[account] ?? JOURNAL_ACCOUNTS[account]
+  const vat = kind === 'fee' ? feeVat.findLast(({ fromDay }) => fromDay <= day)?.rate : undefined
+  const vatText = vat === 'exempt' ? t('journal.exempt') : vat === undefined ? '' : formatBasisPoints(vat)
+  const line = (code: string, sides: readonly [string, string], last: string) =>
+    csvLine([formatDate(day), String(entry.number), code, ...sides, text, reference ?? '', customer ?? '', last])
+  const { debit, credit } = accountsOf(entry)
+  return line(codeOf(debit), [amount, ''], '') + line(codeOf(credit), ['', amount], vatText)
+}
+
+/** Income that is paid out stays income: the company's own bank account has it, and no longer has it if it comes back. */
+const accountsOf = ({ kind, debit, credit }: Entry): Record<'debit' | 'credit', JournalAccount> => ({
+  debit: kind === 'pay_own' ? 'ownBank' : debit,
+  credit: kind === 'payment_returned' && credit === 'own' ? 'ownBank' : credit,
+})
