@@ -40,6 +40,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   institution: () => program('packages/server/src/institution.program.ts'),
   /** Exit code 1 if an invariant is broken. */
   reconcile: () => program('packages/server/src/reconcile.program.ts'),
+  /** Books, decisions and rights in open formats, with hashes. */
+  'audit-package': (args) => program('packages/server/src/audit-package.program.ts', args),
   /** SQL for an administrator of PostgreSQL. */
   roles: () => program('packages/server/src/roles.program.ts'),
   seed: (args) => program('packages/server/src/seed.program.ts', args),

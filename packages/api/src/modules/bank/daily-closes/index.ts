@@ -147,7 +147,7 @@ async function* journalLines({ patientDatabase, settings }: Kernel, period: Peri
 }
 
 /** Closed days never change, so no snapshot is needed. */
-async function* exportLines(executor: Executor): AsyncGenerator<string> {
+export async function* exportLines(executor: Executor): AsyncGenerator<string> {
   for await (const close of queries.readCloses(executor)) {
     yield* queries.readPostingLines(executor, queries.spanOf(close))
     yield `{"hash":"${close.hash}","close":${close.document}}\n`

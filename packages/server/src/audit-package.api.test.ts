@@ -1,0 +1,44 @@
+import { given, givenWorld, testApp } from '@cauce/testing'
+import { closeDays } from '@cauce/api/modules/bank/daily-closes'
+import { openPatientDatabase } from '@cauce/api/database'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeAuditPackage } from './audit-package.ts'
+
+const app = testApp()
+const run = promisify(execFile)
+
+test('an auditor checks hashes, books, decisions and rights without the platform', async () => {
+  const { administrator } = await givenWorld(app)
+  app.clock.advance({ days: 1 })
+  await closeDays(app.kernel)
+  await given(app).manager({ name: 'Nunca', surname: 'Usó' })
+  const folder = await mkdtemp(join(tmpdir(), 'audit-'))
+  const database = openPatientDatabase(app.databaseUrl)
+  onTestFinished(async () => {
+    await database.$client.end()
+    await rm(folder, { recursive: true })
+  })
+  expect(await writeAuditPackage(database, folder)).toBe(true)
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+
+  expect((await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder })).stdout).toContain('daily-closes.jsonl: OK')
+  const page = await readFile(new URL('../../handbook/daily-close.md', import.meta.url), 'utf8')
+  await writeFile(join(folder, 'check.mjs'), /```js\n(.*?)```/s.exec(page)![1]!)
+  expect((await run(process.execPath, ['check.mjs', 'daily-closes.jsonl'], { cwd: folder })).stdout).toMatch(
+    /^0 faults/,
+  )
+
+  const postings = (await read('daily-closes.jsonl')).split('\n').filter((line) => line.startsWith('{"posting"'))
+  const decided = new Set((await read('money-decisions.csv')).split('\n').map((line) => line.split(',')[0]))
+  expect(postings.length).toBeGreaterThan(0)
+  for (const line of postings) expect(decided).toContain((JSON.parse(line) as { decisionId: string }).decisionId)
+  expect(JSON.parse(await read('differences.json'))).toMatchObject({ isBalanced: true })
+  expect(await read('staff.csv')).toMatch(/,Nunca,Usó,operator,f,/)
+  expect(await read('use-of-rights.csv')).toMatch(new RegExp(`${administrator.userId},admin,distributions.record,1,`))
+  expect(await read('staff.csv')).not.toContain(',user,')
+})
