@@ -137,11 +137,15 @@ export function Statistics() {
 const Journal = ({ range: { fromDate, toDate } }: { readonly range: Range }) => {
   const t = useWords()
   return (
-    <Section title={t('statistics.journal.title')}>
+    <Section
+      title={t('statistics.journal.title')}
+      actions={
+        <Button href={`/v1/bank/journal?fromDate=${fromDate}&toDate=${toDate}`}>
+          {t('statistics.journal.download')}
+        </Button>
+      }
+    >
       <Typography>{t('statistics.journal.sentence')}</Typography>
-      <Button href={`/v1/bank/journal?fromDate=${fromDate}&toDate=${toDate}`}>
-        {t('statistics.journal.download')}
-      </Button>
     </Section>
   )
 }
