@@ -51,8 +51,14 @@ export function DutyPane({ row, task }: Props) {
   )
 }
 
+const REPORT_PAGES: Readonly<Record<string, string>> = {
+  annualReports: '/annual-reports',
+  outcomeStatements: '/outcomeStatements/create',
+  taxFiles: '/tax-files',
+}
+
 /** The page where it is done. */
-function usePathOf({ kind, noun, recordId, userId }: QueueRow): string {
+function usePathOf({ kind, noun, recordId, userId, number }: QueueRow): string {
   const createPath = useCreatePath()
   switch (kind) {
     case 'task':
@@ -63,6 +69,10 @@ function usePathOf({ kind, noun, recordId, userId }: QueueRow): string {
       return createPath({ resource: noun, type: 'edit', id: recordId })
     case 'withheldTax':
       return '/withholdings'
+    case 'riskReview':
+      return `${createPath({ resource: noun, type: 'show', id: recordId })}/diligence`
+    case 'report':
+      return `${REPORT_PAGES[noun]}?year=${number}`
     default:
       return createPath({ resource: noun, type: 'show', id: recordId })
   }

@@ -12,8 +12,11 @@ const unbroken = (iban: string | null) => maskIbanShort(iban ?? '').replaceAll('
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** Who or what a row is about. */
-export const nameOf = ({ kind, name }: QueueRow, t: Translate): string =>
-  name ?? (kind === 'withheldTax' ? t('backoffice.inbox.taxOffice') : '—')
+export function nameOf({ kind, noun, name, number }: QueueRow, t: Translate): string {
+  if (kind === 'withheldTax') return t('backoffice.inbox.taxOffice')
+  if (kind === 'report') return t(`backoffice.inbox.reports.${noun as 'annualReports'}`, { year: number ?? 0 })
+  return name ?? (kind === 'dailyClose' ? t('dailyCloses.title') : '—')
+}
 
 /** The second line of a row: which account, which document, which attempt, or by when. */
 export function detailOf(row: QueueRow, t: Translate): string {
@@ -75,7 +78,7 @@ const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: T
   ])
 
 /** What a word of the platform says of the sort of the row. */
-function ofCode({ kind, code, number, title, text, day }: QueueRow, t: Translate): string | undefined {
+function ofCode({ kind, code, number, count, title, text, day }: QueueRow, t: Translate): string | undefined {
   switch (kind) {
     case 'verification': {
       const document = code !== null && isIdentificationDocumentType(code)
@@ -92,6 +95,10 @@ function ofCode({ kind, code, number, title, text, day }: QueueRow, t: Translate
       return code === null ? undefined : t('bankFiles.takeBack.of', { name: text ?? '' })
     case 'withheldTax':
       return quarterWords(day!, t)
+    case 'riskReview':
+      return worded(t, 'diligence.levels', code)
+    case 'dailyClose':
+      return t('backoffice.inbox.unsigned', { smart_count: count ?? 0 })
     default:
       return undefined
   }

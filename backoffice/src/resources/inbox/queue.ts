@@ -61,7 +61,16 @@ export type QueueItem = Waiting &
 export type ProposalItem = Extract<QueueItem, { kind: 'proposal' }>
 
 /** What is done on a page of its own, and needs no record beside the row. */
-const ON_PAGES: ReadonlySet<QueueKind> = new Set(['complaint', 'latePayment', 'withheldTax', 'conflict', 'retention'])
+const ON_PAGES: ReadonlySet<QueueKind> = new Set([
+  'complaint',
+  'latePayment',
+  'withheldTax',
+  'conflict',
+  'retention',
+  'riskReview',
+  'report',
+  'dailyClose',
+] as const)
 export const isOnPage = ({ kind }: Pick<QueueRow, 'kind'>): boolean => ON_PAGES.has(kind)
 
 /** Which record belongs to which kind is what the API says. */

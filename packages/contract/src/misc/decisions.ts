@@ -27,6 +27,10 @@ export const DUTIES = {
   withheldTax: 'withholdings.payOver',
   conflict: 'conflicts.edit',
   retention: 'keptIdentities.read',
+  riskReview: 'diligence.edit',
+  // All three reports of a year: their permissions have the same roles.
+  report: 'annualReports.make',
+  dailyClose: 'dailyCloses.signOff',
 } as const satisfies Record<string, Permission>
 
 export const INBOX = { ...DECISIONS, ...DUTIES } as const

@@ -29,6 +29,9 @@ export const inbox = {
     withheldTax: 'Withheld tax to pay',
     conflict: 'Conflicts to review',
     retention: 'Identities to erase',
+    riskReview: 'Risk reviews',
+    report: 'Reports due',
+    dailyClose: 'Daily closes to sign off',
   },
   kindOf: {
     income: 'Deposit',
@@ -53,6 +56,9 @@ export const inbox = {
     withheldTax: 'Withheld tax to pay',
     conflict: 'Conflict of interest to review',
     retention: 'Identity to erase',
+    riskReview: 'Risk level to review',
+    report: 'Report due',
+    dailyClose: 'Daily closes to sign off',
   },
   waitingHold: {
     exposure: 'Public function not approved',
@@ -62,6 +68,12 @@ export const inbox = {
   dueOn: 'Due on %{day}',
   lastDay: 'Last day',
   byDay: 'By due date',
+  reports: {
+    annualReports: 'Annual report for %{year}',
+    outcomeStatements: 'Outcome statement for %{year}',
+    taxFiles: 'Form 193 for %{year}',
+  },
+  unsigned: '%{smart_count} close without sign-off |||| %{smart_count} closes without sign-off',
   taxOffice: 'Tax office and promoters',
   openPage: 'Open',
   marks: 'Mark',

@@ -29,6 +29,9 @@ export const inbox = {
     withheldTax: 'Retenciones por ingresar',
     conflict: 'Conflictos por revisar',
     retention: 'Identidades por borrar',
+    riskReview: 'Riesgos por revisar',
+    report: 'Informes por presentar',
+    dailyClose: 'Cierres por revisar',
   },
   kindOf: {
     income: 'Ingreso',
@@ -53,6 +56,9 @@ export const inbox = {
     withheldTax: 'Retenciones por ingresar',
     conflict: 'Conflicto de interés por revisar',
     retention: 'Identidad por borrar',
+    riskReview: 'Nivel de riesgo por revisar',
+    report: 'Informe por presentar',
+    dailyClose: 'Cierres diarios por revisar',
   },
   waitingHold: {
     exposure: 'Cargo público: falta la aprobación',
@@ -62,6 +68,12 @@ export const inbox = {
   dueOn: 'Vence el %{day}',
   lastDay: 'Último día',
   byDay: 'Por vencimiento',
+  reports: {
+    annualReports: 'Informe anual de %{year}',
+    outcomeStatements: 'Informe de resultados de %{year}',
+    taxFiles: 'Modelo 193 de %{year}',
+  },
+  unsigned: '%{smart_count} cierre sin visto bueno |||| %{smart_count} cierres sin visto bueno',
   taxOffice: 'Agencia Tributaria y promotores',
   openPage: 'Abrir',
   marks: 'Marcar',

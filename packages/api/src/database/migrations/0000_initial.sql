@@ -2142,6 +2142,7 @@ CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("
 CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "customer_declarations_user" ON "customer_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_assessments_user" ON "risk_assessments" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "risk_assessments_review" ON "risk_assessments" USING btree ("review_on");--> statement-breakpoint
 CREATE INDEX "screenings_user" ON "screenings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint

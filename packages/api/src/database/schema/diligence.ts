@@ -82,7 +82,10 @@ export const riskAssessments = pgTable(
     assessedBy: person().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('risk_assessments_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('risk_assessments_user').on(table.userId, table.createdAt),
+    index('risk_assessments_review').on(table.reviewOn),
+  ],
 )
 
 export type RiskAssessmentRow = typeof riskAssessments.$inferSelect

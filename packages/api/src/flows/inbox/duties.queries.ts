@@ -1,10 +1,17 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { conflicts } from '../../database/schema/conflicts.ts'
+import { users } from '../../database/schema/account.ts'
 import { complaints } from '../../database/schema/complaints.ts'
 import { userTasks } from '../../database/schema/customer-work.ts'
+import { dailyCloses, dailyCloseSignOffs } from '../../database/schema/daily-closes.ts'
+import { riskAssessments } from '../../database/schema/diligence.ts'
 import { distributions, distributionShares } from '../../database/schema/distributions.ts'
 import { keptIdentities } from '../../database/schema/kept-identities.ts'
+import { outcomeStatements } from '../../database/schema/loans.ts'
+import { orderMovements } from '../../database/schema/orders.ts'
+import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
+import { taxHandovers } from '../../database/schema/tax.ts'
 import { isReadableBy } from '../../modules/account/colleagues.queries.ts'
 import { isForReader } from '../../modules/account/user-tasks/index.ts'
 import { isReviewDue, reviewDueOn } from '../../modules/project/conflicts/index.ts'
@@ -18,6 +25,9 @@ export const dutiesOf = (reader: InboxReader): readonly Rows[] => [
   withheldTaxOf(reader),
   conflictsOf(reader),
   retentionOf(reader),
+  riskReviewsOf(reader),
+  ...reportsOf(reader),
+  closesOf(),
 ]
 
 const tasksOf = ({ adminId, managerId, today }: InboxReader) =>
@@ -112,4 +122,73 @@ const retentionOf = ({ today }: InboxReader) =>
     dueOn: keptIdentities.eraseOn,
     from: sql`${keptIdentities}`,
     where: lte(keptIdentities.eraseOn, today),
+  })
+
+/** The latest assessment of each person. */
+const riskReviewsOf = ({ today }: InboxReader) =>
+  waiting({
+    kind: 'riskReview',
+    noun: 'users',
+    id: sql`'riskReviews/' || r.user_id`,
+    recordId: sql`r.user_id`,
+    name: nameOf(sql`r.user_id`),
+    userId: sql`r.user_id`,
+    code: sql`r.level`,
+    since: startOf(sql`r.review_on`),
+    dueOn: sql`r.review_on`,
+    from: sql`${riskAssessments} r join ${users} on ${users.userId} = r.user_id`,
+    where: sql`r.review_on <= ${today} and ${users.deletedAt} is null
+      and not exists (select from ${riskAssessments} later where later.user_id = r.user_id and later.created_at > r.created_at)`,
+  })
+
+/** Each year that is over, from the first investment on, until its report was made after its end. */
+function reportsOf({ today }: InboxReader): readonly Rows[] {
+  const report = (noun: string, lastDay: SQL, isMissing: SQL) =>
+    waiting({
+      kind: 'report',
+      noun,
+      recordId: sql`years.year`,
+      number: sql`years.year`,
+      since: startOf(sql`years.over`),
+      dueOn: lastDay,
+      from: sql`(
+        select year, make_date(year + 1, 1, 1) as over
+        from generate_series((select extract(year from min(${orderMovements.createdAt}) at time zone 'Europe/Madrid')::integer from ${orderMovements}),
+          extract(year from ${today}::date)::integer - 1) year
+      ) years`,
+      where: isMissing,
+    })
+  const isUnmade = (noun: string, further = sql`true`) => sql`not exists (
+    select from ${auditRecords} where ${auditRecords.noun} = ${noun} and ${auditRecords.after} ->> 'year' = years.year::text
+      and ${auditRecords.createdAt} >= ${startOf(sql`years.over`)} and ${further})`
+  const isOurs = sql`${auditRecords.after} -> 'agent' ->> 'choice' = 'platform'`
+  const isWithheld = sql`exists (
+    select from ${taxHandovers} where ${taxHandovers.form} = '123' and extract(year from ${taxHandovers.quarter}::date) = years.year)`
+  return [
+    // Regulation (EU) 2020/1503, articles 16 and 20(1)(b).
+    report('annualReports', sql`make_date(years.year + 1, 3, 1) - 1`, isUnmade('annualReports')),
+    report(
+      'outcomeStatements',
+      sql`make_date(years.year + 1, 4, 30)`,
+      sql`not exists (select from ${outcomeStatements} where ${outcomeStatements.year} = years.year)`,
+    ),
+    report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, sql`${isWithheld} and ${isUnmade('taxFiles', isOurs)}`),
+  ]
+}
+
+/** One row for all that nobody looked at, which leads to the first. */
+const closesOf = () =>
+  waiting({
+    kind: 'dailyClose',
+    noun: 'dailyCloses',
+    recordId: sql`unsigned.id`,
+    count: sql`unsigned.count`,
+    since: sql`unsigned.since`,
+    dueOn: sql`unsigned.day + 1`,
+    from: sql`(
+      select count(*), min(day) as day, min(closed_at) as since, (array_agg(daily_close_id order by number))[1] as id
+      from ${dailyCloses} where not exists (
+        select from ${dailyCloseSignOffs} where ${dailyCloseSignOffs.dailyCloseId} = ${dailyCloses.dailyCloseId})
+    ) unsigned`,
+    where: sql`unsigned.count > 0`,
   })

@@ -1,7 +1,10 @@
+import { addDays } from '@cauce/contract'
 import { given, givenCrowd, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { closeDays } from '../../modules/bank/daily-closes/index.ts'
 
-const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
+const app = testApp({ sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 })
 let world: GivenWorld
 let administrator: Client
 let manager: Client
@@ -150,6 +153,71 @@ describe('what falls due', () => {
     const { withheldTax = 0, latePayment = 0, complaint = 0, conflict = 0 } = totals
     expect([withheldTax, latePayment, complaint, conflict]).toEqual(counts)
     expect(Math.min(...counts)).toBeGreaterThan(0)
+  })
+})
+
+describe('what is due to supervisors', () => {
+  const duties = async (kind: string) =>
+    (await read(administrator, { kind })).data.map(({ id, dueOn }) => [id, dueOn] as const)
+
+  test('a report is in it from the end of its year on, until it was made after that end', async () => {
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    await owner.query(`insert into tax_handovers (handover_id, quarter, agent, form, amount, created_by, created_at)
+      values (uuidv7(), '2026-10-01', 'platform', '123', 1, '${world.administrator.userId}', now())`)
+    onTestFinished(async () => {
+      await owner.query(`alter table tax_handovers disable trigger user; delete from tax_handovers where amount = 1;
+        alter table tax_handovers enable trigger user`)
+      await owner.end()
+    })
+    app.clock.set('2026-12-31T22:30:00Z')
+    const body = { year: 2026 }
+    await administrator.POST('/v1/project/annual-reports', { body })
+    expect((await duties('report')).map(([id]) => id)).not.toContain('annualReports/2026')
+    app.clock.set('2026-12-31T23:30:00Z')
+    const { data } = await administrator.GET('/v1/project/outcome-statements', { params: { query: body } })
+    const reports = [
+      ['annualReports/2026', '2027-02-28'],
+      ...(data!.total === 0 ? [['outcomeStatements/2026', '2027-04-30']] : []),
+      ['taxFiles/2026', '2027-01-31'],
+    ]
+    expect((await duties('report')).toSorted()).toEqual(reports)
+    await administrator.POST('/v1/project/annual-reports', { body })
+    await administrator.POST('/v1/tax/tax-files/193', { body: { ...body, promoter: 'Otra, S. L.' } })
+    expect((await duties('report')).map(([id]) => id)).toContain('taxFiles/2026')
+    await administrator.POST('/v1/tax/tax-files/193', { body })
+    await administrator.POST('/v1/project/outcome-statements', { body: { ...body, assumptions: 'Las de siempre' } })
+    expect(await duties('report')).toEqual([])
+  })
+
+  test('a risk level is in it from the day of its review on, until a later assessment', async () => {
+    const { userId } = await given(app).person()
+    const assess = async () => {
+      const params = { path: { id: userId } }
+      const body = { level: 'high', reason: 'Sector del juego' } as const
+      return (await administrator.POST('/v1/account/diligence/{id}/assessments', { params, body })).data!
+    }
+    const day = (await assess()).assessments[0]!.reviewOn
+    const key = `riskReviews/${userId}`
+    const isDue = async () => (await duties('riskReview')).find(([id]) => id === key)
+    app.clock.set(`${addDays(day, -1)}T12:00:00Z`)
+    expect(await isDue()).toBeUndefined()
+    app.clock.set(`${day}T12:00:00Z`)
+    expect(await isDue()).toEqual([key, day])
+    await assess()
+    expect(await isDue()).toBeUndefined()
+  })
+
+  test('daily closes that nobody signed off are one row, with the day after the first', async () => {
+    await closeDays(app.kernel)
+    const list = async () =>
+      (await administrator.GET('/v1/bank/daily-closes', { params: { query: { orderBy: 'number', orderSide: 'asc' } } }))
+        .data!.data
+    const [first, second] = await list()
+    expect(await duties('dailyClose')).toEqual([[`dailyCloses/${first!.dailyCloseId}`, addDays(first!.day, 1)]])
+    const { dailyCloseId: id, hash } = first!
+    await administrator.POST('/v1/bank/daily-closes/{id}/sign-offs', { params: { path: { id } }, body: { hash } })
+    expect(await duties('dailyClose')).toEqual([[`dailyCloses/${second!.dailyCloseId}`, addDays(second!.day, 1)]])
   })
 })
 
