@@ -22,7 +22,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
   const { mayValidate, mayRefuse } = useMayDecide(record)
   const check = useDocumentCheck(record.document !== null)
-  const isByOne = record.setAloneBy !== null
+  const isToConfirm = record.setAloneBy !== null || record.isUnseen
 
   return (
     <DecisionFrame
@@ -38,7 +38,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
             mayRefuse={mayRefuse}
             isBusy={isBusy}
             labels={{
-              validate: t(isByOne ? 'backoffice.decision.confirm' : 'backoffice.decision.validate'),
+              validate: t(isToConfirm ? 'backoffice.decision.confirm' : 'backoffice.decision.validate'),
               refuse: t('backoffice.decision.refuse'),
               reason: t('bankAccounts.fields.errorMessage'),
             }}
@@ -50,7 +50,9 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
         )
       }
     >
-      {isByOne && <Alert severity="warning">{t(`backoffice.decision.${record.isUnseen ? 'unseen' : 'byOne'}`)}</Alert>}
+      {isToConfirm && (
+        <Alert severity="warning">{t(`backoffice.decision.${record.isUnseen ? 'unseen' : 'byOne'}`)}</Alert>
+      )}
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
       <Certificate record={record} check={check} />
       <Terms>
@@ -87,11 +89,11 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   )
 }
 
-/** Who alone entered and validated an account does not confirm it. */
-function useMayDecide({ state, setAloneBy }: BankAccountRecord) {
+/** Who alone entered and validated an account does not confirm it; anybody confirms what a line proved. */
+function useMayDecide({ state, setAloneBy, isUnseen }: BankAccountRecord) {
   const may = useAbility(bankAccountLifecycle, state)
   const actor = useActor()
-  const mayConfirm = setAloneBy !== null && setAloneBy !== actor?.userId && may('confirm')
+  const mayConfirm = (setAloneBy !== null || isUnseen) && setAloneBy !== actor?.userId && may('confirm')
   return { mayValidate: may('validate') || mayConfirm, mayRefuse: may('refuse') }
 }
 

@@ -34,12 +34,12 @@ export function UserBankAccounts({ user }: TabProps) {
           <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
           <AccountCol
             source="state"
-            render={({ state, errorMessage, setAloneBy }) => (
+            render={({ state, errorMessage, setAloneBy, isUnseen }) => (
               <>
                 <BankAccountStateBadge state={state} />
-                {setAloneBy !== null && (
+                {(setAloneBy !== null || isUnseen) && (
                   <Typography variant="caption" component="p">
-                    {t('bankAccounts.fields.setAloneBy')}
+                    {t(`bankAccounts.fields.${setAloneBy === null ? 'isUnseen' : 'setAloneBy'}`)}
                   </Typography>
                 )}
                 {errorMessage !== null && (

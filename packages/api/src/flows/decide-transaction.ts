@@ -11,7 +11,7 @@ import type { FileRow } from '../database/schema/platform.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
 import { findPayeeTooNewUntil, unknownPayee } from '../modules/account/person-hands/index.ts'
 import { findIdentityHands } from '../modules/account/verifications/index.ts'
-import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
+import { findBankAccount, isProvenByLine } from '../modules/payment/bank-accounts/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
   approvalOf,
@@ -81,13 +81,14 @@ export async function previewApproval(kernel: Kernel, transactionId: string, adm
   return verdict
 }
 
-/** The account may have been refused since the withdrawal was asked for. */
+/** The account may have been refused since, or never validated. */
 async function findPayeeOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
-  if (type !== 'withdraw') return { isPayeeValid: true, payeeTooNewUntil: null }
   const account = bankAccountId ? await findBankAccount(tx, bankAccountId) : undefined
+  const isValid = account?.row.state === 'valid'
+  if (type !== 'withdraw') return { isPayeeValid: isValid, payeeTooNewUntil: null }
   const payee = account?.row ?? unknownPayee(userId, now)
   const payeeTooNewUntil = await findPayeeTooNewUntil(tx, payee, { now, isRequest: false })
-  return { isPayeeValid: account?.row.state === 'valid', payeeTooNewUntil }
+  return { isPayeeValid: isValid && !isProvenByLine(account.row), payeeTooNewUntil }
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>>

@@ -12,7 +12,7 @@ import { queueMatching } from '../modules/bank/matching/index.ts'
 import { findUndeclaredDeposits } from '../modules/account/customer-declarations/index.ts'
 import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
-import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
+import { findBankAccount, isProvenByLine } from '../modules/payment/bank-accounts/index.ts'
 import { findStanding, passAtOnce, type Hand, type Standing } from '../modules/wallet/gate/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
@@ -53,6 +53,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           ...standing,
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
+          isProvenByLine: bankAccount !== undefined && isProvenByLine(bankAccount.row),
           payeeTooNewUntil: await findPauseOf(kernel, tx, bankAccount?.row),
           isEmailConfirmed: owner.emailConfirmedAt !== null,
           available,

@@ -12,6 +12,7 @@ export const accessMails = {
     page: BANK_ACCOUNTS,
     params: { account: 'text', until: 'instant or nothing' },
   },
+  bankAccountProven: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
   // For administrators.
   accessProposed: {

@@ -108,6 +108,7 @@ export const MatchReasonBody = z
 
 const matchErrors = [
   'account-under-review',
+  'bank-account-not-valid',
   'not-found',
   'reference-unknown',
   'reason-required',

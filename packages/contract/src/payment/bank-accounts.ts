@@ -27,7 +27,7 @@ export const BankAccount = z
     errorMessage: z.string().nullable(),
     document: StoredFile.nullable().describe('Certificate of ownership.'),
     setAloneBy: Id.nullable().describe(
-      'Who alone entered and validated it, or validated it unseen: nothing is paid to it before another administrator sends the state valid as well.',
+      'Who alone entered and validated it, or validated it unseen: nothing is paid to it before another administrator sends the state valid as well. Null with `isUnseen`: the line of a deposit proved it, and no withdrawal to it is asked for before an administrator sends valid.',
     ),
     isUnseen: IsUnseen,
     createdAt: Instant,

@@ -508,6 +508,11 @@ const templates = {
     text: 'We have validated the account %{account} for deposits and withdrawals.\nFor your security, you can withdraw to it from %{until}.',
     action: 'See the bank accounts',
   },
+  bankAccountProven: {
+    subject: 'We have received your first transfer',
+    text: 'Your transfer came from the account %{account} and in your name: you can now deposit from that account.\nWe check its certificate before your first withdrawal to it, and let you know.',
+    action: 'See the bank accounts',
+  },
   bankAccountRefused: {
     subject: 'We could not validate your bank account',
     text: 'The account %{account} was not validated.\nReason: %{reason}\nYou can correct it in your profile.',

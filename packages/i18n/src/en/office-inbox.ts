@@ -156,7 +156,7 @@ export const decision = {
   validate: 'Validate',
   confirm: 'Confirm',
   unseen:
-    'It was validated without seeing the certificate. Compare it: nothing is paid to it until another person confirms it.',
+    'It was validated without seeing the certificate. Compare it: nothing is paid to it until someone confirms it.',
   byOne:
     'One person alone added and validated this account. Compare it with its certificate: nothing is paid to it until another one confirms it.',
   refuse: 'Reject account',

@@ -299,7 +299,8 @@ export const bankAccounts = {
   },
 
   stateAbout: {
-    pending: 'A person reviews it, usually within a working day.',
+    pending:
+      'You can already deposit from it. Before you withdraw we review the certificate, usually within a working day.',
     valid: 'You can deposit from it and withdraw to it.',
     error: 'It could not be validated.',
   },
@@ -314,8 +315,8 @@ export const bankAccounts = {
     main: 'Use as the main account',
     submit: 'Add the account',
     submitting: 'Adding',
-    done: 'The account has been added. A person reviews it before it can be used.',
-    after: 'A person checks the certificate before you can move money with it.',
+    done: 'The account has been added. You can already deposit from it.',
+    after: 'You can deposit from it at once. Before you withdraw to it we review the certificate.',
   },
   correct: 'Correct',
   correctOf: 'Correct the account %{alias}',

@@ -95,7 +95,9 @@ export const transactions = {
     amount: 'Amount',
     fromAccount: 'From the account',
     toAccount: 'To the account',
-    onlyValid: 'Only validated accounts appear.',
+    onlyOwn: 'Only your accounts that can be used for this appear.',
+    proves:
+      'Send the money from this account and in your name: that is how we check it. Withdrawals to it wait until we have reviewed the certificate.',
     accountOption: '%{alias} %{account}',
     availableNow: 'Available now',
     wouldBe: 'Balance afterwards',
@@ -119,7 +121,9 @@ export const transactions = {
       'The connection was lost while this request was being sent. You can safely send it again: it will not be done twice.',
     arrived:
       'Your previous request did go through, and this one was not sent. Check your transactions before you repeat it.',
-    needsAccount: 'You need a validated bank account to move money.',
+    needsAccount: 'You need a bank account in your name to deposit or withdraw money.',
+    needsCertificate:
+      'Before you withdraw we have to review the certificate of your account, usually within a working day.',
     needsEmail:
       'You must confirm your e-mail address before you can move money: open the link in the message that we sent you. You can ask for another one in your profile.',
     toEmail: 'Confirm the e-mail address',

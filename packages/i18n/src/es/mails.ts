@@ -514,6 +514,11 @@ const templates = {
     text: 'Hemos validado la cuenta %{account} para ingresar y retirar dinero.\nPor su seguridad, podrá retirar a ella desde el %{until}.',
     action: 'Ver las cuentas bancarias',
   },
+  bankAccountProven: {
+    subject: 'Hemos recibido su primera transferencia',
+    text: 'Su transferencia llegó desde la cuenta %{account} y a su nombre: la cuenta ya sirve para ingresar.\nAntes de la primera retirada a ella comprobamos el certificado. Le avisaremos.',
+    action: 'Ver las cuentas bancarias',
+  },
   bankAccountRefused: {
     subject: 'No hemos podido validar su cuenta bancaria',
     text: 'La cuenta %{account} no se ha validado.\nMotivo: %{reason}\nPuede corregirla desde su perfil.',

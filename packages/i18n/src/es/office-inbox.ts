@@ -155,7 +155,7 @@ export const decision = {
   decline: 'Rechazar',
   validate: 'Validar',
   confirm: 'Confirmar',
-  unseen: 'Se validó sin ver el certificado. Compárela con él: hasta que otra persona la confirme, no se paga a ella.',
+  unseen: 'Se validó sin ver el certificado. Compárela con él: hasta que alguien la confirme, no se paga a ella.',
   byOne:
     'Una sola persona añadió y validó esta cuenta. Compárela con su certificado: hasta que otra la confirme, no se paga a ella.',
   refuse: 'Rechazar la cuenta',

@@ -316,7 +316,8 @@ export const bankAccounts = {
   } as const satisfies Record<keyof z.infer<typeof BankAccount>, string>,
 
   stateAbout: {
-    pending: 'La revisa una persona, normalmente en un día laborable.',
+    pending:
+      'Ya puede ingresar desde ella. Para retirar falta revisar el certificado, normalmente en un día laborable.',
     valid: 'Puede ingresar desde ella y retirar a ella.',
     error: 'No se ha podido validar.',
   },
@@ -331,8 +332,8 @@ export const bankAccounts = {
     main: 'Usar como cuenta principal',
     submit: 'Añadir la cuenta',
     submitting: 'Añadiendo',
-    done: 'La cuenta se ha añadido. La revisa una persona antes de poder usarla.',
-    after: 'Una persona revisa el certificado antes de que pueda mover dinero con ella.',
+    done: 'La cuenta se ha añadido. Ya puede ingresar desde ella.',
+    after: 'Puede ingresar desde ella enseguida. Antes de retirar a ella revisamos el certificado.',
   },
   correct: 'Corregir',
   correctOf: 'Corregir la cuenta %{alias}',

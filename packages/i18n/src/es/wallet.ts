@@ -100,7 +100,9 @@ export const transactions = {
     amount: 'Importe',
     fromAccount: 'Desde la cuenta',
     toAccount: 'A la cuenta',
-    onlyValid: 'Solo aparecen las cuentas validadas.',
+    onlyOwn: 'Solo aparecen las cuentas a su nombre que sirven para esta operación.',
+    proves:
+      'Envíe el dinero desde esta cuenta y a su nombre: así la comprobamos. Para retirar a ella falta revisar el certificado.',
     accountOption: '%{alias} %{account}',
     availableNow: 'Disponible ahora',
     wouldBe: 'Quedaría',
@@ -124,7 +126,9 @@ export const transactions = {
     unanswered:
       'Antes se perdió la conexión al enviar esta solicitud. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     arrived: 'La solicitud anterior sí llegó, y esta no se ha enviado. Consulte los movimientos antes de repetirla.',
-    needsAccount: 'Para mover dinero hace falta una cuenta bancaria validada.',
+    needsAccount: 'Para ingresar o retirar dinero hace falta una cuenta bancaria a su nombre.',
+    needsCertificate:
+      'Para retirar falta revisar el certificado de su cuenta. Lo hace una persona, normalmente en un día laborable.',
     needsEmail:
       'Para mover dinero debe confirmar antes su correo electrónico: abra el enlace del mensaje que le enviamos. En su perfil puede pedir otro.',
     toEmail: 'Confirmar el correo',

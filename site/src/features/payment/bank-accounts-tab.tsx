@@ -7,7 +7,7 @@ import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
-import { type BankAccount, STATE_COLOURS } from './bank-account.ts'
+import { type BankAccount, shownState, STATE_COLOURS } from './bank-account.ts'
 import { maskIban, maskIbanShort, groupIban } from '@cauce/format'
 import { useNotifyingCall } from '../../ui/call.tsx'
 import { withCode } from '../auth/step-up.store.ts'
@@ -134,7 +134,8 @@ interface RowProps {
 
 function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
   const t = useTranslate<'bankAccounts'>()
-  const { alias, main, state, errorMessage, document, updatedAt } = account
+  const { alias, main, errorMessage, document, updatedAt } = account
+  const state = shownState(account)
   const params = { path: { id: account.bankAccountId } }
   const makingMain = useNotifyingCall(
     async () => {

@@ -7,7 +7,7 @@ import { Terms } from '../../ui/blocks.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import type { BankAccount } from '../payment/bank-account.ts'
+import { type BankAccount, shownState } from '../payment/bank-account.ts'
 import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { MoneyMoveState } from './use-money-move.ts'
 
@@ -21,6 +21,8 @@ export function MoveFields({ state, accounts, errors }: MoveFieldsProps) {
   const t = useTranslate<'transactions'>()
   const { move, effect, change } = state
   const isIncome = move.type === 'income'
+  const chosen = accounts.find(({ bankAccountId }) => bankAccountId === move.bankAccountId)
+  const isWaiting = chosen !== undefined && shownState(chosen) === 'pending'
   const choices = accounts.map(({ bankAccountId, alias, account }) => ({
     value: bankAccountId,
     label: t('transactions.move.accountOption', { alias, account: maskIbanShort(account) }),
@@ -38,7 +40,7 @@ export function MoveFields({ state, accounts, errors }: MoveFieldsProps) {
       <SelectField
         id="bankAccountId"
         label={t(isIncome ? 'transactions.move.fromAccount' : 'transactions.move.toAccount')}
-        help={t('transactions.move.onlyValid')}
+        help={t(isWaiting ? 'transactions.move.proves' : 'transactions.move.onlyOwn')}
         value={move.bankAccountId}
         onChange={(event) => change({ bankAccountId: event.target.value })}
         error={errors['bankAccountId']}

@@ -8,7 +8,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { useTranslate } from '../../ui/island.tsx'
 import { openMoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { withCode } from '../auth/step-up.store.ts'
-import type { BankAccount } from '../payment/bank-account.ts'
+import { accountsFor, type BankAccount } from '../payment/bank-account.ts'
 import { availableAfter, examineMovement } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
 import type { Wallet } from './wallet.store.ts'
@@ -80,7 +80,9 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
   const [isTouched, setTouched] = useState(move.amount !== '')
   const change = (part: Partial<MoneyMove>) => {
     if (part.amount !== undefined) setTouched(true)
-    changeForm(part)
+    changeForm(
+      part.type === undefined ? part : { ...part, bankAccountId: accountOf(part.type, accounts, move.bankAccountId) },
+    )
   }
   return { move, effect: effectOf(move), isRepeat: isRepeatOf(move), isTouched, change, proof, setProof, contractForm }
 }
@@ -103,5 +105,11 @@ function firstMove(
 ): MoneyMove {
   const isKnown = accounts.some(({ bankAccountId }) => bankAccountId === unanswered?.bankAccountId)
   if (unanswered && isKnown) return unanswered
-  return { type: kind, amount, bankAccountId: accounts[0]!.bankAccountId }
+  return { type: kind, amount, bankAccountId: accountOf(kind, accounts) }
+}
+
+/** The chosen one, if it takes this movement; empty if none does. */
+function accountOf(type: MovementKind, accounts: readonly BankAccount[], chosen?: string): string {
+  const usable = accountsFor(type, accounts).map(({ bankAccountId }) => bankAccountId)
+  return usable.find((id) => id === chosen) ?? usable[0] ?? ''
 }

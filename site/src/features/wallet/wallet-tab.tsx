@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
-import { type BankAccount, STATE_COLOURS } from '../payment/bank-account.ts'
+import { accountsFor, type BankAccount, shownState, STATE_COLOURS } from '../payment/bank-account.ts'
 import { useCancelling } from './cancel-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import type { Transaction } from './movement-filters.ts'
@@ -65,7 +65,7 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
     notify({ kind: 'success', text })
     reload()
   }
-  const valid = accounts.filter(({ state }) => state === 'valid').toSorted((a, b) => Number(b.main) - Number(a.main))
+  const usable = accountsFor('income', accounts).toSorted((a, b) => Number(b.main) - Number(a.main))
   return (
     <>
       <Purse
@@ -79,7 +79,7 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
       <MoveMoneyDialog
         request={isHydrated ? request : null}
         wallet={wallet}
-        accounts={valid}
+        accounts={usable}
         {...options}
         onClose={() => setRequest(null)}
         onDone={done}
@@ -158,7 +158,8 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
   const isIncome = move.type === 'income'
   const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
   const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
-  const isPossible = isIncome || isVerified
+  const usable = accountsFor(move.type, options.accounts)
+  const isPossible = usable.length > 0 && (isIncome || isVerified)
   const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
   return (
     <Form
@@ -170,7 +171,13 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
     >
       {state.isRepeat && summary.attempt === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
-      {isPossible ? <MoveFields state={state} accounts={options.accounts} errors={fields} /> : <IdentityFirst />}
+      {isPossible ? (
+        <MoveFields state={state} accounts={usable} errors={fields} />
+      ) : isVerified ? (
+        <p>{t('transactions.move.needsCertificate')}</p>
+      ) : (
+        <IdentityFirst />
+      )}
     </Form>
   )
 }
@@ -240,13 +247,13 @@ function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
       <section aria-labelledby="accounts">
         <h2 id="accounts">{t('wallets.purse.accounts')}</h2>
         <ul className="accounts">
-          {accounts.map(({ bankAccountId, alias, account, main, state }) => (
-            <li key={bankAccountId}>
+          {accounts.map((one) => (
+            <li key={one.bankAccountId}>
               <span>
-                <b>{alias}</b> {main && <span className="muted">{t('wallets.purse.main')}</span>}
+                <b>{one.alias}</b> {one.main && <span className="muted">{t('wallets.purse.main')}</span>}
               </span>
-              <Badge colour={STATE_COLOURS[state]}>{t(`bankAccounts.state.${state}`)}</Badge>
-              <span className="iban figure">{maskIban(account)}</span>
+              <Badge colour={STATE_COLOURS[shownState(one)]}>{t(`bankAccounts.state.${shownState(one)}`)}</Badge>
+              <span className="iban figure">{maskIban(one.account)}</span>
             </li>
           ))}
         </ul>

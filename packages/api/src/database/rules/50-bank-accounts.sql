@@ -14,7 +14,7 @@ drop trigger if exists expect_main_account on bank_accounts;
 create constraint trigger expect_main_account after insert or update or delete on bank_accounts
   deferrable initially deferred for each row execute function cauce_expect_main_account();
 
--- Since when an IBAN is valid and when it was entered: what was not valid before a change of access waits, and so does what its holder
+-- Since when an IBAN is valid, with a certificate that was read, and when it was entered: what was not valid before a change of access waits, and so does what its holder
 -- enters who had a valid account, and an IBAN whose certificate is that of another one (decision email-change-and-passwords).
 create or replace function cauce_note_instants() returns trigger language plpgsql as $$
 declare
@@ -32,7 +32,7 @@ begin
   new.was_valid := new.state = 'valid' or tg_op = 'UPDATE' and old.was_valid;
   if new.state <> 'valid' then
     new.valid_since := null;
-  elsif is_iban_new or old.state <> 'valid' then
+  elsif is_iban_new or old.state <> 'valid' or old.is_unseen and old.validated_by is null and not new.is_unseen then
     new.valid_since := new.updated_at;
   else
     new.valid_since := old.valid_since;

@@ -7,6 +7,7 @@ import type { Funds } from '../../modules/wallet/ledger/index.ts'
 import { decideRequest } from '../../modules/wallet/transactions/transactions.domain.ts'
 import { readLine, readMovement, type ReadMovement } from './cells.domain.ts'
 import { findAccountsOf, findHolders, findWaitingIncomes, isMeant, type Holder } from './people.queries.ts'
+import { isProvenByLine } from '../../modules/payment/bank-accounts/index.ts'
 import { pausesOf } from '../../modules/account/person-hands/index.ts'
 
 export interface Entry extends ReadMovement {
@@ -80,6 +81,7 @@ export async function checkMovements(
         freeze: holder.isFrozen ? 'hold' : 'none',
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
+        isProvenByLine: account !== undefined && isProvenByLine(account),
         payeeTooNewUntil: pauseOf(account),
         isEmailConfirmed: holder.emailConfirmedAt !== null,
         available: fundsOf(walletId).available - taken,

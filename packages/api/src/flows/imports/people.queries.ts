@@ -94,6 +94,8 @@ export const findAccountsOf = (executor: Executor, userIds: readonly string[]) =
           state: bankAccounts.state,
           validSince: bankAccounts.validSince,
           enteredAt: bankAccounts.enteredAt,
+          isUnseen: bankAccounts.isUnseen,
+          validatedBy: bankAccounts.validatedBy,
           entryPauses: bankAccounts.entryPauses,
         })
         .from(bankAccounts)

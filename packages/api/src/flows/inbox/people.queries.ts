@@ -31,7 +31,7 @@ export const peopleDecisionsOf = (reader: InboxReader): readonly Rows[] => [
   ticketsOf(reader),
 ]
 
-/** Accounts to validate, and those that one person alone entered and validated (handbook rule 5.16). */
+/** Accounts to validate, and those that one person alone or a line validated (handbook rules 5.16 and 5.25). */
 function bankAccountsOf(reader: InboxReader) {
   const { bankAccountId, userId, alias, account, state, isByOne, validatedBy, updatedAt } = bankAccounts
   const isToConfirm = and(

@@ -34,6 +34,7 @@ import { findDistribution, viewOf as viewOfDistribution } from '../../modules/pr
 import { receivePayment } from '../distribute/receive.ts'
 import { returnPayment } from '../payments/index.ts'
 import { payRefused } from './pay-refused.ts'
+import { proveByLine } from '../../modules/payment/bank-accounts/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import type { TransactionRow } from '../../database/schema/wallet.ts'
 
@@ -179,6 +180,8 @@ async function creditIncome(tx: Transaction, matcher: Matcher, share: DecidedSha
   if (row.type !== 'income' || status === undefined)
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+  const proven = row.bankAccountId && (await proveByLine(tx, row.bankAccountId, matcher.now))
+  if (proven) await matcher.record(tx, { noun: 'bankAccounts', ...proven })
   const wallet = await postIncome(tx, matcher, share, row)
   await transactionRows.update(tx, row.transactionId, {
     status,

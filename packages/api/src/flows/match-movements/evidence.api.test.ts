@@ -216,3 +216,88 @@ test('an income that an administrator entered is matched by another one, however
   expect(await matchIncome(bank.maker, line!, data!.transactionId, '40.00')).toBe('maker-is-checker')
   expect(await matchIncome(bank.checker, line!, data!.transactionId, '40.00')).toBe('matched')
 })
+
+describe('an income announced from an account that waits', () => {
+  async function announced(amount: string) {
+    const owner = await ana()
+    const iban = sample.spanishIban(820 + Number(amount))
+    const { data: account } = await owner.client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account: iban, document: sample.pdf() },
+    })
+    const { bankAccountId } = account!
+    const { data } = await owner.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount, bankAccountId },
+    })
+    const params = { path: { id: bankAccountId } }
+    const read = async () => (await owner.client.GET('/v1/payment/bank-accounts/{id}', { params })).data!
+    const withdraw = async () =>
+      code(
+        await owner.client.POST('/v1/wallet/transactions', {
+          body: { type: 'withdraw', amount: '1.00', bankAccountId },
+        }),
+      )
+    const line = { amount, reference: owner.reference, counterpartyName: SENDER, counterpartyIban: iban }
+    return { owner, line, read, withdraw, params, incomeId: data!.transactionId }
+  }
+  const auditOf = async (recordId: string) => {
+    const { data } = await bank.maker.client.GET('/v1/misc/audit', { params: { query: { recordId } } })
+    return data!.data.map(({ after, actorRole }) => [actorRole, after?.['state']])
+  }
+
+  test('is credited by its line, which proves the account for deposits and opens no withdrawal before the certificate', async () => {
+    const { owner, line, read, withdraw, params } = await announced('61.00')
+    await bank.lines(line)
+    expect([await balanceOf(owner), await read(), await withdraw()]).toMatchObject([
+      '61.00',
+      { state: 'valid', isUnseen: true, setAloneBy: null },
+      'bank-account-not-valid',
+    ])
+    expect(await auditOf(params.path.id)).toContainEqual(['platform', { choice: 'valid' }])
+    const { data: mails } = await bank.maker.client.GET('/v1/misc/outbox', { params: { query: { take: 100 } } })
+    expect(mails!.data.filter(({ subject }) => subject === 'Hemos recibido su primera transferencia')).toHaveLength(1)
+    const listed = await bank.maker.client.GET('/v1/misc/inbox', {
+      params: { query: { kind: 'bankAccount', take: 100 } },
+    })
+    expect(listed.data!.data.map(({ recordId }) => recordId)).toContain(params.path.id)
+    const body = { state: 'valid', seen: sample.SEEN } as const
+    const confirmed = await bank.maker.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body })
+    expect(confirmed.data).toMatchObject({ state: 'valid', isUnseen: false, setAloneBy: null })
+    expect(await withdraw()).toBeUndefined()
+  })
+
+  test.each([
+    { what: 'another holder', amount: '62.00', change: { counterpartyName: 'OLANO IBARRA BENITO' } },
+    { what: 'another account', amount: '63.00', change: { counterpartyIban: sample.spanishIban(899) } },
+    { what: 'joint holders', amount: '64.00', change: { counterpartyName: 'FERRER SOLER ANA / OLANO BENITO' } },
+    { what: 'no account', amount: '65.00', change: { counterpartyIban: null } },
+  ])('waits when its line says $what, by hand as well, until the certificate was read', async ({ amount, change }) => {
+    const { owner, line, read, params, incomeId } = await announced(amount)
+    const [id] = await bank.lines({ ...line, ...change })
+    expect([await balanceOf(owner), (await read()).state]).toEqual(['0.00', 'pending'])
+    expect(await matchIncome(bank.maker, id!, incomeId, amount)).toBe('bank-account-not-valid')
+    const body = { state: 'valid', seen: sample.SEEN } as const
+    await bank.maker.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body })
+    expect(await matchIncome(bank.checker, id!, incomeId, amount)).not.toBe('bank-account-not-valid')
+  })
+
+  test('waits for its certificate again once the line that proved it is taken back', async () => {
+    const { owner, line, read, withdraw } = await announced('66.00')
+    const [id] = await bank.lines(line)
+    await bank.undo(bank.maker, id!)
+    expect([await balanceOf(owner), (await read()).state, (await read()).isUnseen]).toEqual(['0.00', 'pending', false])
+    expect(await withdraw()).toBe('bank-account-not-valid')
+  })
+
+  test('is proved by no line if staff entered the account', async () => {
+    const owner = await ana()
+    const iban = sample.spanishIban(898)
+    const body = { alias: 'Nueva', account: iban, userId: owner.userId, document: sample.pdf() }
+    const { data } = await bank.maker.client.POST('/v1/payment/bank-accounts', { body })
+    const income = { type: 'income', amount: '67.00', bankAccountId: data!.bankAccountId } as const
+    await owner.client.POST('/v1/wallet/transactions', { body: income })
+    await bank.lines({
+      ...{ amount: '67.00', reference: owner.reference, counterpartyName: SENDER, counterpartyIban: iban },
+    })
+    expect(await balanceOf(owner)).toBe('0.00')
+  })
+})

@@ -19,6 +19,7 @@ import { passGate, type Movement } from '../../modules/wallet/gate/index.ts'
 import type { DecisionId } from '../../modules/wallet/ledger/index.ts'
 import { transactionRows } from '../../modules/wallet/transactions/index.ts'
 import { approvalOf, nextOnApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { findBankAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { findHandsOf } from '../../platform/four-eyes.queries.ts'
 import { handOf, type Matcher } from './match-context.ts'
@@ -46,6 +47,7 @@ export async function passShares(
   for (const { share, movement } of asked) {
     const lines = share.parts.map((part) => part.movement)
     const { isProven, isAgainst } = weightOf({ ...share.target, userId: movement.subjectId }, lines)
+    await expectValidAccount(tx, share, isProven)
     const evidence = movement.evidence ?? (isProven ? 'bank' : 'none')
     const decisionId = await passGate(kernel, tx, { ...movement, evidence, isAgainst })
     const { firstBy = null } = movement
@@ -113,6 +115,16 @@ async function movementOf(
 }
 
 // Refused before the first of two administrators decides.
+
+/** An announced income needs an account that is valid, or that its lines prove and no member of staff entered (handbook rule 5.25). */
+async function expectValidAccount(tx: Transaction, { target, parts }: Share, isProven: boolean): Promise<void> {
+  const row = target.kind === 'income' ? await transactionRows.find(tx, target.id) : undefined
+  if (row?.status !== 'pending' || row.bankAccountId === null) return
+  const { state, account, enteredBy } = found(await findBankAccount(tx, row.bankAccountId)).row
+  const isFromIt = parts.every(({ movement }) => movement.counterpartyIban === account)
+  const isProvable = state === 'pending' && enteredBy === null && isProven && isFromIt
+  if (state !== 'valid' && !isProvable) throw new Refusal({ code: 'bank-account-not-valid', path: 'targets' })
+}
 
 /** What we paid comes back to who had it. Only of what was sent back to its sender nobody knows the owner. */
 async function expectNoReturns(tx: Transaction, movements: readonly MovementRow[]): Promise<void> {

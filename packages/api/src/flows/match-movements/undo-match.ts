@@ -40,6 +40,7 @@ import { lockPaymentAndBatch, paymentRows, settlePayment } from '../../modules/b
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { findTransaction, transactionRows, viewOf } from '../../modules/wallet/transactions/index.ts'
+import { withdrawLineProof } from '../../modules/payment/bank-accounts/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { loseReceipt } from '../distribute/receive.ts'
@@ -154,9 +155,11 @@ async function takeBack(
   const wasCredited = await isCreditedBy(tx, row.transactionId, movement.movementId)
   const { movementId } = movement
   const { amount } = allocation
-  if (wasCredited)
+  if (wasCredited) {
     await takeOutOfWallet(tx, matcher, { movementId, amount, creditAccountId: UNASSIGNED_ACCOUNT, decisionId }, row)
-  else await post(tx, decisionId, [settled], matcher.now)
+    const withdrawn = row.bankAccountId && (await withdrawLineProof(tx, row.bankAccountId, matcher.now))
+    if (withdrawn) await matcher.record(tx, { noun: 'bankAccounts', ...withdrawn })
+  } else await post(tx, decisionId, [settled], matcher.now)
   return row.userId
 }
 

@@ -21,6 +21,8 @@ export interface ExpectedIncome {
   readonly isBooked: boolean
   /** Entered by an administrator, so another one decides (decision four-eyes-approval). */
   readonly isEntered: boolean
+  /** The account that it was announced from, which the line has to prove: it waits for its validation. Empty if no line can. Null once it is valid. */
+  readonly unprovenIban: string | null
 }
 
 /** A person indicated by the credit's reference, account or amount. */

@@ -170,7 +170,11 @@ export function peopleOf(row: EvaluatedLine, facts: Facts, searched: readonly st
       ownsSenderIban: ownerIds.has(person.userId),
       accountWriters: writersOf(accountsOf(person.userId)),
       nameWriters: writersOf([person.userId]),
-      incomes: expectedOf(person.userId).map((income) => ({ ...income.row, ...statusOf(income) })),
+      incomes: expectedOf(person.userId).map((income) => ({
+        ...income.row,
+        ...statusOf(income),
+        unprovenIban: unprovenIbanOf(income),
+      })),
     }))
 }
 
@@ -179,3 +183,8 @@ export const statusOf = ({ row }: Expected) => ({
   isBooked: row.status === 'completed',
   isEntered: row.status === 'pending' && row.issuerName === 'admin-backoffice',
 })
+
+function unprovenIbanOf({ account, accountState, accountEnteredBy }: Expected): string | null {
+  if (accountState === null || accountState === 'valid') return null
+  return accountState === 'pending' && accountEnteredBy === null ? account : ''
+}

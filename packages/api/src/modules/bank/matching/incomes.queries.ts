@@ -62,6 +62,8 @@ export async function findExpectedIncomes(executor: Executor, userIds: readonly 
     .select({
       row: transactions,
       account: bankAccounts.account,
+      accountState: bankAccounts.state,
+      accountEnteredBy: bankAccounts.enteredBy,
       firstName: optionalUserName(first),
     })
     .from(transactions)

@@ -93,14 +93,16 @@ const AUTOMATIC: ReadonlySet<MatchReason> = new Set(['amount-exact', 'amount-boo
 
 /** Why an otherwise certain match waits for an administrator. An already booked income needs no approval. */
 function limitOf(
-  { amount }: CreditFacts,
+  { amount, senderIban }: CreditFacts,
   person: PersonFacts,
   { target, reason }: { target: MatchTarget; reason: MatchReason },
   limits: MatchLimits,
 ): MatchReason | undefined {
   if (reason === 'amount-booked') return undefined
   if (!person.isIdentityApproved) return 'identity-not-approved'
-  if (person.incomes.some((income) => income.isEntered && isOf(income, target))) return 'entered-by-administrator'
+  const [income] = person.incomes.filter((one) => isOf(one, target))
+  if (income?.isEntered) return 'entered-by-administrator'
+  if (income && income.unprovenIban !== null && income.unprovenIban !== senderIban) return 'account-unknown'
   if (amount >= limits.fourEyesThreshold) return 'four-eyes'
   if (reason !== 'not-announced') return undefined
   if (!person.ownsSenderIban) return 'account-unknown'

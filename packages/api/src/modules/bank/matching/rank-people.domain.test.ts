@@ -9,7 +9,7 @@ const credit: CreditFacts = {
   referencedWalletIds: ['wallet-referenced'],
 }
 const income = (transactionId: string, amount: bigint, second = 1): ExpectedIncome => ({
-  ...{ transactionId, amount, isBooked: false, isEntered: false },
+  ...{ transactionId, amount, isBooked: false, isEntered: false, unprovenIban: null },
   createdAt: new Date(Date.UTC(2026, 10, 1, 0, 0, second)),
 })
 const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts => ({

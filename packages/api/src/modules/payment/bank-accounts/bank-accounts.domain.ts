@@ -88,6 +88,10 @@ interface SetAccount {
   readonly isByOne: boolean
 }
 
+/** Nobody has read its certificate (handbook rule 5.25). */
+export const isProvenByLine = ({ isUnseen, validatedBy }: Pick<SetAccount, 'isUnseen' | 'validatedBy'>): boolean =>
+  isUnseen && validatedBy === null
+
 type Setters = Pick<SetAccount, 'enteredBy' | 'validatedBy' | 'isUnseen'>
 
 interface Setting {

@@ -22,7 +22,14 @@ import { queueMail } from '../../../platform/mail/index.ts'
 import { findPayeeTooNewUntil, payeeHandsSince } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { expectNotFrozen } from '../../wallet/gate/index.ts'
-import { decideChange, decideNew, decideSetters, revalidated, type DecidedChange } from './bank-accounts.domain.ts'
+import {
+  decideChange,
+  decideNew,
+  decideSetters,
+  isProvenByLine,
+  revalidated,
+  type DecidedChange,
+} from './bank-accounts.domain.ts'
 import {
   bankAccountRows,
   eraseBankAccounts,
@@ -157,7 +164,8 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const record = found(await findBankAccount(tx, bankAccountId))
       const after = viewOf(record)
       if (change.account !== undefined) await mailNewIban(tx, after, now)
-      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, record.row, now)
+      if (change.state !== undefined && (change.state !== stored.state || isProvenByLine(stored)))
+        await mailDecision(tx, record.row, now)
       const reason = change.errorMessage
       await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId, before, after, reason })
       return after
@@ -196,6 +204,7 @@ async function mailNewIban(
 async function mailDecision(tx: Transaction, row: BankAccountRow, now: Date): Promise<void> {
   const { userId } = row
   const account = maskIbanShort(row.account)
+  if (isProvenByLine(row)) return queueMail(tx, { userId, template: 'bankAccountProven', params: { account } })
   if (row.state === 'valid') {
     const end = await findPayeeTooNewUntil(tx, row, { now, isRequest: true })
     const params = { account, until: end && instantValue(end) }
@@ -229,6 +238,33 @@ export async function markBankAccount(
     errorMessage: message,
     updatedAt: touchedAt(row.updatedAt, now),
   })
+}
+
+/** The line of a deposit has proved an account that waits: it takes deposits, and is paid to once its certificate was read (handbook rule 5.25). */
+export const proveByLine = (tx: Transaction, bankAccountId: string, now: Date) =>
+  changeByLine(tx, bankAccountId, now, ({ state }) => (state === 'pending' ? 'validate' : undefined))
+
+/** The match of that line was taken back. */
+export const withdrawLineProof = (tx: Transaction, bankAccountId: string, now: Date) =>
+  changeByLine(tx, bankAccountId, now, (row) => (isProvenByLine(row) ? 'reopen' : undefined))
+
+/** @returns undefined if nothing changes */
+async function changeByLine(
+  tx: Transaction,
+  bankAccountId: string,
+  now: Date,
+  actionFor: (row: BankAccountRow) => 'validate' | 'reopen' | undefined,
+) {
+  const row = await bankAccountRows.lock(tx, bankAccountId)
+  const action = row && actionFor(row)
+  if (!action) return undefined
+  const before = viewOf(found(await findBankAccount(tx, bankAccountId)))
+  const state = stateAfter(bankAccountLifecycle, action, row.state)!
+  const updatedAt = touchedAt(row.updatedAt, now)
+  await updateBankAccount(tx, bankAccountId, { state, isUnseen: action === 'validate', updatedAt })
+  const record = found(await findBankAccount(tx, bankAccountId))
+  await mailDecision(tx, record.row, now)
+  return { recordId: bankAccountId, userId: row.userId, before, after: viewOf(record) }
 }
 
 export async function eraseBankAccountsOf(tx: Transaction, userId: string, erasure: Erasure): Promise<void> {

@@ -9,7 +9,14 @@ import { addBankAccount, editBankAccount, removeBankAccount, viewOf } from './ba
 import type { ModuleFactory } from '../../../module.ts'
 
 export { findBankAccount } from './bank-accounts.queries.ts'
-export { eraseBankAccountsOf, handsOnAccount, markBankAccount } from './bank-accounts.service.ts'
+export { isProvenByLine } from './bank-accounts.domain.ts'
+export {
+  eraseBankAccountsOf,
+  handsOnAccount,
+  markBankAccount,
+  proveByLine,
+  withdrawLineProof,
+} from './bank-accounts.service.ts'
 
 export const bankAccountsModule: ModuleFactory = (kernel) => ({
   name: 'bankAccounts',

@@ -174,13 +174,12 @@ describe('an income', () => {
     expect(await storedOf(asked!.transactionId)).toEqual({ four_eyes: false, created_by: ana.userId, note: null })
   })
 
-  it('is refused from a bank account awaiting validation', async () => {
+  it('from a bank account awaiting validation is not approved by its document', async () => {
     const ana = await given(app).investor()
     const { bankAccountId } = await addBankAccount(ana)
-    expect((await ask(ana, 'income', '250.00', bankAccountId)).error).toMatchObject({
-      code: 'bank-account-not-valid',
-      errors: [{ path: 'bankAccountId' }],
-    })
+    const { transactionId } = (await ask(ana, 'income', '250.00', bankAccountId)).data!
+    const { error } = await approve(await given(app).administrator(), transactionId)
+    expect(error).toMatchObject({ code: 'bank-account-not-valid' })
   })
 
   it('is refused for zero with the words of handbook rule 18.10', async () => {

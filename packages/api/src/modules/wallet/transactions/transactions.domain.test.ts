@@ -19,6 +19,7 @@ const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   payeeTooNewUntil: null,
   isIdentityApproved: true,
   bankAccountState: 'valid',
+  isProvenByLine: false,
   available: 10_000n,
   isEmailConfirmed: true,
   held: 10_000n,
@@ -38,12 +39,33 @@ describe('requests for incomes and withdrawals', () => {
     change?: Partial<RequestFacts>
     outcome: unknown
   }>([
-    { title: 'an income needs a validated bank account', type: 'income', amount: 1n, outcome: null },
+    { title: 'an income from a validated bank account is possible', type: 'income', amount: 1n, outcome: null },
     {
-      title: 'an income is refused from an account that awaits validation',
+      title: 'an income may be announced from an account that awaits validation',
       type: 'income',
       amount: 1n,
       change: { bankAccountState: 'pending' },
+      outcome: null,
+    },
+    {
+      title: 'an income is refused from an account that was refused',
+      type: 'income',
+      amount: 1n,
+      change: { bankAccountState: 'error' },
+      outcome: 'bank-account-not-valid',
+    },
+    ...(['pending', 'error'] as const).map((bankAccountState) => ({
+      title: `a withdrawal is refused to an account that is ${bankAccountState}`,
+      type: 'withdraw' as const,
+      amount: 1n,
+      change: { bankAccountState },
+      outcome: 'bank-account-not-valid',
+    })),
+    {
+      title: 'a withdrawal is refused to an account that only a line has proved',
+      type: 'withdraw',
+      amount: 1n,
+      change: { isProvenByLine: true },
       outcome: 'bank-account-not-valid',
     },
     {
@@ -157,7 +179,13 @@ describe('requests for incomes and withdrawals', () => {
       withdraw: 'customer-not-verified',
     },
     {
-      title: 'is refused without a validated account of the customer',
+      title: 'is refused with an account that awaits validation',
+      change: { bankAccountState: 'pending' },
+      income: 'bank-account-not-valid',
+      withdraw: 'bank-account-not-valid',
+    },
+    {
+      title: 'is refused without an account of the customer',
       change: { bankAccountState: undefined },
       income: 'bank-account-not-valid',
       withdraw: 'bank-account-not-valid',

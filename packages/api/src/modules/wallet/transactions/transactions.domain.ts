@@ -24,6 +24,8 @@ export interface RequestFacts extends Standing {
   readonly isIdentityApproved: boolean
   /** Undefined when not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
+  /** A line of a statement alone proved the account, and nobody has read its certificate. */
+  readonly isProvenByLine: boolean
   readonly payeeTooNewUntil: Date | null
   readonly available: Cents
   readonly isEmailConfirmed: boolean
@@ -46,7 +48,7 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
-  if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
+  if (!isUsable(request, facts)) return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && facts.payeeTooNewUntil)
     return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
   const { available, held, pendingIncomes, undeclared, limits } = facts
@@ -55,6 +57,12 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   const room = maximumWallet - held - pendingIncomes
   const refusal = refusalOfExcess(request.type, request.amount, { available, maximumIncome, room })
   return refusal ? { ok: false, refusal } : accept(null)
+}
+
+/** The line of a deposit may prove the account that its holder announced (handbook rule 5.25); a withdrawal needs the certificate. */
+function isUsable({ type, isByAdministrator }: Request, { bankAccountState, isProvenByLine }: RequestFacts): boolean {
+  if (type === 'withdraw') return bankAccountState === 'valid' && !isProvenByLine
+  return bankAccountState === 'valid' || (bankAccountState === 'pending' && !isByAdministrator)
 }
 
 export interface Pending {

@@ -12,6 +12,7 @@ export const income = (
   createdAt: day(1),
   isBooked: false,
   isEntered: false,
+  unprovenIban: null,
   ...change,
 })
 export const ana = (change: Partial<PersonFacts> = {}): PersonFacts => ({
