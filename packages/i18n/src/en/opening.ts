@@ -19,6 +19,11 @@ export const opening = {
     optional: 'Optional',
   },
   step: {
+    passkey: {
+      title: 'Create a passkey',
+      text: 'You log in and confirm with your finger, face or PIN, without codes. You may skip it.',
+      button: 'Create the passkey',
+    },
     email: {
       title: 'Confirm your e-mail',
       text: 'Open the link that we sent when you registered. If it has not arrived, request another one.',

@@ -17,6 +17,11 @@ export const opening = {
     optional: 'Opcional',
   },
   step: {
+    passkey: {
+      title: 'Crear una llave de acceso',
+      text: 'Entra y confirma con el dedo, la cara o un PIN, sin códigos. Puede saltárselo.',
+      button: 'Crear la llave',
+    },
     email: {
       title: 'Confirmar el correo',
       text: 'Abra el enlace que le enviamos al registrarse. Si no le ha llegado, pida otro.',

@@ -45,17 +45,8 @@ function CodeForm({ submitLabel, onDone }: CodeFormProps) {
     </p>
   )
   return (
-    <Form
-      {...contractForm}
-      submitLabel={submitLabel}
-      busyLabel={t('sessions.checking')}
-      foot={
-        <>
-          {switchButton}
-          <PasskeyButton onDone={onDone} />
-        </>
-      }
-    >
+    <Form {...contractForm} submitLabel={submitLabel} busyLabel={t('sessions.checking')} foot={switchButton}>
+      <PasskeyButton onDone={onDone} />
       {isRecovery ? (
         <Field key="recovery" {...field('recoveryCode')} {...recoveryCodeProps(t)} data-autofocus />
       ) : (
@@ -157,7 +148,7 @@ function PasskeyButton({ onDone }: { onDone: (answer: CodeAnswer) => void | Prom
         </p>
       )}
       <p>
-        <Button look="quiet" isWide isBusy={isBusy} busyLabel={t('sessions.checking')} onClick={() => void run()}>
+        <Button isWide isBusy={isBusy} busyLabel={t('sessions.checking')} onClick={() => void run()}>
           {t('sessions.passkey.use')}
         </Button>
       </p>

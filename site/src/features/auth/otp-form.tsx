@@ -29,6 +29,7 @@ function OtpForm({ state, isRecovery, isDemonstration, hasPasskey }: OtpFormProp
         <b>{t('sessions.otp.step')}</b> <span data-login-email />
       </p>
       <h1>{t(isRecovery ? 'sessions.otp.recoveryTitle' : 'sessions.otp.title')}</h1>
+      {hasPasskey && <PasskeyForm purpose="proof" />}
       <PlainForm
         state={state}
         labelOf={() => t(isRecovery ? 'sessions.recoveryCode' : 'sessions.code')}
@@ -40,7 +41,7 @@ function OtpForm({ state, isRecovery, isDemonstration, hasPasskey }: OtpFormProp
           <Field {...field('recoveryCode')} {...recoveryCodeProps(t)} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for nothing else
-          <CodeInput {...field('code')} autoFocus />
+          <CodeInput {...field('code')} autoFocus={!hasPasskey} />
         )}
         {isDemonstration && !isRecovery && (
           <button
@@ -53,7 +54,6 @@ function OtpForm({ state, isRecovery, isDemonstration, hasPasskey }: OtpFormProp
           </button>
         )}
       </PlainForm>
-      {hasPasskey && <PasskeyForm purpose="proof" />}
     </>
   )
 }

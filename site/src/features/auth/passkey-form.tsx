@@ -5,9 +5,11 @@ interface PasskeyFormProps {
   readonly purpose: 'login' | 'proof'
 }
 
+/** Who has a passkey is asked for it first, and for a code second. */
 export function PasskeyForm({ purpose }: PasskeyFormProps) {
   const t = useTranslate<'sessions'>()
   const common = useTranslate()
+  const or = <p className="small muted">{t('sessions.passkey.or')}</p>
   return (
     <form
       className="form"
@@ -20,11 +22,12 @@ export function PasskeyForm({ purpose }: PasskeyFormProps) {
       data-cancelled={t('sessions.passkey.cancelled')}
       data-not-here={t('sessions.passkey.notHere')}
     >
-      <p className="small muted">{t('sessions.passkey.or')}</p>
+      {purpose === 'login' && or}
       <input type="hidden" name="passkey" />
-      <Button type="submit" look="quiet" isWide busyLabel={t('sessions.checking')}>
+      <Button type="submit" look={purpose === 'login' ? 'quiet' : 'primary'} isWide busyLabel={t('sessions.checking')}>
         {t(purpose === 'login' ? 'sessions.passkey.logIn' : 'sessions.passkey.use')}
       </Button>
+      {purpose === 'proof' && or}
     </form>
   )
 }

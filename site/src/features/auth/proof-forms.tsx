@@ -37,6 +37,7 @@ function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
     <>
       <h1>{t('totps.change.title')}</h1>
       <p className="muted">{t('totps.change.lead')}</p>
+      {hasPasskey && <PasskeyForm purpose="proof" />}
       <PlainForm
         state={state}
         labelOf={() => t(isRecovery ? 'sessions.recoveryCode' : 'totps.change.present')}
@@ -50,7 +51,6 @@ function Proof({ state, isRecovery, hasPasskey }: ProofProps) {
           <CodeInput {...field('code')} label={t('totps.change.present')} />
         )}
       </PlainForm>
-      {hasPasskey && <PasskeyForm purpose="proof" />}
     </>
   )
 }

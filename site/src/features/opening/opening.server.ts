@@ -1,10 +1,9 @@
-import type { Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
-import type { Viewer } from '../../http/viewer.server.ts'
 import { openingOf, type Opening } from './opening.ts'
 
-/** Null for staff. */
-export async function loadOpening(client: Client, { user, wallet }: Viewer): Promise<Opening | null> {
+/** Null for staff. For who is logged in. */
+export async function loadOpening({ client, viewer, session }: App.Locals): Promise<Opening | null> {
+  const { user, wallet } = viewer!
   if (user.role !== 'user' || wallet === null) return null
   const { userId } = user
   const [declarations, accounts, incomes, knowledge, simulations] = await Promise.all([
@@ -19,6 +18,7 @@ export async function loadOpening(client: Client, { user, wallet }: Viewer): Pro
     dataOf(client.GET('/v1/account/loss-simulations', { params: { query: { take: 1 } } })),
   ])
   return openingOf({
+    hasPasskey: session.hasPasskey,
     isEmailConfirmed: user.isEmailConfirmed,
     verificationStatus: user.verificationStatus,
     isDeclarationOwed: declarations.isOwed,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openingOf, type OpeningFacts } from './opening.ts'
 
 const begun: OpeningFacts = {
+  hasPasskey: false,
   isEmailConfirmed: false,
   verificationStatus: 'NotVerified',
   isDeclarationOwed: true,
@@ -42,7 +43,7 @@ test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next:
   expect([opening.missing, opening.next?.name, opening.isFinished]).toEqual([missing, next, false])
 })
 
-test('test and simulation do not keep an account from being finished, an account that waits does', () => {
+test('passkey, test and simulation do not keep an account from being finished, an account that waits does', () => {
   const whole = {
     isEmailConfirmed: true,
     verificationStatus: 'Approved',

@@ -3,6 +3,7 @@ import { paths } from '@cauce/contract/pages.ts'
 import { verificationAdvice } from '../account/verification-advice.ts'
 
 export interface OpeningFacts {
+  readonly hasPasskey: boolean
   readonly isEmailConfirmed: boolean
   readonly verificationStatus: VerificationStatus
   /** What the law asks about activity and origin of the money. */
@@ -13,7 +14,7 @@ export interface OpeningFacts {
   readonly hasSimulated: boolean
 }
 
-const STEPS = ['email', 'identity', 'declaration', 'account', 'deposit', 'knowledge', 'simulation'] as const
+const STEPS = ['passkey', 'email', 'identity', 'declaration', 'account', 'deposit', 'knowledge', 'simulation'] as const
 type StepName = (typeof STEPS)[number]
 
 export interface OpeningStep {
@@ -33,6 +34,7 @@ export interface Opening {
 
 const identity = `${paths.profile('customer')}#identity-status`
 const HREFS: Readonly<Record<StepName, string>> = {
+  passkey: `${paths.profile('customer')}#passkeys`,
   email: identity,
   identity,
   declaration: paths.customerDeclaration,
@@ -59,6 +61,8 @@ function stateOf(name: StepName, facts: OpeningFacts): OpeningStep['state'] {
   const advice = verificationAdvice[facts.verificationStatus].next
   const hasAccount = (wanted: 'pending' | 'valid') => facts.bankAccounts.includes(wanted)
   switch (name) {
+    case 'passkey':
+      return done(facts.hasPasskey, 'optional')
     case 'email':
       return done(facts.isEmailConfirmed)
     case 'identity':
