@@ -38,7 +38,7 @@ export function Terms({ rows, className = 'terms', isLive }: TermsProps) {
   )
 }
 
-interface TimelineStep {
+export interface TimelineStep {
   /** None: to come. */
   readonly mark?: 'done' | 'now' | 'late' | undefined
   readonly at: string | null

@@ -214,6 +214,12 @@ export const projectPages = {
   held: 'You have already invested %{amount} in this project.',
   toHeld: 'See your investment',
   seeOpen: 'See the open projects',
+  trouble: { late: 'Late payment', inDefault: 'Loan in default', lost: 'Loss recognised' },
+  troubleAbout: {
+    late: 'The payment due on that day has not arrived.',
+    inDefault: 'The payment is more than 90 days late, or the loan is unlikely to be repaid in full.',
+    lost: 'Part of the principal will not be recovered.',
+  },
   lateText: 'News is published in the timeline.',
 } as const satisfies Translation<typeof source.projectPages>
 

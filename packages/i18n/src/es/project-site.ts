@@ -213,6 +213,12 @@ export const projectPages = {
   held: 'Ya ha invertido %{amount} en este proyecto.',
   toHeld: 'Ver su inversión',
   seeOpen: 'Ver los proyectos abiertos',
+  trouble: { late: 'Pago con retraso', inDefault: 'Préstamo en impago', lost: 'Pérdida reconocida' },
+  troubleAbout: {
+    late: 'No ha llegado el pago que vencía ese día.',
+    inDefault: 'El pago lleva más de 90 días de retraso, o es improbable que se devuelva todo el préstamo.',
+    lost: 'Parte del capital no se recuperará.',
+  },
   lateText: 'Lo que se va sabiendo se publica en el cronograma.',
 } as const
 

@@ -1,0 +1,41 @@
+import { translator } from '@cauce/i18n'
+import { expect, test } from 'vitest'
+import { troubleSteps } from './timeline-steps.ts'
+
+const calm = { irregularity: null, loanState: 'onTime', daysLate: 0, defaultedOn: null } as const
+const error = {
+  ...{ irregularityId: 'i', irregularity: 'La hipoteca no es la primera.', irregularityEn: null, differences: [] },
+  ...{ steps: 'Se pide otra nota.', stepsEn: null, correction: null, correctionEn: null },
+  ...{ lastDay: '2026-12-25', revocableUntil: '2026-11-29T23:00:00.000Z', endedAt: null },
+  ...{ state: 'suspended', suspendedAt: '2026-11-25T08:40:00.000Z' },
+} as const
+const corrected = { ...error, state: 'corrected', correction: 'Consta.', endedAt: '2026-11-26T09:00:00.000Z' } as const
+
+test.each<{ what: string; project: Parameters<typeof troubleSteps>[0]; steps: unknown[] }>([
+  { what: 'nothing of a loan that pays', project: calm, steps: [] },
+  {
+    what: 'a suspension that lasts, and why',
+    project: { ...calm, irregularity: error },
+    steps: [[error.suspendedAt, 'late', error.irregularity]],
+  },
+  {
+    what: 'that the offer goes on, and what was corrected',
+    project: { ...calm, irregularity: corrected },
+    steps: [
+      [error.suspendedAt, 'done', error.irregularity],
+      [corrected.endedAt, 'done', 'Consta.'],
+    ],
+  },
+  {
+    what: 'since when a payment is late, the default and the loss',
+    project: { ...calm, loanState: 'lost', daysLate: 100, defaultedOn: '2026-11-18' },
+    steps: [
+      ['2026-08-19', 'late', expect.any(String)],
+      ['2026-11-18', 'late', expect.any(String)],
+      [null, 'late', expect.any(String)],
+    ],
+  },
+])('the timeline tells $what', ({ project, steps }) => {
+  const told = troubleSteps(project, translator('es'), { today: '2026-11-27', language: 'es' })
+  expect(told.map(({ at, mark, about }) => [at, mark, about?.text])).toEqual(steps)
+})
