@@ -33,6 +33,7 @@ const WALLET = paths.profile('wallet')
 const TAX = paths.profile('tax')
 const complaint = { number: 'text' } as const
 const project = { project: 'typed' } as const
+const taken = { amount: 'money', reason: 'text', balance: 'money' } as const
 const newsParams = {
   ...project,
   title: 'typed',
@@ -70,11 +71,7 @@ export const mailTemplates = {
   emailChangeMade: { category: 'security', link: 'undoEmailChange', params: { at: 'instant' } },
   emailChangeUndone: { category: 'security', link: 'resetPassword', params: { at: 'instant' } },
   emailWantedElsewhere: { category: 'security', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
-  dataExportReady: {
-    category: 'security',
-    page: paths.profile(),
-    params: { at: 'instant', until: 'instant' },
-  },
+  dataExportReady: { category: 'security', page: paths.profile(), params: { at: 'instant', until: 'instant' } },
   closingAsked: { category: 'security', page: paths.profile(), params: { at: 'instant', until: 'instant' } },
   closingWithdrawn: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   closingStopped: { category: 'security', page: WALLET, params: {} },
@@ -83,11 +80,7 @@ export const mailTemplates = {
   ...accessMails,
   otpChanged: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
   recoveryCodesRenewed: { category: 'security', link: 'stopAccess', params: { at: 'instant' } },
-  recoveryCodeUsed: {
-    category: 'security',
-    page: paths.profile(),
-    params: { at: 'instant', smart_count: 'count' },
-  },
+  recoveryCodeUsed: { category: 'security', page: paths.profile(), params: { at: 'instant', smart_count: 'count' } },
   ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
   ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'typed', title: 'typed' } },
@@ -166,6 +159,11 @@ export const mailTemplates = {
       withheld: 'money or nothing',
       principal: 'money or nothing',
     },
+  },
+  returnReversed: {
+    category: 'necessary',
+    page: WALLET,
+    params: { ...project, number: 'text', count: 'text', ...taken },
   },
   projectFinanced: { category: 'general', page: paths.investments, params: project },
   projectReopened: { category: 'general', page: paths.investments, params: project },
@@ -283,11 +281,7 @@ export const mailTemplates = {
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
   incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
   // A bank line turned out to belong elsewhere.
-  incomeTakenBack: {
-    category: 'necessary',
-    page: WALLET,
-    params: { amount: 'money', reason: 'text', balance: 'money' },
-  },
+  incomeTakenBack: { category: 'necessary', page: WALLET, params: taken },
   withdrawalApproved: {
     category: 'general',
     page: WALLET,

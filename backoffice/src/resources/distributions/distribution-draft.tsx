@@ -22,6 +22,7 @@ import { focusAtOnce } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
+import { Reversal } from './reversal.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
 interface Props {
@@ -56,6 +57,9 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
           <Payment distribution={distribution} />
           <PaymentProof distribution={distribution} {...(mayConfirm && { check: proof })} />
           <PaymentHistory distribution={distribution} />
+          {(status === 'paid' || status === 'reversed') && (
+            <Reversal distribution={distribution} onDecided={() => onDecided?.()} />
+          )}
           <Shares distribution={distribution} />
         </Stack>
       </DialogContent>

@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material'
+import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
@@ -11,6 +12,7 @@ const tones = {
   awaiting: 'blue',
   confirming: 'blue',
   paid: 'green',
+  reversed: 'grey',
 } as const satisfies Record<DistributionRecord['status'], Tone>
 
 /** It waits for another administrator again. */
@@ -24,7 +26,7 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
   const { state } = useFirstApproval(firstApproval, status === 'draft' || isConfirmedUnseen(distribution))
   if (status === 'confirming')
     return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
-  const isLate = status !== 'paid' && daysLate > 0
+  const isLate = isOwed(status) && daysLate > 0
   const late = isLate && <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
   if (late && status === 'planned') return late
   const [tone, words] =

@@ -4,6 +4,7 @@ import { DataTable, useGetList, useCanAccess } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { DayField, MoneyField } from '../../ui/fields.tsx'
@@ -88,7 +89,7 @@ const nameOf = ({ number, part }: DistributionRecord) => (part > 1 ? `${number}.
 /** The payment that is next in the order of the schedule: later ones wait for it. */
 const firstUnpaidOf = (rows: readonly DistributionRecord[]) =>
   rows
-    .filter(({ status }) => status !== 'paid')
+    .filter(({ status }) => isOwed(status))
     .toSorted((one, other) => one.number - other.number || one.part - other.part)[0]
 
 const isBeingCredited = ({ status }: DistributionRecord) => status === 'confirming'

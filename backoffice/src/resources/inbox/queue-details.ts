@@ -77,8 +77,15 @@ const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: T
     text,
   ])
 
+/** What another administrator proposes to undo. */
+const undoneBy = ({ kind, number, title, text }: QueueRow, t: Translate): string =>
+  kind === 'bankFile'
+    ? t('bankFiles.takeBack.of', { name: text ?? '' })
+    : t('distributions.reversal.of', { number: String(number), project: title ?? '' })
+
 /** What a word of the platform says of the sort of the row. */
-function ofCode({ kind, code, number, count, title, text, day }: QueueRow, t: Translate): string | undefined {
+function ofCode(row: QueueRow, t: Translate): string | undefined {
+  const { kind, code, number, count, title, day } = row
   switch (kind) {
     case 'verification': {
       const document = code !== null && isIdentificationDocumentType(code)
@@ -91,8 +98,9 @@ function ofCode({ kind, code, number, count, title, text, day }: QueueRow, t: Tr
       return worded(t, 'classifications.wantedClass', code)
     case 'hold':
       return t(`backoffice.inbox.waitingHold.${code as 'sanctions'}`, { name: title ?? '' })
+    case 'distribution':
     case 'bankFile':
-      return code === null ? undefined : t('bankFiles.takeBack.of', { name: text ?? '' })
+      return code === null ? undefined : undoneBy(row, t)
     case 'withheldTax':
       return quarterWords(day!, t)
     case 'riskReview':

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { useCanAccess, useGetList, useNotify } from 'react-admin'
-import { finalStates, PayeeBody, projectLifecycle } from '@cauce/contract'
+import { isProjectOver, PayeeBody } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { ProjectRecord, RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
@@ -16,7 +16,7 @@ import { PayeeInputs } from './payees.tsx'
 export function ProjectPayee({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess } = useCanAccess(accessTo('payees.edit'))
-  const mayPropose = canAccess && !finalStates(projectLifecycle).includes(project.phaseName)
+  const mayPropose = canAccess && !isProjectOver(project.phaseName)
   const { data = [] } = useGetList<RecordOf<'payees'>>('payees', { filter: { projectId: project.id } })
   const inForce = data.find(({ state }) => state === 'active')
   const waiting = data.find(({ state }) => state === 'proposed')

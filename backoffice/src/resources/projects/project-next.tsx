@@ -9,6 +9,7 @@ import {
   type PhaseName,
   type ProjectRequirement,
 } from '@cauce/contract'
+import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -59,7 +60,7 @@ function NextPayment({ project }: { readonly project: ProjectRecord }) {
     sort: { field: 'dueDate', order: 'ASC' },
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
-  const next = data?.find(({ status }) => status !== 'paid')
+  const next = data?.find(({ status }) => isOwed(status))
   if (total === 0) return <Typography>{t('backoffice.next.settling')}</Typography>
   if (!next) return null
   const { number, daysLate } = next

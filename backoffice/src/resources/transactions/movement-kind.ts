@@ -7,6 +7,7 @@ export type MovementKind =
   | 'investment'
   | 'investmentReturned'
   | 'payment'
+  | 'paymentReversed'
   | 'refund'
   | 'depositUndone'
 
@@ -14,7 +15,7 @@ const KINDS = {
   'user-wallet': { income: 'deposit', withdraw: 'withdrawal' },
   'admin-backoffice': { income: 'deposit', withdraw: 'withdrawal' },
   project_order: { income: 'investmentReturned', withdraw: 'investment' },
-  project_fee: { income: 'payment', withdraw: 'payment' },
+  project_fee: { income: 'payment', withdraw: 'paymentReversed' },
   payment: { income: 'refund', withdraw: 'depositUndone' },
 } as const satisfies Record<TransactionRecord['issuerName'], Record<TransactionRecord['type'], MovementKind>>
 

@@ -30,18 +30,20 @@ export function QuarterHandover({ quarter, today }: Props) {
   const t = useWords()
   const { canAccess: mayHandOver } = useCanAccess(accessTo('withholdings.payOver'))
   const [isAsked, setAsked] = useState(false)
-  const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, handovers, withheld } = quarter
+  const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, credited, reversed, handovers } = quarter
   const period = { from: formatDate(fromDay), to: formatDate(toDay) }
   const title = t('withholdings.handOverOf', { quarter: quarterWords(fromDay, t) })
-  const isOverdue = today > dueBy && handedOver !== withheld
+  const isOverdue = today > dueBy && (open !== '0.00' || underWay !== '0.00')
+  const amounts = { open, underWay, handedOver, credited, reversed }
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {t('withholdings.handovers')}
       </Typography>
       <Typography sx={{ marginBlockEnd: 1 }}>
-        {(['open', 'underWay', 'handedOver'] as const)
-          .map((name) => `${t(`withholdings.${name}`)}: ${formatMoney({ open, underWay, handedOver }[name])}`)
+        {(['open', 'underWay', 'handedOver', 'credited', 'reversed'] as const)
+          .filter((name) => (name !== 'credited' && name !== 'reversed') || amounts[name] !== '0.00')
+          .map((name) => `${t(`withholdings.${name}`)}: ${formatMoney(amounts[name])}`)
           .join(' · ')}
       </Typography>
       {isOverdue && <Overdue date={dueBy} amounts={[open, underWay]} />}
@@ -58,7 +60,14 @@ export function QuarterHandover({ quarter, today }: Props) {
           rows={handovers.map((handover) => ({
             key: handover.handoverId,
             name: <Payee handover={handover} />,
-            figures: [t(`payments.state.${handover.paymentState}`), <Amount key="amount" value={handover.amount} />],
+            figures: [
+              t(
+                handover.paymentState === null
+                  ? 'withholdings.paidByDeduction'
+                  : `payments.state.${handover.paymentState}`,
+              ),
+              <Amount key="amount" value={handover.amount} />,
+            ],
           }))}
         />
       )}

@@ -12,13 +12,14 @@ const line = { form: '123', reason: 'residentIndividual', rate: 19, investorCoun
 const report = {
   checkedAt: '2026-11-20T09:00:00.000Z',
   balance: '300.50',
+  toDeduct: '0.00',
   total: 2,
   years: [2026],
   data: [
     {
       ...{ fromDay: '2026-10-01', toDay: '2026-12-31', dueBy: '2027-01-20' },
       ...{ lines: [], withheld: '0.00', unpaidInterest: '1112.50', isOver: false },
-      ...{ open: '0.00', underWay: '0.00', handedOver: '0.00', handovers: [] },
+      ...{ open: '0.00', underWay: '0.00', handedOver: '0.00', credited: '0.00', reversed: '0.00', handovers: [] },
     },
     {
       ...{
@@ -28,7 +29,7 @@ const report = {
         withheld: '300.50',
         unpaidInterest: '0.00',
       },
-      ...{ isOver: true, open: '200.50', underWay: '100.00', handedOver: '0.00' },
+      ...{ isOver: true, open: '200.50', underWay: '100.00', handedOver: '0.00', credited: '0.00', reversed: '0.00' },
       handovers: [
         {
           handoverId: idOf(1),
@@ -37,7 +38,7 @@ const report = {
           form: '123' as const,
           projectId: null,
           projectName: null,
-          amount: '100.00',
+          ...{ amount: '100.00', credited: '0.00', reversed: '0.00' },
           paymentId: idOf(2),
           paymentState: 'queued' as const,
           createdAt: '2026-10-02T09:00:00.000Z',

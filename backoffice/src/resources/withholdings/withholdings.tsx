@@ -38,6 +38,7 @@ export function Withholdings() {
         <>
           <Typography sx={{ marginBlockEnd: 2 }}>
             {t('withholdings.balance', { amount: formatMoney(data.balance) })}{' '}
+            {data.toDeduct !== '0.00' && `${t('withholdings.toDeduct', { amount: formatMoney(data.toDeduct) })} `}
             {t('reconciliation.checkedAt', { instant: formatDateTime(data.checkedAt) })}
           </Typography>
           {data.years.length > 0 && <QuarterFilters years={data.years} query={query} onChoose={choose} />}

@@ -257,9 +257,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   fees: [
     unique(
       'fees_distribution_key',
-      { distribution_id: ONE, order_id: ONE },
-      { distribution_id: ONE, order_id: OTHER },
-      { distribution_id: OTHER, order_id: ONE },
+      { distribution_id: ONE, order_id: ONE, interest: 1 },
+      { distribution_id: ONE, order_id: OTHER, interest: 1 },
+      { distribution_id: OTHER, order_id: ONE, interest: 1 },
+      { distribution_id: ONE, order_id: ONE, interest: -1 },
     ),
   ],
   refunds: [
@@ -269,7 +270,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ four_eyes: true, first_approved_by: ONE, refunded_by: ONE, refunded_at: NOW }],
     },
   ],
-  tax_handovers: [positive('tax_handovers_amount_positive', { agent: 'platform', form: '123' })],
+  tax_handovers: [positive('tax_handovers_amount_positive', { agent: 'platform', form: '123', credited: 0 })],
   tax_details: [
     approved('tax_details_decided_by_another', 'user_id', 'decided_by', { state: 'valid' }, { state: 'pending' }),
   ],

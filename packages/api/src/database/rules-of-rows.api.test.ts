@@ -21,6 +21,7 @@ afterAll(async () => {
 const THIRD = '01890000-0000-7000-8000-000000000003'
 const [EARLIER, LATER] = ['2026-11-20T08:00:00+00:00', '2026-11-20T10:00:00+00:00']
 const CLEARING = '01890000-0000-7000-8000-0000000000c0'
+const WITHHELD = '01890000-0000-7000-8000-000000000080'
 async function givenTables(triggers: string, tables: Readonly<Record<string, readonly Row[]>>): Promise<void> {
   for (const table of Object.keys(tables)) await copyTable(owner, table, triggers)
   for (const [table, rows] of Object.entries(tables)) await addRows(owner, table, rows)
@@ -220,9 +221,12 @@ describe('a part of a return', () => {
     distribution_id: ONE,
     order_id: ONE,
     kind: 'withholding',
+    credit_account_id: WITHHELD,
     amount,
     ...others,
   })
+
+  const turnedRound = (amount: number) => tax(amount, { credit_account_id: OTHER, debit_account_id: WITHHELD })
 
   test.each<{ what: string; part?: Row; posted: readonly Row[]; isRefused: boolean }>([
     { what: 'with its withholding posted', posted: [tax(500)], isRefused: false },
@@ -230,6 +234,7 @@ describe('a part of a return', () => {
     { what: 'without a withholding', part: { withheld: 0 }, posted: [], isRefused: false },
     { what: 'without the posting of its withholding', posted: [], isRefused: true },
     { what: 'with less than its withholding posted', posted: [tax(499)], isRefused: true },
+    { what: 'with its withholding posted and turned round', posted: [tax(500), turnedRound(500)], isRefused: true },
     { what: 'with a posting of another kind', posted: [tax(500, { kind: 'interest' })], isRefused: true },
     { what: 'with the posting of another order', posted: [tax(500, { order_id: OTHER })], isRefused: true },
     { what: 'with the posting of another return', posted: [tax(500, { distribution_id: OTHER })], isRefused: true },
@@ -238,6 +243,18 @@ describe('a part of a return', () => {
     await givenTables('demand_withholding', { distribution_shares: [{ ...PART, ...part }], ledger_transfers: posted })
     const credited = owner.query('update distribution_shares set paid_at = now()')
     expect(await refusalOf(credited)).toBe(isRefused ? REFUSED : undefined)
+  })
+
+  test.each([
+    { what: 'with its posting turned round', posted: [tax(500), turnedRound(500)], isRefused: false },
+    { what: 'without', posted: [tax(500)], isRefused: true },
+  ])('is reversed $what: refused $isRefused', async ({ posted, isRefused }) => {
+    await givenTables('demand_withholding', {
+      distribution_shares: [{ ...PART, paid_at: NOW }],
+      ledger_transfers: posted,
+    })
+    const reversed = owner.query('update distribution_shares set paid_at = null')
+    expect(await refusalOf(reversed)).toBe(isRefused ? REFUSED : undefined)
   })
 
   test('may change without a posting while it is not credited', async () => {

@@ -1,4 +1,4 @@
-import { api, finalStates, payeeLifecycle, projectLifecycle, Refusal } from '@cauce/contract'
+import { api, isProjectOver, payeeLifecycle, Refusal } from '@cauce/contract'
 import type { Transaction } from '../database/index.ts'
 import type { PayeeRow } from '../database/schema/payees.ts'
 import { bind } from '../http/bind.ts'
@@ -76,8 +76,7 @@ async function writeToProject(
 ): Promise<void> {
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const { phase, updatedAt } = project
-  if (finalStates(projectLifecycle).includes(phase))
-    throw new Refusal({ code: 'state-forbids', params: { state: phase } })
+  if (isProjectOver(phase)) throw new Refusal({ code: 'state-forbids', params: { state: phase } })
   const { iban: destinationBankAccount, beneficiary: promoterName, taxNumber: promoterTaxNumber } = payee
   const terms = { destinationBankAccount, promoterName, promoterTaxNumber }
   await expectFreePromoter(kernel, tx, project, { ...project, ...terms })

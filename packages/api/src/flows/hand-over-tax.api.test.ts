@@ -220,3 +220,44 @@ it('of a payment that is on no statement waits for its line', async () => {
   await handOver('2027-01-01')
   expect(await formsOf(project.projectId)).toEqual([])
 })
+
+it('of a payment that is reversed is advanced by the company, and deducted from the next handover', async () => {
+  const project = await projectOfTwo()
+  const credits = async () => {
+    const { rows } = await app.kernel.database.$client.query<{ own: string }>(
+      "select balance::text as own from ledger_accounts where kind = 'own'",
+    )
+    return Number(rows[0]!.own)
+  }
+  const { id, amount } = await credit(project.projectId, 0, '2027-02-25')
+  const [line] = await givenBankLines(app, bank.maker, { amount })
+  const match = async (movementId: string, target: { id: string; amount: string }) => {
+    const body = { movements: [{ movementId }], targets: [{ kind: 'distribution' as const, ...target }] }
+    for (const { client } of [bank.maker, bank.checker]) await client.POST('/v1/bank/matching', { body })
+  }
+  await match(line!, { id, amount })
+  await on('2027-04-02T09:00:00Z')
+  await handOver('2027-01-01')
+  const own = await credits()
+  await bank.checker.client.POST('/v1/bank/matching/{id}/undo', {
+    params: { path: { id: line! } },
+    body: { reason: 'Era de otro proyecto' },
+  })
+  for (const { client } of [bank.maker, bank.checker]) {
+    const body = { reason: 'Era de otro proyecto' }
+    const { error } = await client.POST('/v1/project/distributions/{id}/reverse', { params: { path: { id } }, body })
+    expect(error).toBeUndefined()
+  }
+  expect(await credits()).toBe(own - 1_900)
+  expect(await quarter('2027-01-01')).toMatchObject({ reversed: '19.00', credited: '0.00' })
+  expect(await exceptionsOf(app)).toEqual([])
+  // Paid as it was, with less interest: what was handed over is more than what is owed now.
+  const before = await quarter('2027-01-01')
+  await pay(project.projectId, 1, '2027-04-10', '80.00')
+  const { data: after } = await handOver('2027-01-01')
+  expect(after!.handovers.at(-1)).toMatchObject({ amount: '0.00', credited: '15.20', paymentId: null })
+  expect(after).toMatchObject({ open: before.open, credited: '15.20', underWay: before.underWay })
+  expect(await credits()).toBe(own - 380)
+  expect((await bank.maker.client.GET('/v1/tax/withholdings')).data).toMatchObject({ toDeduct: '3.80' })
+  expect(await exceptionsOf(app)).toEqual([])
+})

@@ -10,12 +10,13 @@ import { findPayeeInForce, paidTo } from '../modules/bank/payees/index.ts'
 import { queuePayment } from '../modules/bank/payments/index.ts'
 import { decideQuarter, findHandovers, insertHandovers, readWithholdings } from '../modules/tax/withholdings/index.ts'
 import { passAtOnce } from '../modules/wallet/gate/index.ts'
-import { CLEARING_ACCOUNT, post, WITHHELD_ACCOUNT } from '../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT, OWN_ACCOUNT, post, WITHHELD_ACCOUNT } from '../modules/wallet/ledger/index.ts'
 import { audit } from '../platform/audit/index.ts'
 
 /**
  * Queues a quarter's withheld tax for a batch (four-eyes): to the tax office by form, and to promoters who declare
- * themselves, as far as two administrators have approved their accounts.
+ * themselves, as far as two administrators have approved their accounts. What was handed over of payments that were
+ * reversed is deducted, and the company, which advanced it, has it back.
  */
 async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOver>) {
   const { fromDay } = call.body
@@ -25,7 +26,17 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
     const made = await insertHandovers(tx, { fromDay, next, createdBy: userIdOf(call.actor), now })
     if (made.length === 0) throw new Refusal({ code: 'nothing-to-hand-over' })
     const t = translator('es')
-    for (const { handoverId, form, amount, projectId, project, promoter } of made) {
+    for (const { handoverId, form, amount, credited, projectId, project, promoter } of made) {
+      const decide = (recordId: string, iban: string | null) =>
+        passAtOnce(kernel, tx, {
+          ...{ kind: 'hand_over_tax', amount: amount > credited ? amount : credited, subjectId: null, recordId, iban },
+          by: { as: 'staff', userId: userIdOf(call.actor) },
+        })
+      const takenBack = { kind: 'advance', debitAccountId: WITHHELD_ACCOUNT, creditAccountId: OWN_ACCOUNT } as const
+      if (amount === 0n) {
+        await post(tx, await decide(handoverId, null), [{ ...takenBack, amount: credited }], now)
+        continue
+      }
       const about = form === null ? project! : t('payments.taxAbout', { form })
       const quarter = t('payments.quarter', { number: String(number), year })
       const remittance = t('payments.remittance.tax', { about, quarter })
@@ -34,15 +45,16 @@ async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOv
       const to = payee ? paidTo(payee) : nobody
       const paymentId = await queuePayment(tx, { kind: 'tax', handoverId, amount, ...to, remittance }, now)
       const accounts = { debitAccountId: WITHHELD_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
-      const decisionId = await passAtOnce(kernel, tx, {
-        kind: 'hand_over_tax',
-        amount,
-        by: { as: 'staff', userId: userIdOf(call.actor) },
-        subjectId: null,
-        recordId: paymentId,
-        iban: to.iban,
-      })
-      await post(tx, decisionId, [{ kind: 'hand_over', ...accounts, amount, paymentId }], now)
+      const legs = [
+        { kind: 'hand_over' as const, ...accounts, amount, paymentId },
+        { ...takenBack, amount: credited },
+      ]
+      await post(
+        tx,
+        await decide(paymentId, to.iban),
+        legs.filter((leg) => leg.amount > 0n),
+        now,
+      )
     }
     const ids = made.map(({ handoverId }) => handoverId)
     for (const after of await findHandovers(tx, ids))

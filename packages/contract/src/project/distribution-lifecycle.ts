@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'awaiting', 'confirming', 'paid'] as const
+export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'awaiting', 'confirming', 'paid', 'reversed'] as const
 
 /** Handbook rule 8.3. */
 export const distributionLifecycle = defineLifecycle({
@@ -16,5 +16,11 @@ export const distributionLifecycle = defineLifecycle({
     /** With its line, or at once where it is credited before. */
     credit: { from: ['awaiting'], to: 'confirming', permission: null },
     complete: { from: ['confirming'], to: 'paid', permission: null },
+    /** By two administrators; what it paid is due again. */
+    reverse: { from: ['paid'], to: 'reversed', permission: 'distributions.edit' },
   },
 })
+
+/** Of what the promoter owes, and has not been credited. */
+export const isOwed = (status: (typeof DISTRIBUTION_STATUSES)[number]): boolean =>
+  status !== 'paid' && status !== 'reversed'

@@ -9,15 +9,13 @@ import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { allBut, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
-import { Percentage } from '../percentages.ts'
-import { DISTRIBUTION_STATUSES } from './distribution-lifecycle.ts'
-import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '../tax/withholding.ts'
+import { DistributionShare, DistributionStatus, PlannedPayment, Unreceived } from './distribution-parts.ts'
+import { DistributionReversal, ReversalBody } from './reversals.ts'
+import { WITHHOLDING_AGENTS } from '../tax/withholding.ts'
 
 export * from './distribution-lifecycle.ts'
-
-export const DistributionStatus = z
-  .enum(DISTRIBUTION_STATUSES)
-  .describe('How far a distribution is. `awaiting`: confirmed, and credited once a statement shows the payment.')
+export * from './distribution-parts.ts'
+export * from './reversals.ts'
 
 export const Distribution = z
   .strictObject({
@@ -69,25 +67,6 @@ export const Distribution = z
   })
   .describe('One payment of returns to the investors of a project.')
 
-const RATE = 'Percentage of the gross interest that is withheld as tax'
-
-export const DistributionShare = z
-  .strictObject({
-    orderId: Id,
-    userId: Id,
-    userName: z.string(),
-    invested: Money,
-    interest: Money,
-    fee: Money,
-    withheld: Money,
-    withholdingRate: Percentage.describe(`${RATE}.`),
-    withholdingReason: z.enum(WITHHOLDING_REASONS),
-    principal: Money,
-    net: Money.describe('What the wallet is credited: interest less fee and tax withheld, plus principal.'),
-    paidAt: Instant.nullable(),
-  })
-  .describe("One order's part of a distribution.")
-
 export const DistributionRecordBody = z
   .strictObject({
     amount: PositiveMoney,
@@ -99,22 +78,6 @@ export const DistributionRecordBody = z
     updatedAt: Instant.optional(),
   })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
-
-export const Unreceived = z
-  .strictObject({
-    amount: Money.describe('Payments of promoters that were credited and are on no statement.'),
-    count: z.int(),
-    maximum: Money.describe('What they may come to: `EARLY_CREDIT_MAXIMUM`. Zero: none is credited before.'),
-    days: z.int().describe('How long one may take: `EARLY_CREDIT_DAYS`.'),
-    oldest: z
-      .strictObject({ distributionId: Id, projectId: Id, projectName: z.string(), creditedAt: Instant })
-      .nullable(),
-    problem: z
-      .enum(['early-credit-limit', 'early-credit-overdue'])
-      .nullable()
-      .describe('What staff are to look after.'),
-  })
-  .describe('What investors were credited before the money of promoters came.')
 
 export const DistributionConfirmBody = z
   .strictObject({
@@ -132,32 +95,6 @@ export function refusalOfOverpayment(
   if (amount <= expected) return undefined
   return { code: 'distribution-amount-mismatch', params: { expected: formatAmount(expected) }, path: 'amount' }
 }
-
-export const PlannedPayment = z
-  .strictObject({
-    distributionId: Id,
-    orderId: Id,
-    projectId: Id,
-    projectName: z.string(),
-    number: z.int().describe('Which payment of the schedule.'),
-    part: z.int().describe('Above 1 it carries what a partial payment left over.'),
-    count: z.int().describe('How many payments the schedule has.'),
-    periodStart: CalendarDate.describe('First day that it pays for.'),
-    periodEnd: CalendarDate.describe('Last day that it pays for.'),
-    dueDate: CalendarDate,
-    status: DistributionStatus,
-    paidAt: Instant.nullable().describe('When the wallet was credited; null until then.'),
-    daysLate: z.int(),
-    interest: Money,
-    fee: Money,
-    withheld: Money.describe('Tax that is withheld from the interest.'),
-    withholdingRate: Percentage.nullable().describe(`${RATE}; null where no rate is in force.`),
-    principal: Money,
-    net: Money,
-    managerFee: Percentage,
-    id: z.string().describe('Of distribution and order, because neither alone names a row.'),
-  })
-  .describe('What a person is paid by one distribution for one order: expected, or as it was paid.')
 
 export const distributionFilters = {
   projectId: Id.optional(),
@@ -292,6 +229,35 @@ export const distributionEndpoints = endpoints(
         'own-money',
         'early-credit-limit',
         'early-credit-overdue',
+      ],
+    },
+    readReversal: {
+      method: 'GET',
+      path: '/v1/project/distributions/{id}/reversal',
+      permission: 'distributions.edit',
+      summary: 'Read what reversing a paid distribution undoes and what stops it, or who reversed it',
+      params: IdParams,
+      output: DistributionReversal,
+    },
+    reverse: {
+      method: 'POST',
+      path: '/v1/project/distributions/{id}/reverse',
+      permission: 'distributions.edit',
+      status: 200,
+      summary: 'Reverse a paid distribution, whole or not at all, so that it can be recorded as it was',
+      description:
+        'The first administrator proposes it, and a second one reverses it within 48 hours: each of its postings is followed by the opposite one, and what it paid is planned again. Its line of a statement is undone first, and of a project the last payment goes first.',
+      params: IdParams,
+      body: ReversalBody,
+      output: DistributionReversal,
+      isIdempotent: true,
+      errors: [
+        'state-forbids',
+        'payment-on-statement',
+        'later-payment-recorded',
+        'return-money-spent',
+        'own-money',
+        'maker-is-checker',
       ],
     },
     url: {

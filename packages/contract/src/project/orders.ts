@@ -165,6 +165,8 @@ export const orderLifecycle = defineLifecycle({
     reflectAgain: { from: ['active'], to: 'pending', permission: null },
     disinvest: { from: ['active'], to: 'cancelled', permission: 'orders.revoke' },
     repay: { from: ['active'], to: 'finished', permission: null },
+    /** The payment that repaid it was reversed. */
+    oweAgain: { from: ['finished'], to: 'active', permission: null },
     refund: { from: ['pending', 'active'], to: 'cancelled', permission: null },
   },
 })

@@ -48,8 +48,8 @@ export const PHASE_COLOURS = {
 export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
 
 /**
- * Handbook rules 6.13 to 6.16. The system itself takes `finance` (last euro invested), `close` (last return paid) and
- * `reopen` (a revocation in the reflection period withdrew money before the payout).
+ * Handbook rules 6.13 to 6.16. The system itself takes `finance` (last euro invested), `close` (last return paid), `oweAgain`
+ * (that payment was reversed) and `reopen` (a revocation in the reflection period withdrew money before the payout).
  */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
@@ -63,6 +63,7 @@ export const projectLifecycle = defineLifecycle({
     finance: { from: ['Investment'], to: 'Financed', permission: null },
     reopen: { from: ['Financed'], to: 'Investment', permission: null },
     close: { from: ['Financed'], to: 'Closed', permission: null },
+    oweAgain: { from: ['Closed'], to: 'Financed', permission: null },
     discard: {
       from: ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'],
       to: 'Discarded',
@@ -71,6 +72,9 @@ export const projectLifecycle = defineLifecycle({
     refund: { from: ['Investment', 'Financed'], to: 'Closed', permission: 'projects.refund' },
   },
 })
+
+/** Only a payment that is reversed opens a project again that is over. */
+export const isProjectOver = (phase: Phase): boolean => phase === 'Discarded' || phase === 'Closed'
 
 /** The one phase in which people may invest (handbook rule 6.18). */
 export const isInvestable = (phase: Phase): boolean => phase === 'Investment'

@@ -6,10 +6,9 @@ import type { FieldError } from '../errors.ts'
 import { CountryCode, english, EnglishText, FriendlyUrl, Iban, optionalText, text, titleText } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
-import { finalStates } from '../lifecycle.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import type { PhaseName } from './phases.ts'
-import { projectLifecycle } from './projects.lifecycle.ts'
+import { isProjectOver } from './projects.lifecycle.ts'
 import { RiskCategory } from './risk-rates.ts'
 import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 
@@ -218,7 +217,7 @@ interface Standing {
 /** A term without a value was not part of any order. */
 export function lockOf(term: ProjectTerm, value: unknown, { phase, hasOrders }: Standing) {
   const { lockedWhen }: TermDefinition = projectTerms[term]
-  if (lockedWhen !== 'never' && finalStates(projectLifecycle).includes(phase)) return 'over'
+  if (lockedWhen !== 'never' && isProjectOver(phase)) return 'over'
   return lockedWhen === 'ordered' && hasOrders && value !== null ? 'ordered' : undefined
 }
 

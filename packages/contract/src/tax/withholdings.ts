@@ -23,8 +23,12 @@ export const TaxHandover = z
     projectId: Id.nullable().describe('The project whose promoter is paid.'),
     projectName: z.string().nullable(),
     amount: Money,
-    paymentId: Id.describe('The payment that it waits for, or by which it was paid; the last one, if one came back.'),
-    paymentState: PaymentState,
+    credited: Money.describe('Handed over before of payments that were reversed, and deducted from the amount.'),
+    reversed: Money.describe('Of this handover, what belongs to payments that were reversed since.'),
+    paymentId: Id.nullable().describe(
+      'The payment that it waits for, or by which it was paid; the last one, if one came back. Null where nothing was left to pay.',
+    ),
+    paymentState: PaymentState.nullable(),
     createdAt: Instant,
   })
   .describe('Withheld tax of a quarter that is paid to the tax office or to a promoter.')
@@ -53,6 +57,10 @@ export const WithholdingQuarter = z
     open: Money.describe('Withheld, and no payment was queued for it.'),
     underWay: Money.describe('Queued for payment; no statement shows it yet.'),
     handedOver: Money.describe('Paid, as a statement of the bank shows.'),
+    credited: Money.describe('Deducted, because it was handed over before of payments that were reversed.'),
+    reversed: Money.describe(
+      'Of what was queued, what belongs to payments that were reversed since: deducted from what is handed over next, also of another quarter.',
+    ),
     handovers: z.array(TaxHandover).describe('In the order in which they were queued.'),
     unpaidInterest: Money.describe(
       'Gross interest that fell due in the quarter and that the promoters have not paid: it has accrued, and nothing could be withheld from it yet.',
@@ -64,6 +72,7 @@ export const Withholdings = page(WithholdingQuarter)
   .extend({
     checkedAt: Instant,
     balance: Money.describe('Tax that lies in the account of the ledger.'),
+    toDeduct: Money.describe('Handed over of payments that were reversed, and not deducted yet.'),
     years: z.array(Year).describe('Those of all quarters, whatever is asked for; the newest first.'),
   })
   .describe('Tax that was withheld from interest, by the quarter in which the interest accrued.')

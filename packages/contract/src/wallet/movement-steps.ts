@@ -32,6 +32,7 @@ export const DECIDED_ACTS = [
   'pay_refused',
   'pay_out',
   'distribute',
+  'reverse_distribution',
   'refund',
   'hand_over_tax',
   'pay_own',

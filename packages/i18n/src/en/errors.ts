@@ -271,6 +271,10 @@ export const errors = {
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
+  'later-payment-recorded':
+    'Payment %{number}, due on %{dueDate}, was recorded after it. Reverse or discard that one first.',
+  'payment-on-statement': 'The payment is matched with a line of the bank. Undo that decision first.',
+  'return-money-spent': 'Investors whose wallets no longer hold what they were paid: %{count}. Nothing was reversed.',
   'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over of payments that the bank shows.',
   'still-past-due': 'The loan has %{amount} past due since %{day}. It is not cured while a material amount is unpaid.',
   'nothing-outstanding': 'No principal is outstanding: there is nothing to write off.',
@@ -417,6 +421,7 @@ export const errorWords = {
     lifting: 'proposed to be lifted',
     kept: 'kept',
     lifted: 'lifted',
+    reversed: 'reversed',
     taken_back: 'taken back',
     'written-off': 'written off',
   },

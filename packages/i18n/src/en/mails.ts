@@ -298,6 +298,11 @@ const templates = {
     text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn}: it has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
     action: 'See the wallet',
   },
+  returnReversed: {
+    subject: 'We have reversed a payment from “%{project}”',
+    text: 'We have taken %{amount} out of your wallet: payment %{number} of %{count} from “%{project}” was credited by mistake.\nReason: %{reason}\nThe balance of your wallet is now %{balance}. We will write to you when we credit the right payment. If you think that this is a mistake, write to support.',
+    action: 'See the wallet',
+  },
   projectFinanced: {
     subject: '“%{project}” is fully funded',
     text: 'The project “%{project}” is fully funded. Once the reflection period of its investors has ended, you will find the payment schedule in your investments.',

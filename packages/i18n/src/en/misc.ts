@@ -461,6 +461,7 @@ export const audit = {
     open: 'Downloaded',
     journal: 'Downloaded the journal up to',
     reissue: 'Corrected with a new one',
+    reverse: 'Reversed',
     takeBack: 'Undid',
     signOff: 'Signed off',
   } as const,

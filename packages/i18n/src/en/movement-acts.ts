@@ -33,6 +33,7 @@ export const acts = {
   pay_refused: { of: 'Refused transfer of %{amount}', done: 'matched with the bank statement' },
   pay_out: { of: '%{amount} of %{project}', done: 'queued for payment' },
   distribute: { of: 'Payment of %{amount} from %{project}', done: 'distributed' },
+  reverse_distribution: { of: 'Payment of %{amount} from %{project}', done: 'reversed' },
   refund: { of: '%{amount} of %{project}', done: 'refunded because it closed' },
   hand_over_tax: { of: 'Withheld tax of %{amount}', done: 'queued for payment' },
   pay_own: { of: 'Revenue of the platform of %{amount}', done: 'queued for payment' },

@@ -125,6 +125,7 @@ export const decision = {
     investmentReturned: 'Investment returned to %{name}',
     payment: 'Payment from a project to %{name}',
     refund: 'Refund to %{name}',
+    paymentReversed: 'Payment from a project to %{name} reversed',
     depositUndone: 'Deposit of %{name} taken back',
   },
   bankAccountOf: 'Bank account of %{name}',

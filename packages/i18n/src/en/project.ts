@@ -312,6 +312,7 @@ export const distributions = {
     awaiting: 'Waits for the bank',
     confirming: 'Being paid',
     paid: 'Paid',
+    reversed: 'Reversed',
   },
   withholdingAgent: agentWords,
   fields: {
@@ -384,5 +385,26 @@ export const distributions = {
   empty:
     'There is no payment schedule yet. It is created when the project is financed and the last reflection period has ended.',
   schedule: 'Payment schedule',
+  reversal: {
+    button: 'Reverse the payment',
+    of: 'Reverse payment %{number} of %{project}',
+    about:
+      '%{net} leaves the wallet of %{smart_count} investor, who gets an e-mail with the reason. The payment is planned again: record it as it was. |||| %{net} leaves the wallets of %{smart_count} investors, who get an e-mail with the reason. The payment is planned again: record it as it was.',
+    handedOver:
+      'Of its tax, %{amount} has been handed over: the platform advances it, and it is deducted from the next handover.',
+    second: 'Another administrator has 48 hours to reverse it.',
+    reason: 'Reason, which the investors read',
+    propose: 'Propose it',
+    proposed: 'Proposed. Another administrator has to reverse the payment.',
+    done: 'Payment reversed. It is planned again.',
+    isProposed: '%{name} proposes to reverse this payment. The proposal is valid until %{until}. Reason: %{reason}',
+    isDone: 'Reversed on %{at} by %{first} and %{second}. Reason: %{reason}',
+    stopped: 'The payment cannot be reversed yet',
+    lines: 'It is matched with a line of the bank. Undo that decision first.',
+    later: 'Payment %{number} was recorded after it. Reverse or discard that one first.',
+    spent:
+      'The wallet of %{smart_count} investor no longer holds what was paid. |||| The wallets of %{smart_count} investors no longer hold what was paid.',
+    missing: 'Missing',
+  },
   shares: 'Share by investor',
 } as const satisfies Translation<typeof source.distributions>

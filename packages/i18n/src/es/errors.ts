@@ -270,6 +270,10 @@ export const errors = {
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
+  'later-payment-recorded':
+    'Después se registró el pago %{number}, con vencimiento el %{dueDate}. Anúlelo o descártelo antes.',
+  'payment-on-statement': 'El pago está casado con un movimiento del banco. Deshaga antes esa decisión.',
+  'return-money-spent': 'Inversores que ya no tienen en el monedero lo que cobraron: %{count}. No se ha anulado nada.',
   'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar de pagos que el banco ya muestre.',
   'still-past-due':
     'El préstamo tiene %{amount} vencidos desde el %{day}. No se puede dar por regularizado mientras haya un importe significativo sin pagar.',
@@ -417,6 +421,7 @@ export const errorWords = {
     lifting: 'propuesta para levantar',
     kept: 'mantenida',
     lifted: 'levantada',
+    reversed: 'anulado',
     taken_back: 'anulado',
     'written-off': 'perdido',
   } as const satisfies Record<LifecycleState, string>,

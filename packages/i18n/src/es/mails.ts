@@ -304,6 +304,11 @@ const templates = {
     text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPendiente de llegar a nuestro banco: %{unreceived}. Podrá invertirlo o retirarlo cuando llegue.\nPago %{number} de %{count}, del %{from} al %{to}\nEs la parte %{part} de ese pago: el promotor lo hace por partes.\nVencía el %{dueOn}: ha llegado con retraso.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
     action: 'Ver el monedero',
   },
+  returnReversed: {
+    subject: 'Hemos anulado un pago de «%{project}»',
+    text: 'Hemos retirado %{amount} de su monedero: el pago %{number} de %{count} de «%{project}» se abonó por error.\nMotivo: %{reason}\nEl saldo de su monedero es ahora de %{balance}. Le escribiremos cuando le abonemos el pago correcto. Si cree que es un error, escriba a soporte.',
+    action: 'Ver el monedero',
+  },
   projectFinanced: {
     subject: '«%{project}» está financiado',
     text: 'El proyecto «%{project}» ha reunido toda su financiación. Cuando acabe el plazo de reflexión de sus inversores podrá ver el calendario de pagos en sus inversiones.',

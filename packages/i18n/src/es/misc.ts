@@ -493,6 +493,7 @@ export const audit = {
     import: 'Importó',
     check: 'Comprobó',
     begin: 'Inició',
+    reverse: 'Anuló',
     takeBack: 'Deshizo',
     reissue: 'Corrigió con uno nuevo',
     open: 'Descargó',

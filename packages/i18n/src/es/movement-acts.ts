@@ -39,6 +39,7 @@ export const acts = {
   pay_refused: { of: 'Transferencia rechazada de %{amount}', done: 'casada con el extracto del banco' },
   pay_out: { of: 'Importe de %{amount} de %{project}', done: 'puesto en la cola de pagos' },
   distribute: { of: 'Pago de %{amount} de %{project}', done: 'repartido' },
+  reverse_distribution: { of: 'Pago de %{amount} de %{project}', done: 'anulado' },
   refund: { of: 'Importe de %{amount} de %{project}', done: 'devuelto por el cierre' },
   hand_over_tax: { of: 'Retenciones de %{amount}', done: 'puestas en la cola de pagos' },
   pay_own: { of: 'Ingresos de la plataforma de %{amount}', done: 'puestos en la cola de pagos' },

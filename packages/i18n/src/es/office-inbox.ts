@@ -125,6 +125,7 @@ export const decision = {
     investmentReturned: 'Inversión devuelta a %{name}',
     payment: 'Pago de un proyecto a %{name}',
     refund: 'Devolución a %{name}',
+    paymentReversed: 'Pago de un proyecto anulado a %{name}',
     depositUndone: 'Ingreso anulado de %{name}',
   },
   bankAccountOf: 'Cuenta bancaria de %{name}',

@@ -345,6 +345,7 @@ export const distributions = {
     awaiting: 'Espera al banco',
     confirming: 'En curso de pago',
     paid: 'Pagado',
+    reversed: 'Anulado',
   } as const satisfies Record<z.infer<typeof DistributionStatus>, string>,
   withholdingAgent: agentWords,
   fields: {
@@ -417,5 +418,26 @@ export const distributions = {
   empty:
     'Todavía no hay calendario de pagos. Se crea cuando el proyecto se ha financiado y ha pasado el último plazo de reflexión.',
   schedule: 'Calendario de pagos',
+  reversal: {
+    button: 'Anular el pago',
+    of: 'Anular el pago %{number} de %{project}',
+    about:
+      'Se retiran %{net} del monedero de %{smart_count} inversor, que recibe un correo con el motivo. El pago vuelve a estar previsto: regístrelo después como corresponda. |||| Se retiran %{net} de los monederos de %{smart_count} inversores, que reciben un correo con el motivo. El pago vuelve a estar previsto: regístrelo después como corresponda.',
+    handedOver:
+      'De su retención, %{amount} ya se han entregado: la plataforma los adelanta y se descuentan de la próxima entrega.',
+    second: 'Otro administrador tiene 48 horas para anularlo.',
+    reason: 'Motivo, que leerán los inversores',
+    propose: 'Proponer la anulación',
+    proposed: 'Anulación propuesta. Falta que otro administrador anule el pago.',
+    done: 'Pago anulado. Vuelve a estar previsto.',
+    isProposed: '%{name} propone anular este pago. La propuesta vale hasta el %{until}. Motivo: %{reason}',
+    isDone: 'Anulado el %{at} por %{first} y %{second}. Motivo: %{reason}',
+    stopped: 'El pago todavía no se puede anular',
+    lines: 'Está casado con un movimiento del banco. Deshaga antes esa decisión.',
+    later: 'Después se registró el pago %{number}. Anúlelo o descártelo antes.',
+    spent:
+      '%{smart_count} inversor ya no tiene en el monedero lo que cobró. |||| %{smart_count} inversores ya no tienen en el monedero lo que cobraron.',
+    missing: 'Falta',
+  },
   shares: 'Reparto por inversor',
 } as const

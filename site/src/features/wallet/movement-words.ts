@@ -18,7 +18,10 @@ export function conceptOf(t: Words, transaction: Transaction): string {
     return t(type === 'withdraw' ? 'transactions.concept.invested' : 'transactions.concept.uninvested', {
       project: projectName,
     })
-  if (issuerName === 'project_fee' && projectName) return t('transactions.concept.paid', { project: projectName })
+  if (issuerName === 'project_fee' && projectName)
+    return t(type === 'income' ? 'transactions.concept.paid' : 'transactions.concept.reversed', {
+      project: projectName,
+    })
   if (issuerName === 'payment') return correctionOf(t, transaction)
   if (issuerName === 'admin-backoffice')
     return t(type === 'income' ? 'transactions.concept.incomeByStaff' : 'transactions.concept.withdrawByStaff')

@@ -22,14 +22,14 @@ revoke update, delete, truncate on tax_handovers from :"application";
 create or replace trigger refuse_change before update or delete on tax_handovers for each row execute function cauce_refuse_change();
 create or replace trigger refuse_truncate before truncate on tax_handovers for each statement execute function cauce_refuse_change();
 
--- A part is credited together with the posting of what is withheld from it.
+-- A part is credited, or reversed, together with the posting of what is withheld from it.
 create or replace function cauce_demand_withholding() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
   if exists (
-    select from fresh s join stale using (distribution_id, order_id)
-    where s.paid_at is not null and stale.paid_at is null and s.withheld <> coalesce((
-      select sum(t.amount) from ledger_transfers t
+    select from fresh s join stale using (distribution_id, order_id) join ledger_accounts a on a.kind = 'withheld'
+    where (s.paid_at is null) <> (stale.paid_at is null) and case when s.paid_at is null then 0 else s.withheld end <> coalesce((
+      select sum(case t.credit_account_id when a.account_id then t.amount else -t.amount end) from ledger_transfers t
       where t.order_id = s.order_id and t.distribution_id = s.distribution_id and t.kind = 'withholding'), 0)
   ) then
     raise exception 'a part is credited with what is withheld from it' using errcode = 'restrict_violation';

@@ -1,4 +1,4 @@
-import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
+import { DISTRIBUTION_STATUSES, WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
@@ -24,7 +24,7 @@ export const distributions = pgTable(
     dueDate: day().notNull(),
     interestDue: cents().notNull(),
     principalDue: cents().notNull(),
-    status: text({ enum: ['planned', 'draft', 'awaiting', 'confirming', 'paid'] }).notNull(),
+    status: text({ enum: DISTRIBUTION_STATUSES }).notNull(),
     amount: cents(),
     interest: cents(),
     principal: cents(),
@@ -51,7 +51,7 @@ export const distributions = pgTable(
     uniqueIndex('distributions_number_key').on(table.projectId, table.number, table.part),
     index('distributions_due')
       .on(table.dueDate)
-      .where(sql`${table.status} <> 'paid'`),
+      .where(sql`${table.status} not in ('paid', 'reversed')`),
     index('distributions_unreceived')
       .on(table.confirmedAt)
       .where(sql`${table.receivedAt} is null and ${table.status} in ('confirming', 'paid')`),
@@ -66,7 +66,7 @@ export const distributions = pgTable(
     ),
     check(
       'distributions_credited_when_seen',
-      sql`not ${table.isUnseen} or ${table.receivedAt} is not null or ${table.status} in ('awaiting', 'paid')`,
+      sql`not ${table.isUnseen} or ${table.receivedAt} is not null or ${table.status} in ('awaiting', 'paid', 'reversed')`,
     ),
     check('distributions_something_due', sql`${table.interestDue} >= 0 and ${table.principalDue} >= 0`),
     check(
@@ -83,9 +83,11 @@ export const distributions = pgTable(
     ),
   ],
 )
+export const isOwedPayment = sql`${distributions.status} not in ('paid', 'reversed')`
+
 export type DistributionRow = typeof distributions.$inferSelect
 
-/** `paidAt` marks credited shares, so that paying can resume. */
+/** `paidAt` marks credited shares, so that paying can resume; null again of those that were reversed. */
 export const distributionShares = pgTable(
   'distribution_shares',
   {
@@ -133,7 +135,7 @@ export const distributionShares = pgTable(
   ],
 )
 
-/** Append-only (handbook rule 4.11). */
+/** Append-only (handbook rule 4.11). Below zero what was reversed. */
 export const fees = pgTable(
   'fees',
   {
@@ -153,7 +155,7 @@ export const fees = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('fees_distribution_key').on(table.distributionId, table.orderId),
+    uniqueIndex('fees_distribution_key').on(table.distributionId, table.orderId, sql`(${table.interest} < 0)`),
     index('fees_order').on(table.orderId),
     index('fees_project').on(table.projectId, table.createdAt),
     index('fees_user').on(table.userId, table.createdAt),

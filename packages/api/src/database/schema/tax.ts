@@ -154,6 +154,10 @@ export const taxHandovers = pgTable(
     /** Declaring promoter's project. */
     projectId: uuid().references(() => projects.projectId),
     amount: cents().notNull(),
+    /** Handed over before of payments that were reversed, and deducted here. */
+    credited: cents()
+      .notNull()
+      .default(sql`0`),
     createdBy: uuid()
       .notNull()
       .references(() => users.userId),
@@ -164,7 +168,10 @@ export const taxHandovers = pgTable(
       'tax_handovers_fields_of_agent',
       sql`(${table.agent} = 'platform') = (${table.form} is not null) and (${table.agent} = 'promoter') = (${table.projectId} is not null)`,
     ),
-    check('tax_handovers_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'tax_handovers_amount_positive',
+      sql`${table.amount} >= 0 and ${table.credited} >= 0 and ${table.amount} + ${table.credited} > 0`,
+    ),
     index('tax_handovers_quarter').on(table.quarter, table.handoverId),
     index('tax_handovers_project').on(table.projectId),
   ],

@@ -52,6 +52,8 @@ export const TRANSFER_KINDS = [
   'withholding',
   /** Queued for the tax office or a promoter (decision tax-withholding-and-forms). */
   'hand_over',
+  /** By the company: tax that was handed over, or fees that were paid out, of a payment that was reversed. */
+  'advance',
   /** Income of the platform, queued for its own account. */
   'pay_own',
   /** At the import of a statement. */

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { settleFinancing } from '../finance-project.ts'
 import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
 import { beginCrediting, payDistribution, payJob } from './pay.ts'
+import { readReversal, reverse } from './reverse.ts'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, expectUnchanged, found } from '../../http/expect.ts'
@@ -32,7 +33,7 @@ import {
   decideRecording,
   splitPayment,
 } from '../../modules/project/distributions/distributions.domain.ts'
-import { findPhaseStart } from '../../modules/project/projects/index.ts'
+import { findFinancing } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { findAgentsInForce } from '../../modules/tax/withholding-agents/index.ts'
 import { findRatesInForce } from '../../modules/tax/withholding-rates/index.ts'
@@ -64,6 +65,8 @@ export const distributeFlow: ModuleFactory = (kernel) => ({
     bind(api.distributions.record, (call) => recordPayment(kernel, call)),
     bind(api.distributions.discard, (call) => discardDraft(kernel, call)),
     bind(api.distributions.confirm, (call) => confirmDraft(kernel, call)),
+    bind(api.distributions.readReversal, (call) => readReversal(kernel, call)),
+    bind(api.distributions.reverse, (call) => reverse(kernel, call)),
   ],
   jobs: [
     bindJob(payJob, ({ distributionId }) => payDistribution(patient(kernel), distributionId)),
@@ -93,8 +96,7 @@ async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
       decideRecording({
         unpaidBefore: await distributions.findUnpaidBefore(tx, row),
         paidOn,
-        // Payments exist only in the financed phase.
-        financedOn: calendarDateOf(found(await findPhaseStart(tx, project.projectId))),
+        financedOn: calendarDateOf(found(await findFinancing(tx, project.projectId))),
         today: calendarDateOf(kernel.clock.now()),
       }),
     )

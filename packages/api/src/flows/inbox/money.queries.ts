@@ -11,7 +11,7 @@ import { transactions } from '../../database/schema/wallet.ts'
 import { awaitsMatchBy, firstTakeBack, isWaitingMovement } from '../../modules/bank/matching/index.ts'
 import { awaitsReleaseBy } from '../../modules/bank/payments/index.ts'
 import { awaitsImportBy } from '../../modules/bank/statements/index.ts'
-import { awaitsConfirmationBy } from '../../modules/project/distributions/index.ts'
+import { awaitsConfirmationBy, firstReversal } from '../../modules/project/distributions/index.ts'
 import { awaitsRefundBy } from '../../modules/project/projects/index.ts'
 import { awaitsTransactionBy } from '../../modules/wallet/transactions/index.ts'
 import { firstApprovalStands, isByHandsOf } from '../../platform/four-eyes.queries.ts'
@@ -127,6 +127,7 @@ function batchesOf(reader: InboxReader) {
   })
 }
 
+/** To be confirmed, or reversed. */
 const distributionsOf = (reader: InboxReader) =>
   waiting({
     kind: 'distribution',
@@ -136,13 +137,15 @@ const distributionsOf = (reader: InboxReader) =>
     number: distributions.number,
     day: distributions.dueDate,
     amount: distributions.amount,
-    since: distributions.updatedAt,
-    firstBy: distributions.recordedBy,
-    firstAt: distributions.recordedAt,
-    firstLasts: YES,
+    code: sql`case when first.by is not null then 'reverse' end`,
+    since: sql`coalesce(first.at, ${distributions.updatedAt})`,
+    firstBy: sql`coalesce(first.by, ${distributions.recordedBy})`,
+    firstAt: sql`coalesce(first.at, ${distributions.recordedAt})`,
+    firstLasts: sql`first.by is null`,
     needsMyApproval: YES,
-    from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}`,
-    where: awaitsConfirmationBy(reader),
+    from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}
+      left join lateral (select by, at from (${firstReversal(distributions.distributionId, reader.now)}) asked where ${distributions.status} = 'paid') first on true`,
+    where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsConfirmationBy(reader)}`,
   })
 
 const refundsOf = (reader: InboxReader) =>

@@ -34,7 +34,7 @@ export async function findBalances(executor: Executor, userId: string, { periodS
   return { opening: BigInt(rows[0]!.opening), closing: BigInt(rows[0]!.closing) }
 }
 
-/** Excludes payments of projects. */
+/** Excludes payments of projects, unless they were reversed. */
 export async function findMovements(executor: Executor, userId: string, period: Period): Promise<Movement[]> {
   const { rows } = await executor.execute<{
     created_at: string
@@ -46,8 +46,9 @@ export async function findMovements(executor: Executor, userId: string, period: 
   }>(sql`
     select m.created_at, m.kind, m.signed::bigint, p.name as project, b.account as iban, x.number
     from ${movesOf(userId)} m left join ${transactions} x on x.transaction_id = m.transaction_id
+    left join ${distributions} d on d.distribution_id = m.distribution_id
     left join ${projects} p on p.project_id = x.project_id left join ${bankAccounts} b on b.bank_account_id = x.bank_account_id
-    where ${within('m.created_at', period)} and m.kind not in ('return', 'principal') order by m.created_at, m.transfer_id`)
+    where ${within('m.created_at', period)} and (m.kind not in ('return', 'principal') or d.status = 'reversed') order by m.created_at, m.transfer_id`)
   return rows.map((row) => ({
     at: new Date(row.created_at),
     kind: KIND_OF[row.kind] ?? 'corrected',

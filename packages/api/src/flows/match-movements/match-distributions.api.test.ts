@@ -373,3 +373,155 @@ describe('payments of promoters that are credited before they are received', () 
     expect((await other.record()).error).toMatchObject({ code: 'early-credit-overdue', params: { days: '5' } })
   })
 })
+
+describe('a paid distribution', () => {
+  const REASON = 'Se registró el importe de otro préstamo'
+  const of = (id: string) => ({ params: { path: { id } } })
+  const reverse = (id: string, by = bank.checker) =>
+    by.client.POST('/v1/project/distributions/{id}/reverse', { ...of(id), body: { reason: REASON } })
+  const readReversal = async (id: string) =>
+    (await bank.maker.client.GET('/v1/project/distributions/{id}/reversal', of(id))).data!
+  const reverseByTwo = async (id: string) => {
+    await reverse(id, bank.maker)
+    return reverse(id)
+  }
+  const rowsOf = async (query: string, ...values: unknown[]) =>
+    (await app.kernel.database.$client.query<Record<string, unknown>>(query, values)).rows
+  /** What its postings come to, by account. */
+  const leftOf = (id: string) =>
+    rowsOf(
+      `select account_id, sum(cents)::integer as cents from (
+         select debit_account_id as account_id, -amount as cents from ledger_transfers where distribution_id = $1
+         union all select credit_account_id, amount from ledger_transfers where distribution_id = $1
+       ) legs group by 1 having sum(cents) <> 0`,
+      id,
+    )
+  const recordAs = (id: string, amount: string, creditsBeforeReceipt = true) =>
+    bank.maker.client.POST('/v1/project/distributions/{id}/record', {
+      ...of(id),
+      body: { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt },
+    })
+  const confirm = (id: string) =>
+    bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { ...of(id), body: { seen: sample.SEEN } })
+  const matched = async (id: string, amount = '50.00') => {
+    const [line] = await bank.lines({ amount })
+    await bank.matchByTwo(line!, { kind: 'distribution', id, amount })
+    await app.runJobs()
+    return line!
+  }
+
+  it('is reversed by two administrators once its line is undone, and recorded again as it was', async () => {
+    const { id, record, pay, read, investor } = await givenDistribution()
+    await record({ creditsBeforeReceipt: false })
+    await pay()
+    const line = await matched(id)
+    expect(code(await reverse(id, bank.maker))).toBe('payment-on-statement')
+    expect(await readReversal(id)).toMatchObject({ lines: [line] })
+    await bank.undo(bank.checker, line)
+    expect(await walletOf(investor)).toEqual(['38.50', '0.00', '0.00', '38.50'])
+    expect((await reverse(id, bank.maker)).data).toMatchObject({
+      ...{ status: 'paid', reason: REASON, reversed: null, net: '38.50' },
+      first: { adminId: bank.maker.userId },
+    })
+    expect(code(await reverse(id, bank.maker))).toBe('maker-is-checker')
+    expect(await walletOf(investor)).toEqual(['38.50', '0.00', '0.00', '38.50'])
+    expect((await reverse(id)).data).toMatchObject({ status: 'reversed', reversed: { at: expect.any(String) } })
+    expect(code(await reverse(id))).toBe('state-forbids')
+    expect(await walletOf(investor)).toEqual(['0.00', '0.00', '0.00', '0.00'])
+    expect(await leftOf(id)).toEqual([])
+    const { projectId } = await read()
+    const fees = 'select sum(amount)::integer as fee, count(*)::integer from fees where distribution_id = $1'
+    expect(await rowsOf(fees, id)).toEqual([{ fee: 0, count: 2 }])
+    const returned = 'select returned::integer, status from orders where project_id = $1'
+    expect(await rowsOf(returned, projectId)).toEqual([{ returned: 0, status: 'active' }])
+    const { data } = await investor.client.GET('/v1/wallet/transactions')
+    expect(data!.data.slice(0, 2)).toMatchObject([
+      { type: 'withdraw', issuerName: 'project_fee', amount: '38.50', balanceAfter: '0.00', payment: null },
+      { type: 'income', issuerName: 'project_fee', amount: '38.50' },
+    ])
+    const { data: person } = await investor.client.GET('/v1/account/users/{id}', of(investor.userId))
+    await app.runJobs()
+    const { data: mails } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: person!.email } } })
+    expect(mails!.data.filter(({ text }) => text.includes(REASON))).toHaveLength(1)
+
+    const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+    const rows = (await bank.maker.client.GET('/v1/project/distributions', { params: { query } })).data!.data
+    const again = rows.find(({ number, status }) => number === 1 && status === 'planned')!
+    expect(again).toMatchObject({ part: 2, interestDue: '50.00', principalDue: '0.00' })
+    const { data: due } = await investor.client.GET('/v1/project/distributions/payments')
+    expect(due!.data.map((one) => one.distributionId)).toHaveLength(2)
+    expect(due!.data.map((one) => one.distributionId)).not.toContain(id)
+    await recordAs(again.distributionId, '40.00', false)
+    await confirm(again.distributionId)
+    await matched(again.distributionId, '40.00')
+    expect(await walletOf(investor)).toEqual(['30.80', '30.80', '0.00', '0.00'])
+    expect(await rowsOf(returned, projectId)).toEqual([{ returned: 3_080, status: 'active' }])
+  })
+
+  it('is not reversed while one of its investors has spent it, and all or nothing of it', async () => {
+    const { id, record, pay, investor } = await givenDistribution()
+    await record({ creditsBeforeReceipt: false })
+    await pay()
+    const line = await matched(id)
+    const { order } = await waysOut(investor, '38.50')
+    expect(await order()).toBeUndefined()
+    await bank.undo(bank.checker, line)
+    expect(await readReversal(id)).toMatchObject({ spent: [{ userId: investor.userId, missing: '38.50' }] })
+    expect((await reverse(id, bank.maker)).error).toMatchObject({ code: 'return-money-spent', params: { count: 1 } })
+    const [deposit] = await bank.lines({ amount: '40.00' })
+    await bank.matchByTwo(deposit!, { kind: 'wallet', id: investor.walletId, amount: '40.00' })
+    expect((await reverseByTwo(id)).data).toMatchObject({ status: 'reversed' })
+    expect(await walletOf(investor)).toEqual(['1.50', '1.50', '0.00', '0.00'])
+  })
+
+  it('is reversed after the ones that were recorded later, and its loan is owed again where it had ended', async () => {
+    const { payments, name, investor } = await givenDistribution()
+    const [first, last] = [payments[0]!, payments[1]!]
+    await first.record()
+    await first.pay()
+    await recordAs(last.id, '1050.00')
+    const later = { code: 'later-payment-recorded', params: { number: 2 } }
+    expect((await reverse(first.id, bank.maker)).error).toMatchObject(later)
+    await last.pay()
+    const stateOf = () =>
+      rowsOf('select p.phase, o.status from projects p join orders o using (project_id) where p.name = $1', name)
+    expect(await stateOf()).toEqual([{ phase: 'Closed', status: 'finished' }])
+    await reverseByTwo(last.id)
+    expect(await stateOf()).toEqual([{ phase: 'Financed', status: 'active' }])
+    const planned =
+      "select distribution_id as id from distributions join projects using (project_id) where status = 'planned' and name = $1"
+    const repaid = (await rowsOf(planned, name))[0]!['id'] as string
+    await recordAs(repaid, '1050.00')
+    await confirm(repaid)
+    await app.runJobs()
+    expect(await stateOf()).toEqual([{ phase: 'Closed', status: 'finished' }])
+    expect((await walletOf(investor))[0]).toBe('1077.00')
+  })
+
+  it('stays paid where the session that reverses it is killed, and the database keeps it so', async () => {
+    const { id, record, pay, read, investor } = await givenDistribution()
+    await record()
+    await pay()
+    await reverse(id, bank.maker)
+    const holder = await app.kernel.database.$client.connect()
+    await holder.query('begin')
+    await holder.query('select from distribution_shares where distribution_id = $1 for update', [id])
+    const broken = reverse(id)
+    const waiting =
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%distribution_shares%'"
+    await expect.poll(async () => (await rowsOf(waiting)).length).toBe(1)
+    await holder.query('rollback')
+    holder.release()
+    expect((await broken).response.status).toBeGreaterThanOrEqual(500)
+    app.takeErrors()
+    expect(await read()).toMatchObject({ status: 'paid', paidShareCount: 1 })
+    expect(await walletOf(investor)).toEqual(['38.50', '0.00', '0.00', '38.50'])
+    for (const statement of [
+      "update distributions set status = 'reversed' where distribution_id = $1",
+      "update distributions set status = 'planned' where distribution_id = $1",
+      'update distribution_shares set paid_at = null where distribution_id = $1',
+    ])
+      await expect(rowsOf(statement, id), statement).rejects.toMatchObject({ code: '23001' })
+    expect((await reverse(id)).data).toMatchObject({ status: 'reversed' })
+  })
+})

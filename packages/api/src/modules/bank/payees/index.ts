@@ -1,4 +1,4 @@
-import { api, finalStates, payeeLifecycle, projectLifecycle, Refusal, stateAfter } from '@cauce/contract'
+import { api, isProjectOver, payeeLifecycle, Refusal, stateAfter } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { PayeeRow } from '../../../database/schema/payees.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -58,8 +58,7 @@ async function createPayee(kernel: Kernel, call: Call<typeof api.payees.create>)
     const source = await lockSource(tx, call.body)
     if (!source) throw new Refusal({ code: 'reference-unknown', path: kind === 'project' ? 'projectId' : 'userId' })
     const { phase, promoterTaxNumber } = source
-    if (phase && finalStates(projectLifecycle).includes(phase))
-      throw new Refusal({ code: 'state-forbids', params: { state: phase } })
+    if (phase && isProjectOver(phase)) throw new Refusal({ code: 'state-forbids', params: { state: phase } })
     const { fileId: documentId } = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
     const payee = { kind, ...body, taxNumber: taxNumber === undefined ? promoterTaxNumber : taxNumber, documentId }
     return found(await findPayee(tx, await proposePayee(kernel, tx, call, payee)))

@@ -134,6 +134,24 @@ export function decideConfirmation(
   return decision.ok ? accept({ status, isUnseen: isUnseen && isFirst }) : decision
 }
 
+interface ReversalFacts {
+  readonly status: Status
+  readonly lines: readonly string[]
+  /** Recorded after it. */
+  readonly later: { readonly number: number; readonly dueDate: string } | null
+  /** People. */
+  readonly spentCount: number
+}
+
+/** The last one first, while the promoter's money is on no statement, and never below zero in a wallet (decision distributions). */
+export function decideReversal({ status, lines, later, spentCount }: ReversalFacts): Decision<Status> {
+  const next = stateAfter(distributionLifecycle, 'reverse', status)
+  if (next === undefined) return decline('state-forbids', { state: status })
+  if (later) return decline('later-payment-recorded', { number: later.number, dueDate: later.dueDate })
+  if (lines.length > 0) return decline('payment-on-statement')
+  return spentCount > 0 ? decline('return-money-spent', { count: spentCount }) : accept(next)
+}
+
 interface Unreceived {
   /** Credited, in all. */
   readonly unreceived: Cents

@@ -17,7 +17,12 @@ import {
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
-import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
+import {
+  distributions,
+  distributionShares,
+  isOwedPayment,
+  type DistributionRow,
+} from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import {
   awaitsApproval,
@@ -63,7 +68,7 @@ const select = (executor: Executor) =>
     .leftJoin(files, eq(files.fileId, distributions.documentId))
 
 const sums = {
-  pending: sql`sum(${distributions.interestDue} + ${distributions.principalDue}) filter (where ${distributions.status} <> 'paid')`,
+  pending: sql`sum(${distributions.interestDue} + ${distributions.principalDue}) filter (where ${isOwedPayment})`,
   paid: sql`sum(${distributions.amount}) filter (where ${distributions.status} = 'paid')`,
 }
 
@@ -94,7 +99,7 @@ export async function findDistribution(
 export const distributionRows = rowsOf(distributions, distributions.distributionId)
 
 export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {
-  const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
+  const open = isOpenOnly ? isOwedPayment : undefined
   const [row] = await executor
     .select({ total: count() })
     .from(distributions)
@@ -103,14 +108,14 @@ export async function countDistributions(executor: Executor, projectId: string, 
 }
 
 export async function findUnpaidBefore(tx: Transaction, { projectId, number, part }: DistributionRow) {
-  const { status, dueDate } = distributions
+  const { dueDate } = distributions
   const [row] = await tx
     .select({ number: distributions.number, dueDate })
     .from(distributions)
     .where(
       and(
         eq(distributions.projectId, projectId),
-        sql`${status} <> 'paid'`,
+        isOwedPayment,
         sql`(${distributions.number}, ${distributions.part}) < (${number}, ${part})`,
       ),
     )
@@ -124,7 +129,7 @@ function conditionOf(filter: DistributionFilter): SQL | undefined {
     filter.projectId && eq(distributions.projectId, filter.projectId),
     filter.status && eq(distributions.status, filter.status),
     filter.isLate !== undefined &&
-      sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
+      sql`(${isOwedPayment} and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
     awaitsApproval(filter, awaitsConfirmationBy),

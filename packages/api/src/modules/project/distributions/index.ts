@@ -41,6 +41,17 @@ export {
   replaceShares,
   distributionRows,
 } from './distributions.queries.ts'
+export {
+  findBalancesOf,
+  findLater,
+  findLines,
+  findPaidTotals,
+  findReversalDecision,
+  findSpent,
+  firstReversal,
+  lockParts,
+  planAgain,
+} from './reversals.queries.ts'
 export { awaitedPayments, paymentsOutlook } from './payments-outlook.ts'
 export { withWithholding } from './withholding.domain.ts'
 

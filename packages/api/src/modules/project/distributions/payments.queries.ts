@@ -35,7 +35,7 @@ function select(executor: Executor) {
   const interestBefore = sql<bigint>`(
     select coalesce(sum(coalesce(s.interest, e.interest_due * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)), 0)::bigint
     from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
-    where e.project_id = ${distributions.projectId} and (e.number, e.part) < (${distributions.number}, ${distributions.part})
+    where e.project_id = ${distributions.projectId} and e.status <> 'reversed' and (e.number, e.part) < (${distributions.number}, ${distributions.part})
   )`.mapWith(distributions.interestDue)
   return executor
     .select({
@@ -80,6 +80,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
     among(distributions.distributionId, input),
     filter.projectId && eq(distributions.projectId, filter.projectId),
     filter.status && eq(distributions.status, filter.status),
+    ne(distributions.status, 'reversed'),
     filter.isExpected && ne(distributions.status, 'paid'),
     filter.isExpected &&
       sql`not exists (select from ${loanDefaults} d where d.project_id = ${distributions.projectId} and d.state <> 'cured')`,

@@ -42,7 +42,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
       left join lateral (
         select (sum(d.principal) filter (where d.status = 'paid'))::bigint as principal,
           (sum(d.interest - d.fee) filter (where d.status = 'paid'))::bigint as interest,
-          bool_or(d.status <> 'paid' and d.due_date < ${today}) as is_late
+          bool_or(d.status not in ('paid', 'reversed') and d.due_date < ${today}) as is_late
         from ${distributions} d where d.project_id = ${projects.projectId}
       ) paid on true
       where ${isPublic}

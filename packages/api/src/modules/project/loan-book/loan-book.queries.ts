@@ -38,7 +38,7 @@ export async function findLoans(executor: Executor): Promise<LoanRecord[]> {
       p.risk_category as category, p.project_duration as months, p.target_profitability,
       ${lentOnOf('d')} as lent_on, p.amount_invested::text as amount,
       (p.amount_invested - coalesce(sum(d.principal) filter (where d.status = 'paid'), 0))::text as outstanding,
-      json_agg(json_build_object('dueDate', d.due_date, 'paidOn', case when d.status = 'paid' then d.paid_on end)) as payments,
+      json_agg(json_build_object('dueDate', d.due_date, 'paidOn', case when d.status = 'paid' then d.paid_on end)) filter (where d.status <> 'reversed') as payments,
       (select json_agg(json_build_object('since', l.since, 'state', l.state, 'endedOn', l.ended_on, 'loss', l.loss::text) order by l.since)
         from ${loanDefaults} l where l.project_id = p.project_id) as defaults
     from ${projects} p join ${projectTypes} t using (project_type_id) join ${distributions} d using (project_id)

@@ -81,7 +81,7 @@ const debts = sql`
   select p.project_id, t.is_loan, p.amount_invested::text as lent, ${lentOnOf('d')} as lent_on,
     (p.amount_invested - coalesce(sum(d.principal) filter (where d.status = 'paid'), 0))::text as outstanding,
     coalesce(json_agg(json_build_object('day', d.due_date, 'amount', (d.interest_due + d.principal_due)::text))
-      filter (where d.status <> 'paid'), '[]') as unpaid
+      filter (where d.status not in ('paid', 'reversed')), '[]') as unpaid
   from ${projects} p join ${projectTypes} t using (project_type_id) left join ${distributions} d using (project_id)`
 
 interface Row extends Record<string, unknown> {
@@ -112,7 +112,7 @@ export async function findDebt(executor: Executor, projectId: string): Promise<L
 export async function findOverdue(executor: Executor, before: string): Promise<LoanDebt[]> {
   const { rows } = await executor.execute<Row>(sql`${debts}
     where t.is_loan and p.phase = 'Financed'
-      and exists (select from ${distributions} late where late.project_id = p.project_id and late.status <> 'paid' and late.due_date < ${before})
+      and exists (select from ${distributions} late where late.project_id = p.project_id and late.status not in ('paid', 'reversed') and late.due_date < ${before})
       and not exists (select from ${loanDefaults} l where l.project_id = p.project_id and l.state <> 'cured')
     group by p.project_id, t.is_loan order by p.project_id`)
   return rows.map(debtOf)

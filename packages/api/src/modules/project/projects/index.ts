@@ -7,7 +7,7 @@ import { createProject, listProjects, readProject, removeProject } from './proje
 
 export { countContent } from './project-content.queries.ts'
 export { moveProject, openProject, projectMovedJob, type ProjectMove } from './project-phases.service.ts'
-export { addedTotals, addToProjectTotals, findPhaseStart, type TotalsChange } from './project-totals.queries.ts'
+export { addedTotals, addToProjectTotals, findFinancing, type TotalsChange } from './project-totals.queries.ts'
 export { awaitsRefundBy } from './project-refunds.queries.ts'
 export { isInVisibleProject, viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { expectReachableProject } from './projects.service.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, ne, sql, desc, count, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql, desc, count, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
-import { distributions } from '../../../database/schema/distributions.ts'
+import { distributions, isOwedPayment } from '../../../database/schema/distributions.ts'
 import { projects, projectFollows } from '../../../database/schema/project.ts'
 import type { ProjectIrregularity } from '@cauce/contract'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export async function findDaysLate(
       and(
         inArray(distributions.projectId, [...projectIds]),
         eq(projects.phase, 'Financed'),
-        ne(distributions.status, 'paid'),
+        isOwedPayment,
         lt(distributions.dueDate, today),
       ),
     )

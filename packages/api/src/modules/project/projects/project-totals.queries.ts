@@ -1,5 +1,5 @@
 import type { PhaseName } from '@cauce/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, min, notInArray, sql } from 'drizzle-orm'
 import { centsArray, integerArray, uuidArray } from '../../../database/expressions.ts'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -54,12 +54,18 @@ export async function beginPhase(
   return projectPhaseId
 }
 
-export async function findPhaseStart(executor: Executor, projectId: string): Promise<Date | undefined> {
-  const [row] = await executor
-    .select({ startedAt: projectPhases.startedAt })
+/** Of a loan that is owed, which may have been closed meanwhile. */
+export async function findFinancing(executor: Executor, id: string): Promise<Date | undefined> {
+  const { projectId, phase, startedAt, endedAt } = projectPhases
+  const before = executor
+    .select({ endedAt: max(endedAt) })
     .from(projectPhases)
-    .where(and(eq(projectPhases.projectId, projectId), isNull(projectPhases.endedAt)))
-  return row?.startedAt
+    .where(and(eq(projectId, id), notInArray(phase, ['Financed', 'Closed'])))
+  const [row] = await executor
+    .select({ startedAt: min(startedAt) })
+    .from(projectPhases)
+    .where(and(eq(projectId, id), sql`${startedAt} >= coalesce((${before}), '-infinity')`))
+  return row?.startedAt ?? undefined
 }
 
 export async function insertProjectPhase(

@@ -3,7 +3,7 @@ import {
   actionsFrom,
   contradictingDays,
   decline,
-  finalStates,
+  isProjectOver,
   formatAmount,
   lacksSheet,
   lockOf,
@@ -41,7 +41,7 @@ export function decideEdit(
   const changed = (Object.keys(fields) as ProjectTerm[]).filter(
     (term) => fields[term] !== undefined && fields[term] !== stored[term],
   )
-  const isOver = finalStates(projectLifecycle).includes(stored.phase)
+  const isOver = isProjectOver(stored.phase)
   const locked = changed.filter((term) => lockOf(term, stored[term], { phase: stored.phase, hasOrders }) !== undefined)
   if (locked.length > 0)
     return isOver

@@ -78,7 +78,7 @@ export async function sumLatePayments(executor: Executor, today: string) {
       end as age, sum(d.principal_due)::text as principal, sum(d.interest_due)::text as interest, count(*)::integer as count,
       count(distinct d.project_id)::integer as project_count
     from ${distributions} d join ${projects} p using (project_id)
-    where d.status <> 'paid' and d.due_date < ${today} and p.phase = 'Financed' group by 1`)
+    where d.status not in ('paid', 'reversed') and d.due_date < ${today} and p.phase = 'Financed' group by 1`)
   return LATE_AGES.map((age) => {
     const row = rows.find((one) => one.age === age)
     return {

@@ -128,7 +128,7 @@ export async function findPostedTax(
     select coalesce(sum(t.amount), 0)::bigint as amount from ${ledgerTransfers} t
     join ${distributionShares} s on s.order_id = t.order_id and s.distribution_id = t.distribution_id
     join ${distributions} d on d.distribution_id = s.distribution_id join ${projects} p on p.project_id = d.project_id
-    where t.kind = 'withholding' and t.created_at >= ${startOf(`${year}-01-01`)} and t.created_at < ${startOf(`${year + 1}-01-01`)}
+    where t.kind = 'withholding' and s.paid_at is not null and t.created_at >= ${startOf(`${year}-01-01`)} and t.created_at < ${startOf(`${year + 1}-01-01`)}
       and d.withholding_agent = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text and s.withholding_reason = any(${onForm193})`)
   return BigInt(rows[0]!.amount)
 }

@@ -14,13 +14,15 @@ export { findHandovers, insertHandovers } from './withholdings.queries.ts'
 export async function readWithholdings(executor: Executor, now: Date, query: QuarterFilter & ListInput = {}) {
   const today = calendarDateOf(now)
   const [withheld, unpaid] = [await findWithheld(executor), await findUnpaidInterest(executor, today)]
-  const quarters = quartersOf(withheld, unpaid, await findHandovers(executor), today)
+  const handovers = await findHandovers(executor)
+  const quarters = quartersOf(withheld, unpaid, handovers, today)
   const balances = await findBalances(executor, [WITHHELD_ACCOUNT])
   const paging = { ...query, orderSide: query.orderSide ?? 'desc' }
   return {
     ...pageOfCatalogue(quartersOfChoice(quarters, query), paging, ({ fromDay }) => fromDay, 'fromDay'),
     checkedAt: now,
     balance: balances.get(WITHHELD_ACCOUNT)?.balance ?? 0n,
+    toDeduct: handovers.reduce((sum, { reversed, credited }) => sum + reversed - credited, 0n),
     years: [...new Set(quarters.map(yearOf))].toReversed(),
   }
 }

@@ -41,10 +41,11 @@ test('lists the oldest quarter first, each with its lines by form, withheld tax 
 
 test('a quarter shows the open, pending and handed-over amounts and whether it is over', () => {
   const rows = ['2026-04-01', '2026-07-01', '2026-10-01'].map((day) => ({ ...row, day }))
+  const none = { credited: 0n, reversed: 0n }
   const handovers = [
-    { fromDay: '2026-04-01', amount: 1_000n, paymentState: 'executed' },
-    { fromDay: '2026-04-01', amount: 500n, paymentState: 'accepted' },
-    { fromDay: '2026-07-01', amount: 1_900n, paymentState: 'queued' },
+    { fromDay: '2026-04-01', amount: 1_000n, paymentState: 'executed', credited: 0n, reversed: 300n },
+    { fromDay: '2026-04-01', amount: 500n, paymentState: 'accepted', credited: 100n, reversed: 0n },
+    { fromDay: '2026-07-01', amount: 1_900n, paymentState: 'queued', ...none },
   ] as const
   const quarters = quartersOf(rows, [], handovers, '2026-11-20')
   expect(
@@ -57,7 +58,7 @@ test('a quarter shows the open, pending and handed-over amounts and whether it i
       own.length,
     ]),
   ).toEqual([
-    ['2026-04-01', true, 400n, 500n, 1_000n, 2],
+    ['2026-04-01', true, 600n, 500n, 1_000n, 2],
     ['2026-07-01', true, 0n, 1_900n, 0n, 1],
     ['2026-10-01', false, 1_900n, 0n, 0n, 0],
   ])

@@ -27,10 +27,14 @@ export interface UnpaidRow {
 export interface HandoverRow {
   readonly fromDay: string
   readonly amount: Cents
-  readonly paymentState: PaymentState
+  readonly credited: Cents
+  readonly reversed: Cents
+  /** Null where all of it was deducted. */
+  readonly paymentState: PaymentState | null
 }
 
-const sumOf = (rows: readonly { readonly amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
+const sumOf = <Name extends string>(rows: readonly Readonly<Record<Name, Cents>>[], name: Name) =>
+  rows.reduce((sum, row) => sum + row[name], 0n)
 
 /**
  * Declared and paid by the 20th of the following month (forms 123, 216); large promoters' monthly duty is not shown.
@@ -41,7 +45,9 @@ export function quartersOf<Handover extends HandoverRow>(
   handovers: readonly Handover[],
   today: string,
 ) {
-  const days = [...new Set([...withheld, ...unpaid].map(({ day }) => day))].toSorted()
+  const days = [
+    ...new Set([...[...withheld, ...unpaid].map(({ day }) => day), ...handovers.map(({ fromDay }) => fromDay)]),
+  ].toSorted()
   return days.map((fromDay) => {
     const lines = withheld
       .filter(({ day }) => day === fromDay)
@@ -55,9 +61,14 @@ export function quartersOf<Handover extends HandoverRow>(
       }))
       .toSorted((one, other) => one.form.localeCompare(other.form))
     const next = addMonths(fromDay, 3)
-    const total = lines.reduce((sum, line) => sum + line.withheld, 0n)
+    const total = sumOf(lines, 'withheld')
     const ofQuarter = handovers.filter((handover) => handover.fromDay === fromDay)
-    const handedOver = sumOf(ofQuarter.filter(({ paymentState }) => paymentState === 'executed'))
+    const queued = sumOf(ofQuarter, 'amount')
+    const handedOver = sumOf(
+      ofQuarter.filter(({ paymentState }) => paymentState === 'executed'),
+      'amount',
+    )
+    const [credited, reversed] = [sumOf(ofQuarter, 'credited'), sumOf(ofQuarter, 'reversed')]
     return {
       fromDay,
       toDay: addDays(next, -1),
@@ -65,9 +76,11 @@ export function quartersOf<Handover extends HandoverRow>(
       lines,
       withheld: total,
       isOver: next <= today,
-      open: total - sumOf(ofQuarter),
-      underWay: sumOf(ofQuarter) - handedOver,
+      open: total + reversed - credited - queued,
+      underWay: queued - handedOver,
       handedOver,
+      credited,
+      reversed,
       handovers: ofQuarter,
       unpaidInterest: unpaid.find(({ day }) => day === fromDay)?.interest ?? 0n,
     }

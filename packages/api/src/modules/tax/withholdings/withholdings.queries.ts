@@ -34,7 +34,7 @@ export async function findWithheld(executor: Executor) {
 export async function findUnpaidInterest(executor: Executor, today: string) {
   const { rows } = await executor.execute<{ day: string; interest: string }>(sql`
     select to_char(date_trunc('quarter', due_date::timestamp), 'YYYY-MM-DD') as day, sum(interest_due)::bigint as interest
-    from ${distributions} where status <> 'paid' and due_date < ${today} and interest_due > 0 group by 1`)
+    from ${distributions} where status not in ('paid', 'reversed') and due_date < ${today} and interest_due > 0 group by 1`)
   return rows.map(({ day, interest }) => ({ day, interest: BigInt(interest) }))
 }
 
@@ -54,8 +54,13 @@ export async function findHandovers(executor: Executor, ids?: readonly string[])
       projectId: taxHandovers.projectId,
       projectName: projects.name,
       amount: taxHandovers.amount,
-      paymentId: ofPayment<string>('payment_id'),
-      paymentState: ofPayment<PaymentRow['state']>('state'),
+      credited: taxHandovers.credited,
+      reversed:
+        sql<bigint>`(select coalesce(sum(s.withheld), 0)::bigint from ${distributionShares} s where s.handover_id = ${handoverId} and s.paid_at is null)`.mapWith(
+          taxHandovers.amount,
+        ),
+      paymentId: ofPayment<string | null>('payment_id'),
+      paymentState: ofPayment<PaymentRow['state'] | null>('state'),
       createdAt: taxHandovers.createdAt,
     })
     .from(taxHandovers)
@@ -75,14 +80,17 @@ interface NewHandovers {
 const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
 
 /**
- * A row for each platform form and each declaring promoter. Concurrent calls are serialised by the shares' locks; the
+ * A row for each platform form and each declaring promoter, less what was handed over of payments that were reversed. Concurrent calls are serialised by the shares' locks; the
  * second finds nothing.
  */
 export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
+  // Of two quarters at once, one deducts what is to be deducted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tax-handovers', 0))`)
   const { rows } = await tx.execute<{
     handover_id: string
     form: '123' | '216' | null
     amount: string
+    credited: string
     project: string | null
     promoter: string | null
     project_id: string | null
@@ -95,22 +103,32 @@ export async function insertHandovers(tx: Transaction, { fromDay, next, createdB
       where s.paid_at is not null and s.withheld > 0 and s.handover_id is null and d.received_at is not null
         and least(d.due_date, d.paid_on) >= ${fromDay} and least(d.due_date, d.paid_on) < ${next}
       for update of s
+    ), owed as (
+      select agent, form, project_id, sum(withheld)::bigint as amount from open group by 1, 2, 3
+    ), credits as (
+      select h.agent, h.form, h.project_id, coalesce(sum(s.withheld), 0) - sum(h.credited) as amount
+      from ${taxHandovers} h left join lateral (
+        select sum(withheld) as withheld from ${distributionShares} where handover_id = h.handover_id and paid_at is null) s on true
+      group by 1, 2, 3
     ), wanted as materialized (
-      select uuidv7() as handover_id, agent, form, project_id, sum(withheld)::bigint as amount from open group by 2, 3, 4
+      select uuidv7() as handover_id, o.agent, o.form, o.project_id, o.amount - deducted.amount as amount, deducted.amount as credited
+      from owed o left join credits c on (c.agent, c.form, c.project_id) is not distinct from (o.agent, o.form, o.project_id)
+      cross join lateral (select least(o.amount, coalesce(c.amount, 0))::bigint as amount) deducted
     ), made as (
-      insert into ${taxHandovers} (handover_id, quarter, agent, form, project_id, amount, created_by, created_at)
-      select handover_id, ${fromDay}::date, agent, form, project_id, amount, ${createdBy}::uuid, ${now.toISOString()}::timestamptz from wanted
+      insert into ${taxHandovers} (handover_id, quarter, agent, form, project_id, amount, credited, created_by, created_at)
+      select handover_id, ${fromDay}::date, agent, form, project_id, amount, credited, ${createdBy}::uuid, ${now.toISOString()}::timestamptz from wanted
     ), marked as (
       update ${distributionShares} s set handover_id = wanted.handover_id
       from open join wanted on (open.agent, open.form, open.project_id) is not distinct from (wanted.agent, wanted.form, wanted.project_id)
       where s.distribution_id = open.distribution_id and s.order_id = open.order_id
     )
-    select w.handover_id, w.form, w.amount, p.name as project, p.promoter_name as promoter, w.project_id
+    select w.handover_id, w.form, w.amount, w.credited, p.name as project, p.promoter_name as promoter, w.project_id
     from wanted w left join ${projects} p on p.project_id = w.project_id order by w.handover_id`)
-  return rows.map(({ handover_id, project_id, amount, ...row }) => ({
+  return rows.map(({ handover_id, project_id, amount, credited, ...row }) => ({
     ...row,
     handoverId: handover_id,
     projectId: project_id,
     amount: BigInt(amount),
+    credited: BigInt(credited),
   }))
 }

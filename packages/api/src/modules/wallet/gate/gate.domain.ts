@@ -141,6 +141,7 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   hand_over_batch: rule('one', 'stops', ANYBODY),
   pay_out: rule('one', 'keeps', ANYBODY),
   distribute: rule('two', 'keeps'),
+  reverse_distribution: rule('two', 'keeps', ANYBODY),
   refund: rule('threshold', 'keeps'),
   hand_over_tax: rule('one', 'keeps', ANYBODY),
   pay_own: rule('one', 'keeps', ANYBODY),

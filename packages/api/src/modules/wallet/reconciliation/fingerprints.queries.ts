@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
+import { CLEARING_ACCOUNT } from '../ledger/index.ts'
 
 const PRIME = 2_147_483_647n
 
@@ -26,7 +27,7 @@ const comparedBy = (seed: bigint) => {
       ordersHavePostings: sql`${weighed(seed, sql`case when ${kind} = 'invest' then ${amount} end`, orderId, debitAccountId, creditAccountId)}`,
       cancelledOrdersWereReturned: sql`${weighed(seed, sql`case when escrow.account_id is not null then ${amount} end`, orderId, debitAccountId)}`,
       transactionsHavePostings: sql`${weighed(seed, sql`case when ${kind} not in ('reserve', 'release', 'settle') then ${amount} end`, transactionId)}`,
-      distributionsAddUp: sql`${weighed(seed, sql`case when ${kind} <> 'settle' then ${amount} end`, distributionId)}`,
+      distributionsAddUp: sql`${weighed(seed, sql`case when ${kind} <> 'settle' then case ${CLEARING_ACCOUNT}::uuid when ${debitAccountId} then ${amount} when ${creditAccountId} then -${amount} end end`, distributionId)}`,
     },
     ofRecords: {
       balancesEqualPostings: sql`(select ${weighed(seed, balance, accountId)} from ${ledgerAccounts})`,

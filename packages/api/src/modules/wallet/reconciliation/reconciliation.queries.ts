@@ -23,6 +23,7 @@ import { keptExceptionsOf } from './kept-exceptions.queries.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { accountHolds } from '../../../database/schema/diligence.ts'
 import { isFrozenPayment } from '../gate/index.ts'
+import { CLEARING_ACCOUNT } from '../ledger/index.ts'
 import { awaitedIncomes } from '../../../database/schema/awaited-incomes.ts'
 
 const balanceOf = (kind: string) => sql`(select balance from ${ledgerAccounts} where kind = ${kind})`
@@ -40,6 +41,9 @@ const creditedFromUnassigned = sql`(
   select coalesce(sum(case when t.debit_account_id = a.account_id then t.amount else -t.amount end), 0)
   from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
   where a.kind = 'unassigned')`
+
+/** What a posting `t` took out of clearing; below zero what a reversal put back. */
+const outOfClearing = sql`case ${CLEARING_ACCOUNT}::uuid when t.debit_account_id then t.amount when t.credit_account_id then -t.amount else 0 end`
 
 const inForce = sql`(select * from ${bankStatements} join ${bankFiles} using (file_id) where taken_back_at is null)`
 
@@ -176,9 +180,10 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     ) t using (transaction_id)
     group by x.transaction_id having coalesce(sum(t.moved), 0) <> case when x.status = 'completed' then x.amount else 0 end`,
   distributionsAddUp: sql`
-    select 'distributions' as noun, d.distribution_id as record_id, d.amount::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from ${distributions} d left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id and t.kind <> 'settle'
-    where d.status = 'paid' group by d.distribution_id having d.amount <> coalesce(sum(t.amount), 0)`,
+    select 'distributions' as noun, d.distribution_id as record_id, w.amount::text as expected, coalesce(sum(${outOfClearing}), 0)::text as found
+    from ${distributions} d cross join lateral (select case d.status when 'paid' then d.amount else 0 end as amount) w
+    left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id and t.kind <> 'settle'
+    where d.status in ('paid', 'reversed') group by d.distribution_id, w.amount having w.amount <> coalesce(sum(${outOfClearing}), 0)`,
   unreceivedEqualsShares: sql`
     with received as (
       select distribution_id, sum(amount) as amount from ${bankAllocations} where distribution_id is not null and undone_at is null group by 1
@@ -205,24 +210,32 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   withheldEqualsShares: sql`
     select 'orders' as noun, order_id as record_id, coalesce(s.withheld, 0)::text as expected, coalesce(t.amount, 0)::text as found
     from (select order_id, sum(withheld) as withheld from ${distributionShares} where paid_at is not null group by 1) s
-    full join (select order_id, sum(amount) as amount from ${ledgerTransfers} where kind = 'withholding' group by 1) t using (order_id)
+    full join (select order_id, sum(${outOfClearing}) as amount from ${ledgerTransfers} t where kind = 'withholding' group by 1) t using (order_id)
     where coalesce(s.withheld, 0) <> coalesce(t.amount, 0)`,
   handoversEqualShares: sql`
-    select 'withholdings' as noun, h.handover_id as record_id, h.amount || ' / ' || h.amount || ' / ' || h.amount as expected,
+    select 'withholdings' as noun, h.handover_id as record_id, h.amount + h.credited || ' / ' || h.amount || ' / ' || h.amount as expected,
       coalesce(s.withheld, 0) || ' / ' || coalesce(t.posted, 0) || ' / ' || coalesce(p.owed, 0) as found
     from ${taxHandovers} h
-    left join (select handover_id, sum(withheld) as withheld from ${distributionShares} where handover_id is not null and paid_at is not null group by 1) s using (handover_id)
+    left join (select handover_id, sum(withheld) as withheld from ${distributionShares} where handover_id is not null group by 1) s using (handover_id)
     left join (
       select p.handover_id, sum(t.amount) as posted from ${ledgerTransfers} t join ${payments} p using (payment_id) where t.kind = 'hand_over' group by 1
     ) t using (handover_id)
     left join (
       select handover_id, sum(amount) as owed from ${payments} where handover_id is not null and state not in ('refused', 'returned', 'cancelled') group by 1
     ) p using (handover_id)
-    where (coalesce(s.withheld, 0), coalesce(t.posted, 0), coalesce(p.owed, 0)) is distinct from (h.amount, h.amount, h.amount)
+    where (coalesce(s.withheld, 0), coalesce(t.posted, 0), coalesce(p.owed, 0)) is distinct from (h.amount + h.credited, h.amount, h.amount)
     union all
     select 'ledger', null, o.amount::text, a.balance::text from ${ledgerAccounts} a cross join (
       select coalesce(sum(withheld), 0) as amount from ${distributionShares} where withheld > 0 and handover_id is null and paid_at is not null
-    ) o where a.kind = 'withheld' and a.balance <> o.amount`,
+    ) o where a.kind = 'withheld' and a.balance <> o.amount
+    union all
+    select 'ledger', null, c.amount::text, p.amount::text from (
+      select coalesce(sum(withheld) filter (where paid_at is null), 0) - (select coalesce(sum(credited), 0) from ${taxHandovers}) as amount
+      from ${distributionShares} where handover_id is not null
+    ) c cross join (
+      select coalesce(sum(case t.credit_account_id when a.account_id then t.amount else -t.amount end), 0) as amount
+      from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind = 'advance' where a.kind = 'withheld'
+    ) p where c.amount <> p.amount`,
   ownPaymentsEqualPostings: sql`
     select 'payments' as noun, p.payment_id as record_id, w.amount::text as expected, coalesce(t.amount, 0)::text as found
     from ${payments} p

@@ -130,6 +130,7 @@ describe('the payment of a project', () => {
     isPartial: true,
     daysLate: 5,
   }
+  const INCOME = { type: 'income' }
   test('is shown with its period, which ends the day before the due date', () => {
     const expected = {
       number: 2,
@@ -141,14 +142,18 @@ describe('the payment of a project', () => {
       daysLate: 5,
       ...share,
     }
-    expect(view(PAYMENT).payment).toEqual(expected)
-    expect(view({ ...PAYMENT, paymentPart: null }).payment).toEqual({ ...expected, part: 1 })
+    expect(view(PAYMENT, INCOME).payment).toEqual(expected)
+    expect(view({ ...PAYMENT, paymentPart: null }, INCOME).payment).toEqual({ ...expected, part: 1 })
+  })
+
+  test('is none of its reversal', () => {
+    expect(view(PAYMENT, { type: 'withdraw' }).payment).toBeNull()
   })
 
   test.each(['share', 'paymentNumber', 'paymentCount', 'periodStart', 'paymentDueDate'])(
     'is none without %s',
     (name) => {
-      expect(view({ ...PAYMENT, [name]: null }).payment).toBeNull()
+      expect(view({ ...PAYMENT, [name]: null }, INCOME).payment).toBeNull()
     },
   )
 })

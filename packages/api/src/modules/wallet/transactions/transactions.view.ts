@@ -88,8 +88,8 @@ const reflectionEndOf = ({ row, order }: TransactionView) =>
     : null
 
 /** Null for other movements. */
-function paymentOf({ share, paymentNumber, paymentCount, periodStart, paymentDueDate, ...rest }: TransactionView) {
-  if (!share || paymentNumber === null || paymentCount === null) return null
+function paymentOf({ row, share, paymentNumber, paymentCount, periodStart, paymentDueDate, ...rest }: TransactionView) {
+  if (row.type === 'withdraw' || !share || paymentNumber === null || paymentCount === null) return null
   if (periodStart === null || paymentDueDate === null) return null
   const { principal, interest, fee, withheld, withholdingRate } = share
   const period = { periodStart, periodEnd: addDays(paymentDueDate, -1) }
