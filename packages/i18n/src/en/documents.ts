@@ -276,6 +276,7 @@ export const journal = {
   vat: 'VAT',
   exempt: 'Exempt',
   kind: {
+    advance: 'Advance from our own money',
     income: 'Deposit of a customer',
     reserve: 'Amount reserved',
     release: 'Amount released',

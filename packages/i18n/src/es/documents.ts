@@ -277,6 +277,7 @@ export const journal = {
   vat: 'IVA',
   exempt: 'Exenta',
   kind: {
+    advance: 'Anticipo con dinero propio',
     income: 'Ingreso de un cliente',
     reserve: 'Importe reservado',
     release: 'Importe liberado',

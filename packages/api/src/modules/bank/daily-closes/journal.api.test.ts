@@ -31,6 +31,7 @@ beforeAll(async () => {
         { kind: 'fee', debitAccountId: clearing, creditAccountId: fees, amount: 300n },
         { kind: 'pay_own', debitAccountId: fees, creditAccountId: clearing, amount: 200n },
         { kind: 'payment_returned', debitAccountId: clearing, creditAccountId: OWN_ACCOUNT, amount: 100n },
+        { kind: 'advance', debitAccountId: OWN_ACCOUNT, creditAccountId: fees, amount: 50n },
       ],
       app.clock.now(),
     ),
@@ -83,10 +84,10 @@ test('each entry balances, numbers have no gaps, and each account has what the b
   const expected: Record<string, bigint> = {}
   for (const { kind, balance } of balances)
     expected[kind === 'fees' ? '70500077' : JOURNAL_ACCOUNTS[kind]] = BigInt(balance)
-  // What was paid to ourselves stays income and is at our own bank, except what came back.
-  expected['70500077']! += 200n
+  // What was paid to ourselves stays income and is at our own bank, except what came back or was put back.
+  expected['70500077']! += 200n - 50n
   expected[JOURNAL_ACCOUNTS.own] = (expected[JOURNAL_ACCOUNTS.own] ?? 0n) - 100n
-  expected[JOURNAL_ACCOUNTS.ownBank] = -100n
+  expected[JOURNAL_ACCOUNTS.ownBank] = -50n
   const found = [...Map.groupBy(lines, ({ account }) => account)].map(([account, of]) => [account, sum(of)] as const)
   const moved = (of: Record<string, bigint>) =>
     Object.fromEntries(Object.entries(of).filter(([, cents]) => cents !== 0n))
@@ -112,7 +113,7 @@ test('a period has its own days with the numbers of the whole, ends with the las
   const [before, after] = [await journal('2000-01-01', paidOn), await journal(addDays(paidOn, 1), '2030-01-16')]
   expect([...before.lines, ...after.lines]).toEqual(whole.lines)
   // 00:30 in Madrid.
-  expect(after.lines.map(({ cells }) => cells[0])).toEqual(Array(6).fill('16/01/2030'))
+  expect(after.lines.map(({ cells }) => cells[0])).toEqual(Array(8).fill('16/01/2030'))
   const { data } = await ada.client.GET('/v1/misc/audit', { params: { query: { actorId: ada.userId } } })
   expect(data!.data[0]).toMatchObject({
     operation: 'dailyCloses.journal',

@@ -33,8 +33,8 @@ export function linesOf(entry: Entry, { accounts, feeVat }: ApiSettings['journal
   return line(codeOf(debit), [amount, ''], '') + line(codeOf(credit), ['', amount], vatText)
 }
 
-/** Income that is paid out stays income: the company's own bank account has it, and no longer has it if it comes back. */
-const accountsOf = ({ kind, debit, credit }: Entry): Record<'debit' | 'credit', JournalAccount> => ({
-  debit: kind === 'pay_own' ? 'ownBank' : debit,
-  credit: kind === 'payment_returned' && credit === 'own' ? 'ownBank' : credit,
-})
+/** Income that is paid out stays income: the company's own bank account has it, until it comes back or is put back. */
+function accountsOf({ kind, debit, credit }: Entry): Record<'debit' | 'credit', JournalAccount> {
+  const isFromUs = (kind === 'payment_returned' && credit === 'own') || (kind === 'advance' && credit === 'fees')
+  return { debit: kind === 'pay_own' ? 'ownBank' : debit, credit: isFromUs ? 'ownBank' : credit }
+}
