@@ -85,3 +85,24 @@ test('other documents are not replaced', async () => {
   const { data } = await staff.client.GET(path, { params: { query: { userId: ana.userId, kind: 'orderContract' } } })
   expect((await reissue(staff, data!.data[0]!.issuedDocumentId)).error!.code).toBe('document-unchanged')
 })
+
+test('a payment that is reversed leaves the certificate of its year, and statements show it as it moved', async () => {
+  app.clock.set('2028-01-20T09:00:00Z')
+  const [one, other] = [await given(app).administrator(), await given(app).administrator()]
+  const query = 'select distribution_id as id from distribution_shares where user_id = $1'
+  const { rows } = await app.kernel.database.$client.query<{ id: string }>(query, [ana.userId])
+  const reversal = { params: { path: { id: rows[0]!.id } }, body: { reason: 'Lo pagó otro promotor' } }
+  for (const { client } of [one, other])
+    expect((await client.POST('/v1/project/distributions/{id}/reverse', reversal)).error).toBeUndefined()
+  const last = (await certificates()).find(({ replacedBy }) => replacedBy === null)!
+  const { data: empty } = await reissue(one, last.issuedDocumentId)
+  expect(empty).toMatchObject({ year: 2027, replaces: last.number })
+  const stated = 'select stated from issued_documents where issued_document_id = $1'
+  const { rows: facts } = await app.kernel.database.$client.query(stated, [empty!.issuedDocumentId])
+  expect(facts[0].stated).toMatchObject({ interest: '0', withheld: '0', lines: '[]' })
+  app.clock.set('2028-02-02T09:00:00Z')
+  await issueDocuments(app.kernel, ana.userId)
+  const { client } = await given(app).session(ana.userId)
+  const statements = (await client.GET(path, { params: { query: { kind: 'monthlyStatement' } } })).data!.data
+  expect(statements.map(({ periodStart }) => periodStart)).toContain('2028-01-01')
+})
