@@ -48,6 +48,13 @@ const HELD: readonly Held[] = [
     ...{ table: 'bank_accounts', indexes: 'pending', holds: [{ state: 'pending' }] },
     leaves: [{ state: 'valid' }, { state: 'pending', deleted_at: NOW }],
   },
+  {
+    ...{ table: 'bank_accounts', indexes: 'by_one', holds: [{ state: 'valid', is_by_one: true }] },
+    leaves: [
+      { state: 'valid', is_by_one: false },
+      { state: 'valid', is_by_one: true, deleted_at: NOW },
+    ],
+  },
   { table: 'verifications', indexes: 'undecided', holds: [{ status: 'Completed' }], leaves: [{ status: 'Approved' }] },
   withThe('bank_movements', 'parent', 'parent_id'),
   {

@@ -206,7 +206,7 @@ export const verifications = pgTable(
     index('verifications_created').on(table.createdAt, table.verificationId),
     index('verifications_status').on(table.status, table.verificationId),
     index('verifications_undecided')
-      .on(table.createdAt)
+      .on(table.createdAt, table.verificationId, table.userId, table.updatedAt)
       .where(sql`${table.status} = 'Completed'`),
   ],
 )

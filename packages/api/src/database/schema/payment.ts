@@ -55,8 +55,11 @@ export const bankAccounts = pgTable(
       .on(table.userId)
       .where(sql`${table.main} and ${table.deletedAt} is null`),
     index('bank_accounts_pending')
-      .on(table.userId)
+      .on(table.userId, table.updatedAt, table.bankAccountId)
       .where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
+    index('bank_accounts_by_one')
+      .on(table.updatedAt)
+      .where(sql`${table.state} = 'valid' and ${table.isByOne} and ${table.deletedAt} is null`),
     index('bank_accounts_created')
       .on(table.createdAt, table.bankAccountId)
       .where(sql`${table.deletedAt} is null`),

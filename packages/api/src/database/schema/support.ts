@@ -28,7 +28,7 @@ export const tickets = pgTable(
     index('tickets_manager').on(table.managerId, table.updatedAt),
     index('tickets_updated').on(table.updatedAt, table.ticketId),
     index('tickets_created').on(table.createdAt, table.ticketId),
-    index('tickets_state').on(table.state, table.ticketId),
+    index('tickets_state').on(table.state, table.ticketId, table.updatedAt),
     index('tickets_by_title').on(sql`cauce_fold(${table.title})`, table.ticketId, table.title),
     index('tickets_unread')
       .on(table.updatedAt, table.ticketId)

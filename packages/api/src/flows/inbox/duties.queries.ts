@@ -69,13 +69,13 @@ const latePaymentsOf = ({ today }: InboxReader) =>
     kind: 'latePayment',
     noun: 'projects',
     id: sql`'latePayments/' || ${distributions.distributionId}`,
-    recordId: projects.projectId,
-    name: projects.name,
+    recordId: distributions.projectId,
+    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${distributions.projectId})`,
     number: distributions.number,
     amount: sql`${distributions.interestDue} + ${distributions.principalDue}`,
     since: startOf(sql`${distributions.dueDate} + 1`),
     dueOn: distributions.dueDate,
-    from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}`,
+    from: sql`${distributions}`,
     where: and(eq(distributions.status, 'planned'), sql`${distributions.dueDate} < ${today}`),
   })
 

@@ -52,19 +52,20 @@ interface StoredItem {
   readonly claimedAt: string | null
 }
 
-type Totals = Readonly<
-  Record<InboxReader['kinds'] extends ReadonlySet<infer Kind extends string> ? Kind : never, number>
->
+/** Of a kind: what waits, and what of it is asked for. Sums in cents. */
+interface Counted {
+  readonly kind: InboxKind
+  readonly waiting: number
+  readonly total: number
+  readonly toApprove: number
+  readonly late: number
+  readonly amount: string
+}
 
 interface Stored {
-  readonly totals: Partial<Totals> | null
+  readonly counted: readonly Counted[]
   readonly unread: number
   readonly queued: number
-  readonly total: number
-  readonly to_approve: number
-  readonly late: number
-  readonly incoming: string
-  readonly outgoing: string
   readonly administrators: number
   readonly items: readonly StoredItem[]
 }
@@ -75,11 +76,12 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-/** Counts and places all that waits by what its sort and filters need, and reads the rest of the page only. */
+/** Counts and sorts all that waits by what this needs, and reads the rest of the page only. */
 export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
   const { limit, offset } = pageOf(query)
   const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
-  const isAsked = query.needsMyApproval === undefined ? sql`true` : sql`"needsMyApproval" = ${query.needsMyApproval}`
+  const isAsked =
+    query.needsMyApproval === undefined ? sql`matches` : sql`matches and "needsMyApproval" = ${query.needsMyApproval}`
   const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
@@ -89,28 +91,24 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     sql` union all `,
   )
   const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
-  const { rows: answers } = await executor.execute<Omit<Stored, 'items'> & { page: readonly Place[] | null }>(sql`
-    with waiting as not materialized (${all}),
-      matching as ${query.q ? sql`materialized` : sql`not materialized`} (
-        select id, kind, "recordId", amount, since, "dueOn", "needsMyApproval" from waiting where ${conditionOf(query)}
-      )
+  type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
+  const { rows: answers } = await executor.execute<Answer>(sql`
+    with waiting as materialized (
+      select kind, id, "recordId", amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
+    )
     select
-      (select json_object_agg(kind, total) from (select kind, count(*)::integer as total from waiting group by kind) kinds) as totals,
+      (select json_agg(counted) from (
+        select kind, count(*)::integer as waiting, count(*) filter (where ${isAsked})::integer as total,
+          count(*) filter (where matches and "needsMyApproval")::integer as "toApprove",
+          count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
+          coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
+        from waiting group by kind) counted) as counted,
+      (select json_agg(page) from (select id, kind, "recordId" from waiting where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page,
       (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
       ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
-      ${administrators} as administrators,
-      counted.*,
-      (select json_agg(page) from (select id, kind, "recordId" from matching where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page
-    from (
-      select count(*) filter (where ${isAsked})::integer as total,
-        count(*) filter (where "needsMyApproval")::integer as to_approve,
-        count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
-        coalesce(sum(amount) filter (where ${isAsked} and kind = 'income'), 0)::text as incoming,
-        coalesce(sum(-amount) filter (where ${isAsked} and kind = 'withdraw'), 0)::text as outgoing
-      from matching
-    ) counted`)
-  const { page, ...counted } = answers[0]!
-  return { ...counted, items: await readItems(executor, kinds, page ?? [], reader) }
+      ${administrators} as administrators`)
+  const { page, counted, ...others } = answers[0]!
+  return { ...others, counted: counted ?? [], items: await readItems(executor, kinds, page ?? [], reader) }
 }
 
 type Place = Pick<StoredItem, 'id' | 'kind' | 'recordId'>

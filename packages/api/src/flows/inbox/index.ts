@@ -27,19 +27,21 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     seesPayments: isPermitted('payments.read', call.actor.kind),
     today: calendarDateOf(now),
   }
-  const { items: rows, totals, ...counted } = await readInbox(database, reader, call.query)
+  const { items: rows, counted, ...others } = await readInbox(database, reader, call.query)
   const suggestionOf = await suggestionsFor(kernel, rows)
+  const sumOf = (name: 'total' | 'toApprove' | 'late') => counted.reduce((sum, each) => sum + each[name], 0)
+  const centsOf = (kind: 'income' | 'withdraw') => BigInt(counted.find((each) => each.kind === kind)?.amount ?? 0)
   return {
     data: rows.map((row) => viewOf(row, suggestionOf(row))),
-    total: counted.total,
-    totals: totals ?? {},
-    unreadTickets: counted.unread,
-    queuedPayments: counted.queued,
-    needsMyApprovalTotal: counted.to_approve,
-    lateTotal: counted.late,
-    incoming: BigInt(counted.incoming),
-    outgoing: BigInt(counted.outgoing),
-    isOnlyAdministrator: call.actor.role === 'admin' && counted.administrators === 1,
+    total: sumOf('total'),
+    totals: Object.fromEntries(counted.map(({ kind, waiting }) => [kind, waiting])),
+    unreadTickets: others.unread,
+    queuedPayments: others.queued,
+    needsMyApprovalTotal: sumOf('toApprove'),
+    lateTotal: sumOf('late'),
+    incoming: centsOf('income'),
+    outgoing: -centsOf('withdraw'),
+    isOnlyAdministrator: call.actor.role === 'admin' && others.administrators === 1,
     unreceived: isPermitted('distributions.edit', call.actor.kind) ? await readUnreceived(kernel) : null,
   }
 }

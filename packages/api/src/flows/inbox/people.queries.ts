@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { awaitsProposalBy } from '../../database/index.ts'
 import { accessChanges } from '../../database/schema/access.ts'
 import { verifications } from '../../database/schema/account.ts'
@@ -19,8 +19,21 @@ import { nameOf, waiting, type InboxReader, type Rows } from './waiting.queries.
 
 const YES = sql`true`
 
+const accountFacts = {
+  kind: 'bankAccount',
+  noun: 'bankAccounts',
+  recordId: bankAccounts.bankAccountId,
+  name: nameOf(bankAccounts.userId),
+  userId: bankAccounts.userId,
+  title: bankAccounts.alias,
+  iban: bankAccounts.account,
+  since: bankAccounts.updatedAt,
+  from: sql`${bankAccounts}`,
+} as const
+
 export const peopleDecisionsOf = (reader: InboxReader): readonly Rows[] => [
-  bankAccountsOf(reader),
+  pendingAccounts,
+  accountsToConfirm(reader),
   verificationsOf(reader),
   taxDetailsOf(reader),
   classificationsOf(reader),
@@ -31,32 +44,28 @@ export const peopleDecisionsOf = (reader: InboxReader): readonly Rows[] => [
   ticketsOf(reader),
 ]
 
-/** Accounts to validate, and those that one person alone or a line validated (handbook rules 5.16 and 5.25). */
-function bankAccountsOf(reader: InboxReader) {
-  const { bankAccountId, userId, alias, account, state, isByOne, validatedBy, updatedAt } = bankAccounts
-  const isToConfirm = and(
-    eq(state, 'valid'),
-    eq(isByOne, true),
-    not(isByHandsOf(validatedBy, reader)),
-    not(isByHandsOf(userId, reader)),
-  )!
-  return waiting({
-    kind: 'bankAccount',
-    noun: 'bankAccounts',
-    recordId: bankAccountId,
-    name: nameOf(userId),
-    userId,
-    title: alias,
-    iban: account,
-    since: updatedAt,
-    firstBy: sql`case when ${isToConfirm} then ${validatedBy} end`,
-    firstAt: updatedAt,
+/** Accounts to validate. */
+const pendingAccounts = waiting({
+  ...accountFacts,
+  where: and(eq(bankAccounts.state, 'pending'), isNull(bankAccounts.deletedAt)),
+})
+
+/** Those that one person alone or a line validated (handbook rules 5.16 and 5.25). */
+const accountsToConfirm = (reader: InboxReader) =>
+  waiting({
+    ...accountFacts,
+    firstBy: bankAccounts.validatedBy,
+    firstAt: bankAccounts.updatedAt,
     firstLasts: YES,
-    needsMyApproval: isToConfirm,
-    from: sql`${bankAccounts}`,
-    where: sql`${bankAccounts.deletedAt} is null and (${state} = 'pending' or ${isToConfirm})`,
+    needsMyApproval: YES,
+    where: and(
+      eq(bankAccounts.state, 'valid'),
+      bankAccounts.isByOne,
+      isNull(bankAccounts.deletedAt),
+      not(isByHandsOf(bankAccounts.validatedBy, reader)),
+      not(isByHandsOf(bankAccounts.userId, reader)),
+    ),
   })
-}
 
 const verificationsOf = ({ adminId }: InboxReader) =>
   waiting({

@@ -67,7 +67,7 @@ export function listedTo(viewer: TicketViewer): SQL | undefined {
 }
 
 export const isReadBy = ({ userId }: TicketViewer) =>
-  sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
+  sql<boolean>`not (${tickets.userId} = ${userId} and ${tickets.isUnreadByCustomer} or ${tickets.userId} <> ${userId} and ${tickets.isUnreadByStaff})`
 
 const select = (executor: Executor, viewer: TicketViewer) =>
   executor
