@@ -29,6 +29,9 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
 
 export function latinOf(text: string): string {
   const plain = text.normalize('NFKD')
+  // Most names: nothing but accents.
+  const bare = plain.replaceAll(/[\u0300-\u0337]/g, '')
+  if (/^\p{ASCII}*$/u.test(bare)) return bare
   const greek = GREEK_PAIRS.reduce(
     (words, [pair, spelling]) =>
       words.replaceAll(pair, (found, first: string | number) => {

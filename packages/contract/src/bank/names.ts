@@ -52,10 +52,13 @@ const INITIAL = 50
  */
 export function nameLikeness(one: string, other: string): number {
   const [left, right] = [nameTokens(one), nameTokens(other)]
+  return likenessOf(left, right, pairsOf(left, right))
+}
+
+function likenessOf(left: readonly string[], right: readonly string[], pairs: readonly Pair[]): number {
   const words = left.length + right.length
   if (words === 0) return 0
-  const agreed = pairsOf(left, right).reduce((sum, { likeness }) => sum + likeness, 0)
-  return Math.floor((2 * agreed) / words)
+  return Math.floor((2 * pairs.reduce((sum, { likeness }) => sum + likeness, 0)) / words)
 }
 
 interface Pair {
@@ -80,18 +83,23 @@ function wordLikeness(one: string, other: string): number {
   if (one === other) return 100
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length === 1) return long.startsWith(short) ? INITIAL : 0
+  // Each letter too many is a difference, and of a short word one is too many.
+  if (100 * (1 - Math.max(1, long.length - short.length) / long.length) < SAME_WORD) return 0
   const likeness = Math.floor(100 * (1 - distance(short, long) / long.length))
   return likeness >= SAME_WORD ? likeness : 0
 }
 
-/** Levenshtein. */
+/** Levenshtein, in one row: this runs for thousands of names. */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [i, character] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [k, counterpart] of [...other].entries())
-      next.push(Math.min(next[k]! + 1, row[k + 1]! + 1, row[k]! + (character === counterpart ? 0 : 1)))
-    row = next
+  const row = Uint16Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i += 1) {
+    let diagonal = row[0]!
+    row[0] = i
+    for (let k = 1; k <= other.length; k += 1) {
+      const above = row[k]!
+      row[k] = Math.min(above + 1, row[k - 1]! + 1, diagonal + (one[i - 1] === other[k - 1] ? 0 : 1))
+      diagonal = above
+    }
   }
   return row.at(-1)!
 }
@@ -106,9 +114,9 @@ export type NameEvidence = 'agrees' | 'similar' | 'differs' | 'unknown'
 export function nameEvidence(sender: string | null | undefined, person: string): NameEvidence {
   const [left, right] = [nameTokens(sender ?? ''), nameTokens(person)]
   if (left.length === 0 || right.length === 0) return 'unknown'
-  const likeness = nameLikeness(sender!, person)
-  if (likeness >= AGREES) return 'agrees'
   const pairs = pairsOf(left, right)
+  const likeness = likenessOf(left, right, pairs)
+  if (likeness >= AGREES) return 'agrees'
   const isContained = pairs.length >= 2 && pairs.length === Math.min(left.length, right.length)
   return likeness >= SIMILAR || isContained ? 'similar' : 'differs'
 }
