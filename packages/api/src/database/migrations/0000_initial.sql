@@ -2234,7 +2234,7 @@ CREATE INDEX "bank_accounts_state" ON "bank_accounts" USING btree ("state","bank
 CREATE INDEX "bank_accounts_updated" ON "bank_accounts" USING btree ("updated_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at","audit_record_id");--> statement-breakpoint
 CREATE INDEX "audit_records_project" ON "audit_records" USING btree ((coalesce("after" -> 'projectId' ->> 'reference', "before" -> 'projectId' ->> 'reference'))) WHERE coalesce("audit_records"."after" -> 'projectId' ->> 'reference', "audit_records"."before" -> 'projectId' ->> 'reference') is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_reason" ON "audit_records" USING gin (cauce_fold("reason") gin_trgm_ops) WHERE "audit_records"."reason" is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint

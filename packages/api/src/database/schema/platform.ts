@@ -77,7 +77,7 @@ export const auditRecords = pgTable(
   (table) => [
     index('audit_records_record').on(table.noun, table.recordId, table.createdAt),
     index('audit_records_user').on(table.userId, table.createdAt),
-    index('audit_records_actor').on(table.actorId, table.createdAt),
+    index('audit_records_actor').on(table.actorId, table.createdAt, table.auditRecordId),
     // Creation and deletion of project content (decision audit-log).
     index('audit_records_project')
       .on(sql`(${projectOfRecord(table)})`)
