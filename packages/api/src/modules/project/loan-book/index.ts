@@ -1,4 +1,4 @@
-import { api, annualProfitability, byKey, calendarDateOf } from '@cauce/contract'
+import { api, annualProfitability, calendarDateOf, compareKeys } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
@@ -28,7 +28,9 @@ async function readBook({ database, clock, settings }: Kernel) {
 /** Loads all, at most thousands, because the standing is computed. */
 async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
   const today = calendarDateOf(clock.now())
-  const loans = (await findLoans(database)).toSorted(byKey(({ lentOn, loanId }) => `${lentOn} ${loanId}`))
+  const loans = (await findLoans(database)).toSorted(
+    (one, other) => compareKeys(one.lentOn, other.lentOn) || compareKeys(one.loanId, other.loanId),
+  )
   const views = loans.map((loan) => viewOf(loan, today))
   return pageOfCatalogue(views, { ...query, orderSide: query.orderSide ?? 'desc' }, ({ loanId }) => loanId, 'lentOn')
 }
