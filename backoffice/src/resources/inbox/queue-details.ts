@@ -85,7 +85,7 @@ const undoneBy = ({ kind, number, title, text }: QueueRow, t: Translate): string
 
 /** What a word of the platform says of the sort of the row. */
 function ofCode(row: QueueRow, t: Translate): string | undefined {
-  const { kind, code, number, count, title, day } = row
+  const { kind, code, number, title } = row
   switch (kind) {
     case 'verification': {
       const document = code !== null && isIdentificationDocumentType(code)
@@ -101,6 +101,13 @@ function ofCode(row: QueueRow, t: Translate): string | undefined {
     case 'distribution':
     case 'bankFile':
       return code === null ? undefined : undoneBy(row, t)
+    default:
+      return ofDuty(row, t)
+  }
+}
+
+function ofDuty({ kind, code, count, day }: QueueRow, t: Translate): string | undefined {
+  switch (kind) {
     case 'withheldTax':
       return quarterWords(day!, t)
     case 'riskReview':
