@@ -25,6 +25,7 @@ export function DutyPane({ row, task }: Props) {
   const today = useToday()
   const { canAccess: mayFinish } = useCanAccess(accessTo('userTasks.edit'))
   const path = usePathOf(row)
+  const what = detailOf({ ...row, dueOn: null }, t)
   const isLate = row.dueOn !== null && row.dueOn < today
   return (
     <DecisionFrame
@@ -40,7 +41,7 @@ export function DutyPane({ row, task }: Props) {
     >
       <Terms>
         <Term label={t('backoffice.inbox.lastDay')}>{formatDate(row.dueOn)}</Term>
-        <Term label={t('backoffice.inbox.what')}>{detailOf({ ...row, dueOn: null }, t)}</Term>
+        {what !== '' && <Term label={t('backoffice.inbox.what')}>{what}</Term>}
       </Terms>
       {task && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

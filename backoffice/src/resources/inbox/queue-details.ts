@@ -14,7 +14,7 @@ const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join
 /** Who or what a row is about. */
 export function nameOf({ kind, noun, name, number }: QueueRow, t: Translate): string {
   if (kind === 'withheldTax') return t('backoffice.inbox.taxOffice')
-  if (kind === 'report') return t(`backoffice.inbox.reports.${noun as 'annualReports'}`, { year: number ?? 0 })
+  if (kind === 'report') return t(`backoffice.inbox.reports.${noun as 'annualReports'}`, { year: String(number) })
   return name ?? (kind === 'dailyClose' ? t('dailyCloses.title') : '—')
 }
 
