@@ -3,12 +3,12 @@ import { Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useNotify, useTranslate } from 'react-admin'
-import type { LegendKey } from './chart-legend.ts'
-import { downloadPicture } from './chart-picture.ts'
+import { type LegendKey, drawKey, placesOf } from './chart-legend.ts'
 import { downloadLines, type Line } from './list/csv-export.ts'
 import { Folded } from './folded.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './words.ts'
+import { downloadBlob } from './download.ts'
 
 interface Props {
   readonly title: string
@@ -66,4 +66,99 @@ export function ChartSection({ title, sentence, isEmpty, legend, lines, figures,
       )}
     </Section>
   )
+}
+
+/** What a drawing takes from the style sheet, which a picture does not have. */
+const DRAWN = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-size',
+  'font-family',
+] as const
+
+const SCALE = 2
+const PADDING = 16
+const LINE = 24
+
+interface Picture {
+  /** The element around the drawing. */
+  readonly chart: HTMLElement
+  readonly title: string
+  readonly legend: readonly LegendKey[]
+}
+
+/** Saves a drawing as a PNG, with its title and what its colours mean, in the colours that are on the screen. */
+async function downloadPicture(picture: Picture): Promise<void> {
+  const canvas = await drawn(picture)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob) downloadBlob(`${picture.title}.png`, blob)
+}
+
+async function drawn({ chart, title, legend }: Picture): Promise<HTMLCanvasElement> {
+  const svg = chart.querySelector<SVGSVGElement>('.recharts-wrapper > svg')
+  if (!svg) throw new Error('There is no drawing to take a picture of')
+  const { width, height } = svg.getBoundingClientRect()
+  const image = await imageOf(svg, width, height)
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')!
+  const { fontFamily } = getComputedStyle(chart)
+  const words = `13px ${fontFamily}`
+  const keys = legend.length > 1 ? legend : []
+  pen.font = words
+  const places = placesOf(
+    keys.map(({ label }) => pen.measureText(label).width),
+    width,
+  )
+  const rows = (places.at(-1)?.row ?? -1) + 1
+  const top = PADDING + LINE * (1 + rows)
+  canvas.width = (width + 2 * PADDING) * SCALE
+  canvas.height = (top + height + PADDING) * SCALE
+  const colorOf = resolver(chart)
+  const ink = colorOf('var(--ink)')
+  pen.scale(SCALE, SCALE)
+  pen.fillStyle = colorOf('var(--surface)')
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.textBaseline = 'middle'
+  pen.font = `600 16px ${fontFamily}`
+  pen.fillStyle = ink
+  pen.fillText(title, PADDING, PADDING + LINE / 2)
+  pen.font = words
+  for (const [index, key] of keys.entries()) {
+    const { x, row } = places[index]!
+    drawKey(pen, key, { x: PADDING + x, y: PADDING + LINE * (row + 1.5), color: colorOf(key.color), ink })
+  }
+  pen.drawImage(image, PADDING, top, width, height)
+  return canvas
+}
+
+/** The colour that a custom property has where the drawing is. */
+function resolver(place: HTMLElement) {
+  return (color: string): string => {
+    const probe = document.createElement('span')
+    probe.style.color = color
+    place.append(probe)
+    const resolved = getComputedStyle(probe).color
+    probe.remove()
+    return resolved
+  }
+}
+
+async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  const copies = copy.querySelectorAll<SVGElement>('*')
+  for (const [index, original] of [...svg.querySelectorAll<SVGElement>('*')].entries()) {
+    const style = getComputedStyle(original)
+    for (const name of DRAWN) copies[index]!.style.setProperty(name, style.getPropertyValue(name))
+  }
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
+  await image.decode()
+  return image
 }

@@ -1,15 +1,21 @@
-import { Alert, Skeleton, Stack } from '@mui/material'
+import { Alert, Skeleton, Stack, Box, Button, Typography } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useActor } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { PageHeading, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AccessRegister } from './access-register.tsx'
 import { ExaminationList } from './examination-list.tsx'
 import { OneExamination } from './one-examination.tsx'
-import { OwnAccess } from './own-access.tsx'
 import { useAccesses } from './use-examinations.ts'
+import { useState } from 'react'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import { useCall } from '../../providers/call.ts'
+import type { ExaminationAccess } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { StepButton } from './step-button.tsx'
 
 /** Requests of other administrators and the end of an access are seen so soon. */
 const READ_EACH_MS = 60_000
@@ -41,6 +47,88 @@ export function Examinations() {
           {open && (chosen === null ? <ExaminationList /> : <OneExamination key={chosen} id={chosen} />)}
           <AccessRegister accesses={data.accesses} actorId={actor.userId} onChanged={onChanged} />
         </Stack>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  /** The access by which the reader sees the examinations. */
+  readonly open: ExaminationAccess | undefined
+  /** What the reader has asked for. */
+  readonly waiting: ExaminationAccess | undefined
+  readonly isAlone: boolean
+  readonly onChanged: () => void
+}
+
+/** Whether the reader has access, and how they ask for it and end it. */
+function OwnAccess({ open, waiting, isAlone, onChanged }: Props) {
+  const t = useWords()
+  const words = [
+    open?.endsAt && t('examinations.until', { date: formatDateTime(open.endsAt) }),
+    waiting && t('examinations.waits', { date: formatDateTime(waiting.createdAt) }),
+  ].filter(Boolean)
+  return (
+    <Section title={t('examinations.access')}>
+      <Typography>{words.length > 0 ? words.join(' ') : t('examinations.noAccess')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        {open && (
+          <StepButton
+            access={open}
+            action="end"
+            label={t('examinations.end')}
+            consequence={t('examinations.endAbout')}
+            done={t('examinations.ended')}
+            onChanged={onChanged}
+          />
+        )}
+        {waiting && (
+          <StepButton
+            access={waiting}
+            action="end"
+            label={t('examinations.withdraw')}
+            consequence={t('examinations.withdrawAbout')}
+            done={t('examinations.withdrawn')}
+            onChanged={onChanged}
+          />
+        )}
+        {!open && !waiting && !isAlone && <AskButton onChanged={onChanged} />}
+      </Box>
+    </Section>
+  )
+}
+
+/** The longest reason of the contract. */
+const LONGEST_REASON = 500
+
+function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
+  const t = useWords()
+  const call = useCall()
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction((reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } }), {
+    words: t('examinations.asked'),
+    after: () => {
+      setAsking(false)
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        {t('examinations.ask')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('examinations.ask')}
+          consequence={t('examinations.askAbout')}
+          confirmLabel={t('examinations.ask')}
+          reason={{ label: t('examinations.askReason'), isRequired: true, maximum: LONGEST_REASON }}
+          action={action}
+          onClose={() => {
+            action.reset()
+            setAsking(false)
+          }}
+        />
       )}
     </>
   )

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Alert, Box, Button } from '@mui/material'
-import { BooleanInput, Form, RadioButtonGroupInput } from 'react-admin'
-import { IMPORT_MODES } from '@cauce/contract'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { BooleanInput, Form, RadioButtonGroupInput, SelectInput, useGetList } from 'react-admin'
+import { IMPORT_MODES, IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS, type ImportField } from '@cauce/contract'
 import { useCall } from '../../providers/call.ts'
-import type { ImportChoice, ImportRecord } from '../../providers/records.ts'
+import type { ImportChoice, ImportRecord, ImportLineRecord } from '../../providers/records.ts'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { ImportColumns, problemOf, useProblem } from './import-columns.tsx'
+import { useFormState, useWatch } from 'react-hook-form'
+import { headingOf } from './import-words.tsx'
 
 /** What the columns mean and how the file is to be imported. The button has every line checked. */
 export function ImportSettings({ record }: { readonly record: ImportRecord }) {
@@ -45,7 +46,7 @@ export function ImportSettings({ record }: { readonly record: ImportRecord }) {
           </Box>
         )}
       </Box>
-      <Problem record={record} />
+      <ProblemAlert record={record} />
       {refusal !== undefined && (
         <Alert severity="error" sx={{ marginBlockEnd: 1.5 }}>
           {refusal.message}
@@ -65,7 +66,7 @@ export function ImportSettings({ record }: { readonly record: ImportRecord }) {
 
 const NONE = {}
 
-function Problem({ record }: { readonly record: ImportRecord }) {
+function ProblemAlert({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const problem = useProblem(record)
   if (!problem) return null
@@ -76,4 +77,71 @@ function Problem({ record }: { readonly record: ImportRecord }) {
         : t('imports.twice', { field: t(`imports.meaning.${problem.twice}`) })}
     </Alert>
   )
+}
+
+/** How many lines show what a column has. */
+const EXAMPLES = 3
+
+/** What each column of the file means, with what its first lines have. */
+function ImportColumns({ record }: { readonly record: ImportRecord }) {
+  const t = useWords()
+  const { id, kind, headings } = record
+  const columns = useWatch<ImportChoice, 'columns'>({ name: 'columns' })
+  const problem = useProblem(record)
+  const twice = problem && 'twice' in problem ? problem.twice : undefined
+  const { data: lines = [] } = useGetList<ImportLineRecord>('importLines', {
+    filter: { importId: id },
+    sort: { field: 'line', order: 'ASC' },
+    pagination: { page: 1, perPage: EXAMPLES },
+  })
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+      }}
+    >
+      {headings.map((heading, index) => (
+        // Two columns may have the same heading, and none moves.
+        <Box component="li" key={index} sx={{ minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', minHeight: '1.5em', marginBlockEnd: 0.75 }}>
+            {lines.flatMap(({ cells }) => cells?.[index] || []).join(' · ')}
+          </Typography>
+          <SelectInput
+            source={`columns.${index}`}
+            label={t('imports.meansOf', { heading: headingOf(t, heading, index) })}
+            choices={choicesOf('imports.meaning', IMPORT_FIELDS[kind])}
+            emptyText="imports.ignored"
+            parse={(field: ImportField | '') => field || null}
+            slotProps={{ input: { error: twice !== undefined && columns[index] === twice } }}
+            helperText={false}
+            fullWidth
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type Columns = ImportChoice['columns']
+type Problem = { readonly twice: ImportField } | { readonly missing: readonly ImportField[] }
+
+/** What is wrong with the columns before they are sent. */
+function problemOf({ kind }: ImportRecord, columns: Columns): Problem | undefined {
+  const twice = columns.find((field, index) => field !== null && columns.indexOf(field) !== index)
+  if (twice) return { twice }
+  const missing = REQUIRED_IMPORT_FIELDS[kind].filter((field) => !columns.includes(field))
+  return missing.length > 0 ? { missing } : undefined
+}
+
+/** The same once the check was asked for. */
+function useProblem(record: ImportRecord): Problem | undefined {
+  const columns = useWatch<ImportChoice, 'columns'>({ name: 'columns' })
+  const { submitCount } = useFormState()
+  return submitCount > 0 ? problemOf(record, columns) : undefined
 }

@@ -1,16 +1,19 @@
-import { Suspense, useEffect } from 'react'
-import { Typography } from '@mui/material'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Typography, Box } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-question.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Evidence } from '../transactions/evidence.tsx'
 import type { useReportedMarks } from './answers.ts'
 import { LoadingPane, OpenedRow } from './opened-row.tsx'
-import { PaneFrame } from './pane-frame.tsx'
 import type { useChoice } from './use-choice.ts'
 import { loaded } from '../../ui/loaded.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { itemOf, type MarkedItem, type QueueRow } from './queue.ts'
+import { createPortal } from 'react-dom'
+import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
+import { PLACE_OF_NOTICE } from '../../ui/layout/notices.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 
 const BulkReport = loaded(() => import('./bulk-report.tsx'), 'BulkReport')
 const BulkPane = loaded(() => import('./bulk-pane.tsx'), 'BulkPane')
@@ -106,4 +109,86 @@ function useMarkedItems(rows: readonly QueueRow[]): readonly MarkedItem[] {
     const record = answers[index]?.data
     return record ? [itemOf(row, record) as MarkedItem] : []
   })
+}
+
+interface FrameProps {
+  readonly isWide: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+interface Props extends FrameProps {
+  readonly onTyped: () => void
+}
+
+/**
+ * The pane beside the queue. On a narrow screen it is a drawer over the page. Its content lives in an element of its own, which
+ * moves from one to the other: what is typed outlives a change of the width.
+ */
+function PaneFrame({ onTyped, children, ...frame }: Props) {
+  const [content] = useState(() => {
+    const element = document.createElement('div')
+    element.style.height = '100%'
+    return element
+  })
+  // Events of the content reach this component and not the drawer, which would close on Escape by itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!frame.isWide && event.key === 'Escape') frame.onClose()
+  }
+  return (
+    <>
+      <Frame {...frame}>
+        <Place content={content} />
+      </Frame>
+      {frame.isOpen &&
+        createPortal(
+          <Box onKeyDown={onKeyDown} onChange={onTyped} sx={{ height: '100%' }}>
+            {children}
+          </Box>,
+          content,
+        )}
+    </>
+  )
+}
+
+/** Where the content is shown at present. */
+function Place({ content }: { readonly content: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current!.append(content), [content])
+  return <Box ref={place} sx={{ height: '100%' }} />
+}
+
+function Frame({ isWide, isOpen, onClose, children }: FrameProps) {
+  const t = useWords()
+  const label = t('backoffice.inbox.pane')
+  if (!isWide)
+    return (
+      <SideDrawer label={label} isOpen={isOpen} onClose={onClose}>
+        {children}
+      </SideDrawer>
+    )
+  return (
+    <Box
+      component="aside"
+      aria-label={label}
+      sx={{
+        // The same for every kind, so that nothing moves when another row is chosen.
+        flex: '0 0 clamp(21rem, 46vw, 54rem)',
+        position: 'sticky',
+        insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
+        alignSelf: 'start',
+        // The place of a notice is kept free, so that no button moves when one comes or goes.
+        height: `calc(100dvh - var(${BAR_HEIGHT}, 0px) - ${PLACE_OF_NOTICE})`,
+        borderInlineStart: '1px solid var(--line)',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {isOpen ? (
+        children
+      ) : (
+        <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.nothingChosen')}</Typography>
+      )}
+    </Box>
+  )
 }

@@ -1,13 +1,23 @@
-import { DataTable, List, BulkExportButton, NullableBooleanInput, SelectInput } from 'react-admin'
+import {
+  DataTable,
+  List,
+  BulkExportButton,
+  NullableBooleanInput,
+  SelectInput,
+  CanAccess,
+  Form,
+  useDataProvider,
+  useGetList,
+} from 'react-admin'
 import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
-import { choicesOf } from '../../ui/form/inputs.tsx'
+import { choicesOf, AutocompleteInput } from '../../ui/form/inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
-import { Box } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { VERIFICATION_STATUSES } from '@cauce/contract'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
@@ -18,7 +28,12 @@ import { displayNameOf } from '../../ui/names.ts'
 import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { ImportButton } from '../imports/import-button.tsx'
-import { AssignMany } from './assign-many.tsx'
+import { useState } from 'react'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { accessTo } from '../../ui/ability.ts'
+import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
+import { assignManager } from './assign-manager.ts'
 
 const Col = DataTable.Col<RecordOf<'users'>>
 
@@ -137,4 +152,65 @@ export function AccountState({ user }: { readonly user: UserRecord }) {
   if (user.hasPendingTransactions || user.hasPendingBankAccounts)
     return <StateBadge tone="blue" label={t('backoffice.users.pending')} />
   return <StateBadge tone="green" label={t('backoffice.users.enabled')} />
+}
+
+/** The button that assigns the marked customers to one manager, or to none. */
+function AssignMany() {
+  const props = useMarkedRows<UserRecord>('users', displayNameOf)
+  const t = useWords()
+  return (
+    <CanAccess {...accessTo('userAssignments.edit')}>
+      <DialogButton variant="outlined" size="small" dialog={(close) => <AssignManyDialog {...props} onClose={close} />}>
+        {t('backoffice.assign.button')}
+      </DialogButton>
+    </CanAccess>
+  )
+}
+
+const NOBODY = 'nobody'
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const [multiSearch, search] = useState('')
+  const { data: managers = [] } = useGetList<UserRecord>('users', {
+    filter: { role: 'operator', ...(multiSearch !== '' && { multiSearch }) },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  const [chosen, setChosen] = useState<Choice>()
+  const choices = [
+    { id: NOBODY, name: t('backoffice.nobody') },
+    ...managers.map((manager) => ({ id: manager.id, name: displayNameOf(manager) })),
+  ]
+  return (
+    <BulkDialog
+      {...bulk}
+      title={t('backoffice.assign.manyTitle', { smart_count: bulk.rows.length })}
+      confirmLabel={t('backoffice.assign.button')}
+      isIncomplete={chosen === undefined}
+      send={(user) => assignManager(dataProvider, user, chosen!.id === NOBODY ? null : chosen!.id)}
+      words={(done) => t('backoffice.assign.manyDone', { smart_count: done.length, name: chosen!.name })}
+      affects={['users']}
+      onClose={onClose}
+    >
+      <Stack spacing={1}>
+        <span>{t('backoffice.assign.manyConsequence')}</span>
+        <Form>
+          <AutocompleteInput
+            source="managerId"
+            label="users.fields.managerId"
+            choices={choices}
+            setFilter={search}
+            onChange={(_id, choice) => setChosen((choice as Choice | null) ?? undefined)}
+          />
+        </Form>
+      </Stack>
+    </BulkDialog>
+  )
 }

@@ -6,7 +6,18 @@ import type { WithholdingQuarter } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
-import { QuarterHandover } from './quarter-handover.tsx'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { addDays } from '@cauce/contract/calendar.ts'
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { useCanAccess } from 'react-admin'
+import { useCall } from '../../providers/call.ts'
+import { accessTo } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { quarterWords } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** A quarter: what was withheld from whom, by when it is due, and what became of it. */
 export function QuarterSection({ quarter, today }: { readonly quarter: WithholdingQuarter; readonly today: string }) {
@@ -71,5 +82,117 @@ export function QuarterSection({ quarter, today }: { readonly quarter: Withholdi
       )}
       {withheld !== '0.00' && <QuarterHandover quarter={quarter} today={today} />}
     </Box>
+  )
+}
+
+type Handover = WithholdingQuarter['handovers'][number]
+
+interface Props {
+  readonly quarter: WithholdingQuarter
+  readonly today: string
+}
+
+/** What became of the tax of a quarter: open, under way, handed over; and the button that queues the payments. */
+function QuarterHandover({ quarter, today }: Props) {
+  const t = useWords()
+  const { canAccess: mayHandOver } = useCanAccess(accessTo('withholdings.payOver'))
+  const [isAsked, setAsked] = useState(false)
+  const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, credited, reversed, handovers } = quarter
+  const period = { from: formatDate(fromDay), to: formatDate(toDay) }
+  const title = t('withholdings.handOverOf', { quarter: quarterWords(fromDay, t) })
+  const isOverdue = today > dueBy && (open !== '0.00' || underWay !== '0.00')
+  const amounts = { open, underWay, handedOver, credited, reversed }
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {t('withholdings.handovers')}
+      </Typography>
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {(['open', 'underWay', 'handedOver', 'credited', 'reversed'] as const)
+          .filter((name) => (name !== 'credited' && name !== 'reversed') || amounts[name] !== '0.00')
+          .map((name) => `${t(`withholdings.${name}`)}: ${formatMoney(amounts[name])}`)
+          .join(' · ')}
+      </Typography>
+      {isOverdue && <Overdue date={dueBy} amounts={[open, underWay]} />}
+      {!isOver && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('withholdings.notOver', { date: formatDate(addDays(toDay, 1)) })}
+        </Typography>
+      )}
+      {handovers.length > 0 && (
+        <FigureTable
+          label={`${t('withholdings.handovers')}, ${t('withholdings.quarter', period)}`}
+          headings={[t('withholdings.to'), t('withholdings.state'), t('withholdings.withheld')]}
+          words={[t('withholdings.state')]}
+          rows={handovers.map((handover) => ({
+            key: handover.handoverId,
+            name: <Payee handover={handover} />,
+            figures: [
+              t(
+                handover.paymentState === null
+                  ? 'withholdings.paidByDeduction'
+                  : `payments.state.${handover.paymentState}`,
+              ),
+              <Amount key="amount" value={handover.amount} />,
+            ],
+          }))}
+        />
+      )}
+      {isOver && mayHandOver && open !== '0.00' && (
+        <DialogButton variant="contained" sx={{ marginBlockStart: 1 }} onClick={() => setAsked(true)}>
+          {title}
+        </DialogButton>
+      )}
+      {isAsked && <HandOver quarter={quarter} title={title} onClose={() => setAsked(false)} />}
+    </Box>
+  )
+}
+
+function Overdue({ date, amounts }: { readonly date: string; readonly amounts: readonly [string, string] }) {
+  const t = useWords()
+  const cents = amounts.map((amount) => parseAmount(amount)).reduce((sum, amount) => sum + amount, 0n)
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
+      {t('withholdings.overdue', { date: formatDate(date), amount: formatMoney(formatAmount(cents)) })}
+    </Alert>
+  )
+}
+
+/** Who is paid, leading to the project of a promoter. */
+function Payee({ handover: { form, projectId, projectName } }: { readonly handover: Handover }) {
+  const t = useWords()
+  if (form !== null) return <>{t('withholdings.toOffice', { form })}</>
+  return (
+    <RecordLink resource="projects" id={projectId!} name={t('withholdings.toPromoter', { project: projectName! })} />
+  )
+}
+
+function HandOver({
+  quarter: { fromDay, open },
+  title,
+  onClose,
+}: Pick<Props, 'quarter'> & { readonly title: string; readonly onClose: () => void }) {
+  const t = useWords()
+  const call = useCall()
+  const queries = useQueryClient()
+  const action = useAction<string, WithholdingQuarter>(
+    () => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } }),
+    {
+      affects: ['payments'],
+      words: t('withholdings.queued'),
+      after: () => {
+        void queries.invalidateQueries({ queryKey: ['withholdings'] })
+        onClose()
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      title={title}
+      consequence={t('withholdings.handOverAbout', { amount: formatMoney(open) })}
+      confirmLabel={t('withholdings.handOver')}
+      action={action}
+      onClose={onClose}
+    />
   )
 }
