@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { CalendarDate, Instant } from '../dates.ts'
 import { FirstApproval, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
@@ -22,7 +22,7 @@ export const DistributionReversal = z
     ),
     lines: z.array(Id).describe('Lines of statements that it is matched with: undone first.'),
     later: z
-      .strictObject({ distributionId: Id, number: z.int(), part: z.int() })
+      .strictObject({ distributionId: Id, number: z.int(), part: z.int(), dueDate: CalendarDate })
       .nullable()
       .describe('The last payment of the project that was recorded after it: discarded or reversed first.'),
     spent: z
