@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import {
   DataTableBody,
   DataTableRow,
@@ -32,7 +32,7 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
     document.title = `${words} · ${BRAND}`
   }, [words])
   return (
-    <>
+    <Stack sx={{ rowGap: 1.5 }}>
       <Typography component="h1" variant="h4">
         {words}
         {title === undefined && (
@@ -45,7 +45,7 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
         )}
       </Typography>
       <NounLead />
-    </>
+    </Stack>
   )
 }
 
