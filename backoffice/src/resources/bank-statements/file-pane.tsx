@@ -33,13 +33,7 @@ function ImportPane({ file }: Props) {
       badge={<StateBadge tone="blue" label={t('bankFiles.one')} />}
       waitingSince={createdAt}
       title={name}
-      actions={
-        <DecisionButtons
-          isBusy={false}
-          approval={{ label: t('backoffice.decision.review'), onApprove: () => void open() }}
-          rejection={undefined}
-        />
-      }
+      actions={<DecisionButtons approval={{ label: t('backoffice.decision.review'), onApprove: () => void open() }} />}
     >
       <Alert severity="info">{t('bankFiles.about')}</Alert>
       <Content file={file} />

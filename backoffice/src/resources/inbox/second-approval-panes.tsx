@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
@@ -30,11 +30,9 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
       title={t('backoffice.decision.distributionOf', { name: record.projectName, number: record.number })}
       amount={<Amount value={record.amount ?? '0.00'} />}
       actions={
-        <DecisionButtons
-          isBusy={false}
-          approval={{ label: t('backoffice.decision.review'), opensDialog: true, onApprove: () => setOpen(true) }}
-          rejection={undefined}
-        />
+        <QuestionButtons>
+          <QuestionButton hotkey="a" label={t('backoffice.decision.review')} onAsk={() => setOpen(true)} />
+        </QuestionButtons>
       }
     >
       <Terms>
@@ -65,11 +63,9 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       title={t('backoffice.decision.refundOf', { name: record.name })}
       amount={<Amount value={record.amountInvested} />}
       actions={
-        <DecisionButtons
-          isBusy={false}
-          approval={{ label: t('backoffice.decision.review'), opensDialog: true, onApprove: () => setOpen(true) }}
-          rejection={undefined}
-        />
+        <QuestionButtons>
+          <QuestionButton hotkey="a" label={t('backoffice.decision.review')} onAsk={() => setOpen(true)} />
+        </QuestionButtons>
       }
     >
       {record.pendingRefund && <PendingRefund refund={record.pendingRefund} />}

@@ -109,7 +109,6 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
               forbidden: isOwn ? t('errors.own-money') : forbidden,
               onApprove: () => void action.run(),
             }}
-            rejection={undefined}
           />
           <LeaveUnmatched record={record} isBusy={action.isBusy} onDecided={onDecided} />
         </>

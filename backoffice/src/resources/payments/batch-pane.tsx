@@ -6,8 +6,8 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
@@ -40,15 +40,13 @@ export function BatchPane({ batch, onDecided }: Props) {
       amount={<Amount value={`-${total}`} sign="always" />}
       actions={
         state === 'draft' ? (
-          <DecisionButtons
-            isBusy={false}
-            approval={{
-              label: t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) }),
-              opensDialog: true,
-              onApprove: () => setOpen(true),
-            }}
-            rejection={undefined}
-          />
+          <QuestionButtons>
+            <QuestionButton
+              hotkey="a"
+              label={t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) })}
+              onAsk={() => setOpen(true)}
+            />
+          </QuestionButtons>
         ) : (
           <ReportButton />
         )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { OPENS_DIALOG } from '../dialog-button.tsx'
 import { useHotkey } from '../use-hotkey.ts'
 import { SingleKey } from './key.tsx'
 import { RejectionForm, type Rejection } from './rejection-form.tsx'
@@ -9,8 +8,6 @@ export interface Approval {
   /** The label of the button, with the amount where there is one. */
   readonly label: string
   readonly onApprove: () => void
-  /** It opens a dialog that asks, and approves nothing by itself. */
-  readonly opensDialog?: boolean
   /** What is missing, and how to focus the field for it. */
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
   /** Why this person may not approve. */
@@ -21,14 +18,14 @@ interface Props {
   /** Absent where it cannot be approved. */
   readonly approval: Approval | undefined
   /** Absent where it cannot be rejected. */
-  readonly rejection: Rejection | undefined
-  readonly isBusy: boolean
+  readonly rejection?: Rejection | undefined
+  readonly isBusy?: boolean
   /** Above the buttons: the checkbox that confirms the bank movement. */
   readonly children?: ReactNode
 }
 
 /** Approve and reject, with the keys A and R. A form for the reason replaces the buttons when rejecting. */
-export function DecisionButtons({ approval, rejection, isBusy, children }: Props) {
+export function DecisionButtons({ approval, rejection, isBusy = false, children }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const reject = () => setRejecting(true)
   useHotkey('r', reject, rejection !== undefined && !isBusy)
@@ -81,7 +78,7 @@ function useGoingOn() {
 }
 
 function ApproveButton({ approval, isBusy }: { readonly approval: Approval; readonly isBusy: boolean }) {
-  const { label, missing, forbidden, opensDialog = false, onApprove } = approval
+  const { label, missing, forbidden, onApprove } = approval
   const approve = () => {
     if (isBusy || forbidden !== undefined) return
     if (missing) missing.focus()
@@ -92,14 +89,13 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
   useHotkey('a', () => {
     if (isBusy || forbidden !== undefined) return
     const hasComeByItself = hasJustDecided
-    hasJustDecided = !hasComeByItself && missing === undefined && !opensDialog
-    if (hasComeByItself && missing === undefined && !opensDialog) button.current?.focus()
+    hasJustDecided = !hasComeByItself && missing === undefined
+    if (hasComeByItself && missing === undefined) button.current?.focus()
     else approve()
   })
   return (
     <Button
       ref={button}
-      {...(opensDialog && OPENS_DIALOG)}
       variant="contained"
       size="large"
       loading={isBusy}
