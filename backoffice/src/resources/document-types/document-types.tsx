@@ -5,7 +5,6 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
-import { useWords } from '../../ui/words.ts'
 
 const filters = [<SearchFilter key="name" source="name" placeholder="common.search" alwaysOn />]
 
@@ -24,19 +23,11 @@ export const DocumentTypesCreate = () => (
   </Create>
 )
 
-export function DocumentTypesEdit() {
-  const t = useWords()
-  return (
-    <CatalogueEdit
-      schema={DocumentTypePatch}
-      named="name"
-      one={t('documentTypes.one')}
-      deleteConsequence={t('documentTypes.deleteConsequence')}
-    >
-      <Inputs />
-    </CatalogueEdit>
-  )
-}
+export const DocumentTypesEdit = () => (
+  <CatalogueEdit schema={DocumentTypePatch}>
+    <Inputs />
+  </CatalogueEdit>
+)
 
 const Inputs = () => (
   <FieldGrid>

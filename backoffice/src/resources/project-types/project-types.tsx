@@ -38,19 +38,11 @@ export const ProjectTypesCreate = () => (
   </Create>
 )
 
-export function ProjectTypesEdit() {
-  const t = useWords()
-  return (
-    <CatalogueEdit
-      schema={ProjectTypePatch}
-      named="name"
-      one={t('projectTypes.one')}
-      deleteConsequence={t('backoffice.projectTypes.deleteConsequence')}
-    >
-      <Inputs />
-    </CatalogueEdit>
-  )
-}
+export const ProjectTypesEdit = () => (
+  <CatalogueEdit schema={ProjectTypePatch}>
+    <Inputs />
+  </CatalogueEdit>
+)
 
 function Inputs() {
   const t = useWords()

@@ -88,20 +88,11 @@ export const PromotionsCreate = () => (
   </Create>
 )
 
-export function PromotionsEdit() {
-  const t = useWords()
-  return (
-    <CatalogueEdit
-      schema={PromotionPatch}
-      named="title"
-      one={t('promotions.one')}
-      deleteConsequence={t('promotions.deleteConsequence')}
-      aside={<StateOfRecord />}
-    >
-      <Inputs />
-    </CatalogueEdit>
-  )
-}
+export const PromotionsEdit = () => (
+  <CatalogueEdit schema={PromotionPatch} named="title" aside={<StateOfRecord />}>
+    <Inputs />
+  </CatalogueEdit>
+)
 
 function StateOfRecord() {
   const promotion = useRecordContext<PromotionRecord>()

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { DataTable, Edit, useParams, useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
+import {
+  DataTable,
+  Edit,
+  useParams,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import type { InBothLanguages } from '@cauce/contract/content.ts'
 import type { Noun } from '../../providers/nouns.ts'
@@ -41,23 +49,21 @@ export function describedColumns(resource: Noun) {
 
 interface Props<Field extends string> {
   /** The field that names the record, in both languages. */
-  readonly named: Field
-  /** One record of the noun, while there is none. */
-  readonly one: string
-  readonly deleteConsequence: string
+  readonly named?: Field
   /** Beside the name. */
   readonly aside?: ReactNode
 }
 
 /** Above the form of a record of a catalogue: its name, its history and Delete. */
-function CatalogueHeading<Field extends string>({ named, one, deleteConsequence, aside }: Props<Field>) {
+function CatalogueHeading<Field extends string>({ named = 'name' as Field, aside }: Props<Field>) {
+  const translate = useTranslate()
   const textOf = useContentText()
   const resource = useResourceContext() as Noun
   const record = useRecordContext<RaRecord & InBothLanguages<Field>>()
   if (!record)
     return (
       <>
-        <PageHeading title={one} />
+        <PageHeading title={translate(`${resource}.one`)} />
         <EditFailure />
       </>
     )
@@ -65,7 +71,12 @@ function CatalogueHeading<Field extends string>({ named, one, deleteConsequence,
   return (
     <PageHeading title={name} aside={aside}>
       <HistoryButton />
-      <DeleteRecordButton resource={resource} record={record} name={name} consequence={deleteConsequence} />
+      <DeleteRecordButton
+        resource={resource}
+        record={record}
+        name={name}
+        consequence={translate(`${resource}.deleteConsequence`)}
+      />
     </PageHeading>
   )
 }
@@ -76,7 +87,7 @@ interface EditProps<Field extends string> extends Props<Field> {
   readonly children: ReactNode
 }
 
-/** The page that edits a record of a catalogue. */
+/** The page that edits a record of a catalogue. Its noun has the words `one` and `deleteConsequence`. */
 export function CatalogueEdit<Field extends string>({ schema, children, ...heading }: EditProps<Field>) {
   const { id = '' } = useParams<{ id: string }>()
   return (

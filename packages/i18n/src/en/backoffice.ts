@@ -355,9 +355,6 @@ export const backoffice = {
     visible: 'The customer sees it',
     hidden: 'Staff only',
   },
-  projectTypes: {
-    deleteConsequence: 'It disappears from filters and forms. Not possible while a project is of this type.',
-  },
   descriptions: {
     add: 'Add description',
     none: 'There are no descriptions yet. A project needs at least one to be announced.',

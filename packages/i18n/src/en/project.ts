@@ -17,6 +17,7 @@ export const phases = {
 } as const satisfies Translation<typeof source.phases>
 
 export const projectTypes = {
+  deleteConsequence: 'It disappears from filters and forms. Not possible while a project is of this type.',
   createTitle: 'New project type',
   title: 'Project types',
   one: 'Project type',

@@ -352,10 +352,6 @@ export const backoffice = {
     visible: 'El cliente lo ve',
     hidden: 'Solo el equipo',
   },
-  projectTypes: {
-    deleteConsequence:
-      'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',
-  },
   descriptions: {
     add: 'Añadir descripción',
     none: 'Todavía no hay descripciones. Un proyecto necesita al menos una para anunciarse.',

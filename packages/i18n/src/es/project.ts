@@ -37,6 +37,8 @@ export const phases = {
 } as const
 
 export const projectTypes = {
+  deleteConsequence:
+    'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',
   createTitle: 'Nuevo tipo de proyecto',
   title: 'Tipos de proyecto',
   one: 'Tipo de proyecto',
