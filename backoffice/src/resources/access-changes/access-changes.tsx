@@ -3,9 +3,9 @@ import { CustomerField } from '../../ui/fields.tsx'
 import { DataTable, List } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
+import { changeWords } from '../../ui/proposal/proposals.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
-import { AccessDecisions, changeWords } from './access-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'accessChanges'>>
 
@@ -20,9 +20,7 @@ export function AccessChangesList() {
           <Col source="userName" field={CustomerField} />
           <Col source="kind" render={(change) => changeWords(change, t)} />
           <Col source="userEmail" />
-          {proposalColumns<RecordOf<'accessChanges'>>((change) => (
-            <AccessDecisions change={change} />
-          ))}
+          {proposalColumns('accessChanges')}
         </DataTable>
       </List>
     </>

@@ -14,7 +14,6 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
-import { AccountDecisions } from './account-decisions.tsx'
 import { InstitutionAccount } from './institution-account.tsx'
 
 type Account = RecordOf<'companyAccounts'>
@@ -38,9 +37,7 @@ export function CompanyAccountsList() {
             disableSort
             render={({ id, document }) => <DocumentLink file={document} resource="companyAccounts" id={id} />}
           />
-          {proposalColumns<RecordOf<'companyAccounts'>>((account) => (
-            <AccountDecisions account={account} />
-          ))}
+          {proposalColumns('companyAccounts')}
         </DataTable>
       </List>
     </>

@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
-import { DeclarerDecisions } from './declarer-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'declarers'>>
 
@@ -20,9 +19,7 @@ export const DeclarersList = () => (
       <Col source="taxNumber" sx={FROM.tablet} />
       <Col source="contact" sx={FROM.desk} />
       <Col source="phone" />
-      {proposalColumns<RecordOf<'declarers'>>((declarer) => (
-        <DeclarerDecisions declarer={declarer} />
-      ))}
+      {proposalColumns('declarers')}
     </DataTable>
   </List>
 )

@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react'
 import { Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import type { ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
+import { ProposalDecisions, type ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
+import { changeWords, scopeWords } from '../../ui/proposal/proposals.ts'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
-import { useWords } from '../../ui/words.ts'
-import { AccessDecisions, changeWords } from '../access-changes/access-decisions.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
-import { AccountDecisions } from '../company-accounts/account-decisions.tsx'
-import { DeclarerDecisions } from '../declarers/declarer-decisions.tsx'
-import { PayeeDecisions } from '../payees/payee-decisions.tsx'
 import { AccountCertificate, ProposedPayee } from '../payees/proposed-payee.tsx'
-import { AgentDecisions } from '../withholding-agents/agent-decisions.tsx'
-import { RateDecisions, useScopeWords, type Rate } from '../withholding-rates/rate-decisions.tsx'
 import type { ProposalItem } from './queue.ts'
 
 interface Props {
@@ -37,7 +31,7 @@ export function ProposalPane({ item, onDecided }: Props) {
       badge={<StateBadge tone="blue" label={t(`${noun}.state.proposed`)} />}
       waitingSince={record.createdAt}
       title={t('backoffice.decision.proposalOf', { name: who })}
-      actions={decisionsOn(item, { onDecided, check })}
+      actions={<ProposalDecisions resource={noun} record={record} pane={{ onDecided, check }} />}
     >
       <Terms>
         <Term label={t('backoffice.inbox.what')}>{t(`${noun}.one`)}</Term>
@@ -48,23 +42,6 @@ export function ProposalPane({ item, onDecided }: Props) {
       </MuiLink>
     </DecisionFrame>
   )
-}
-
-function decisionsOn({ noun, record }: ProposalItem, pane: Pane): ReactNode {
-  switch (noun) {
-    case 'payees':
-      return <PayeeDecisions payee={record} pane={pane} />
-    case 'companyAccounts':
-      return <AccountDecisions account={record} pane={pane} />
-    case 'withholdingRates':
-      return <RateDecisions rate={record} pane={pane} />
-    case 'withholdingAgents':
-      return <AgentDecisions record={record} pane={pane} />
-    case 'accessChanges':
-      return <AccessDecisions change={record} pane={pane} />
-    default:
-      return <DeclarerDecisions declarer={record} pane={pane} />
-  }
 }
 
 /** Every field of what is proposed. */
@@ -116,8 +93,8 @@ function ProposedAccess({ change }: { readonly change: RecordOf<'accessChanges'>
   )
 }
 
-function ProposedRate({ rate }: { readonly rate: Rate }) {
-  const scope = useScopeWords(rate)
+function ProposedRate({ rate }: { readonly rate: RecordOf<'withholdingRates'> }) {
+  const scope = scopeWords(rate, useWords(), useLanguage())
   const { percentage, validFrom, source } = rate
   const facts = { scope, percentage: formatPercent(percentage), validFrom: formatDate(validFrom), source }
   return <Facts noun="withholdingRates" facts={facts} />

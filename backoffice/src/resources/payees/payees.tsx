@@ -16,7 +16,6 @@ import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
-import { PayeeDecisions } from './payee-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'payees'>>
 
@@ -39,9 +38,7 @@ export function PayeesList() {
           disableSort
           render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
         />
-        {proposalColumns<RecordOf<'payees'>>((payee) => (
-          <PayeeDecisions payee={payee} />
-        ))}
+        {proposalColumns('payees')}
       </DataTable>
     </List>
   )

@@ -10,7 +10,6 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
-import { AgentDecisions } from './agent-decisions.tsx'
 
 const Col = DataTable.Col<RecordOf<'withholdingAgents'>>
 
@@ -21,9 +20,7 @@ export const WithholdingAgentsList = () => (
       <Col source="agent" field={WordField} />
       <Col source="validFrom" field={DayField} />
       <Col source="source" sx={FROM.desk} />
-      {proposalColumns<RecordOf<'withholdingAgents'>>((agent) => (
-        <AgentDecisions record={agent} />
-      ))}
+      {proposalColumns('withholdingAgents')}
     </DataTable>
   </List>
 )

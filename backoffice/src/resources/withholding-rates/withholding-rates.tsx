@@ -5,31 +5,29 @@ import { DayField, PercentField } from '../../ui/fields.tsx'
 import { DataTable, List, Create } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { scopeWords } from '../../ui/proposal/proposals.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { useWords } from '../../ui/words.ts'
-import { RateDecisions, useScopeWords, type Rate } from './rate-decisions.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'withholdingRates'>>
 
-const ScopeWords = ({ rate }: { readonly rate: Rate }) => useScopeWords(rate)
+const Scope = ({ rate }: { readonly rate: RecordOf<'withholdingRates'> }) => scopeWords(rate, useWords(), useLanguage())
 
 /** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
 export const WithholdingRatesList = () => (
   <List sort={{ field: 'validFrom', order: 'DESC' }}>
     <DataTable {...OPENS_DETAILS} hiddenColumns={['country', ...HIDDEN_OF_PROPOSALS]}>
-      <Col source="scope" render={(rate) => <ScopeWords rate={rate} />} />
+      <Col source="scope" render={(rate) => <Scope rate={rate} />} />
       <Col source="percentage" field={PercentField} align="right" />
       <Col source="validFrom" field={DayField} />
       <Col source="source" sx={FROM.desk} />
       <Col source="country" />
-      {proposalColumns<RecordOf<'withholdingRates'>>((rate) => (
-        <RateDecisions rate={rate} />
-      ))}
+      {proposalColumns('withholdingRates')}
     </DataTable>
   </List>
 )

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { MomentField, StateField } from '../fields.tsx'
 import { FROM } from '../list/widths.ts'
 import type { Tone } from '../states.tsx'
+import { ProposalDecisions } from './proposal-decisions.tsx'
 import type { ProposalNoun } from './proposal-nouns.ts'
 
 type State = RecordOf<ProposalNoun>['state']
@@ -17,8 +17,8 @@ const TONES = {
 } as const satisfies Record<State, Tone>
 
 /** The columns that the table of each kind of proposal ends with: the state with what can be decided, and people. */
-export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (record: Row) => ReactNode) {
-  const Col = DataTable.Col<Row>
+export function proposalColumns<N extends ProposalNoun>(noun: N) {
+  const Col = DataTable.Col<RecordOf<N>>
   return [
     <Col
       key="state"
@@ -26,7 +26,7 @@ export function proposalColumns<Row extends RecordOf<ProposalNoun>>(decisions: (
       render={(record) => (
         <>
           <StateField source="state" tones={TONES} />
-          {decisions(record)}
+          <ProposalDecisions resource={noun} record={record} />
         </>
       )}
     />,

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { Link, useUpdate } from 'react-admin'
-import { actionsFrom, type Lifecycle } from '@cauce/contract'
+import { actionsFrom } from '@cauce/contract'
+import type { RecordOf } from '../../providers/records.ts'
 import { DialogButton } from '../dialog-button.tsx'
 import { useActor } from '../ability.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -9,14 +10,14 @@ import { Missing } from '../decision/decision-buttons.tsx'
 import { QuestionButton, QuestionButtons } from '../decision/question-button.tsx'
 import { DifferenceTicks, type useDocumentCheck } from '../document/document-check.tsx'
 import { useAction, useInvalidate } from '../use-action.ts'
-import { untyped, useWords } from '../words.ts'
+import { untyped, useLanguage, useWords } from '../words.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
+import { PROPOSALS, type ProposalKind, type StepName } from './proposals.ts'
 
 const STATES = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
 const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
 const LONGEST_REASON = 300
 
-type StepName = keyof typeof STATES
 const STEPS = Object.keys(STATES) as StepName[]
 
 /** A step that the state of a proposal allows, in words. All but an approval ask for a reason. */
@@ -39,16 +40,9 @@ interface Proposal {
   readonly document?: object | null
 }
 
-interface Props {
-  readonly resource: ProposalNoun
-  readonly record: Proposal
-  readonly lifecycle: Lifecycle<string, string>
-  /** A step that this record does not allow although its state does. */
-  readonly isBarred?: (step: StepName) => boolean
-  /** What identifies the record in the names of the buttons. */
-  readonly name: string
-  /** What a step leads to, in words. */
-  readonly consequence: (step: StepName) => string
+interface Props<N extends ProposalNoun> {
+  readonly resource: N
+  readonly record: RecordOf<N>
   /** In the pane of the inbox, where the buttons are large and have keys. */
   readonly pane?: ProposalPane | undefined
 }
@@ -61,23 +55,29 @@ export interface ProposalPane {
 }
 
 /** The steps that the state allows. The messages of each kind of proposal have the same names. */
-function useSteps({ resource, record, lifecycle, isBarred, consequence }: Props): ProposalStep[] {
-  const t = untyped(useWords())
+function useSteps(resource: ProposalNoun, record: Proposal) {
+  const t = useWords()
+  const words = untyped(t)
+  const { lifecycle, isBarred, wordsOf } = PROPOSALS[resource] as unknown as ProposalKind<Proposal>
+  const { name: of, consequence } = wordsOf(record, t, useLanguage())
   const possible = actionsFrom(lifecycle, record.state)
-  return STEPS.filter((step) => possible.includes(step) && !isBarred?.(step)).map((name) => ({
-    name,
-    label: t(`${resource}.${name}`),
-    title: t(`${resource}.${name}Title`),
-    consequence: consequence(name),
-    done: t(`${resource}.${DONE[name]}`),
-  }))
+  const steps: ProposalStep[] = STEPS.filter((step) => possible.includes(step) && !isBarred?.(record, step)).map(
+    (name) => ({
+      name,
+      label: words(`${resource}.${name}`),
+      title: words(`${resource}.${name}Title`),
+      consequence: consequence(name),
+      done: words(`${resource}.${DONE[name]}`),
+    }),
+  )
+  return { steps, name: of }
 }
 
 /** Decides on what one administrator proposes and another approves. */
-export function ProposalDecisions(props: Props) {
-  const { resource, record, name, pane } = props
+export function ProposalDecisions<N extends ProposalNoun>({ resource, record: proposed, pane }: Props<N>) {
+  const record = proposed as Proposal
   const t = untyped(useWords())
-  const steps = useSteps(props)
+  const { steps, name } = useSteps(resource, record)
   const actor = useActor()
   const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
@@ -151,7 +151,9 @@ export function ProposalDecisions(props: Props) {
   )
 }
 
-interface DialogProps extends Pick<Props, 'resource' | 'record'> {
+interface DialogProps {
+  readonly resource: ProposalNoun
+  readonly record: Proposal
   readonly step: ProposalStep
   readonly onClose: () => void
   readonly pane: ProposalPane | undefined
