@@ -38,7 +38,7 @@ export function ImportSettings({ record }: { readonly record: ImportRecord }) {
         <ImportColumns record={record} />
       </Section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBlock: 2 }}>
-        <RadioButtonGroupInput source="mode" choices={choicesOf('imports.mode', IMPORT_MODES)} row={false} />
+        <RadioButtonGroupInput source="mode" choices={choicesOf('imports.mode', IMPORT_MODES)} helperText={false} />
         {kind === 'customers' && (
           <Box>
             <ManagerInput source="managerId" />
