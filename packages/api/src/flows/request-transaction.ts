@@ -44,7 +44,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const { balance, available } = balances.get(wallet.walletId)!
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
-    const bankAccount = await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId })
+    const account = (await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId }))?.row
     const standing = await findStanding(tx, wallet.userId)
     accepted(
       decideRequest(
@@ -52,9 +52,9 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         {
           ...standing,
           isIdentityApproved: owner.verificationStatus === 'Approved',
-          bankAccountState: bankAccount?.row.state,
-          isProvenByLine: bankAccount !== undefined && isProvenByLine(bankAccount.row),
-          payeeTooNewUntil: await findPauseOf(kernel, tx, bankAccount?.row),
+          bankAccountState: account?.state,
+          isProvenByLine: isProvenByLine(account),
+          payeeTooNewUntil: await findPauseOf(kernel, tx, account),
           isEmailConfirmed: owner.emailConfirmedAt !== null,
           available,
           held: balance + balances.get(wallet.reservedAccountId)!.balance,

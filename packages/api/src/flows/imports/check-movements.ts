@@ -81,7 +81,7 @@ export async function checkMovements(
         freeze: holder.isFrozen ? 'hold' : 'none',
         isIdentityApproved: holder.verificationStatus === 'Approved',
         bankAccountState: account?.state,
-        isProvenByLine: account !== undefined && isProvenByLine(account),
+        isProvenByLine: isProvenByLine(account),
         payeeTooNewUntil: pauseOf(account),
         isEmailConfirmed: holder.emailConfirmedAt !== null,
         available: fundsOf(walletId).available - taken,

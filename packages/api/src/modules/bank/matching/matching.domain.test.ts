@@ -75,26 +75,6 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'the announced account that waits, and an agreeing name, is matched automatically',
-      credit: referenced(),
-      people: [ana({ incomes: [income('i', 50_000n, { unprovenIban: 'ES01' })] })],
-      tier: 'auto',
-      reasons: ['reference', 'amount-exact', 'name-agrees'],
-      target: incomes('i'),
-    },
-    ...[
-      { from: 'another account than the one announced, which waits,', unprovenIban: 'ES02', senderIban: 'ES01' },
-      { from: 'no account of the sender, while the one announced waits,', unprovenIban: 'ES01', senderIban: null },
-      { from: 'an announced account that no line can prove', unprovenIban: '', senderIban: 'ES01' },
-    ].map(({ from, unprovenIban, senderIban }): Row => ({
-      title: `${from} waits for an administrator`,
-      credit: referenced({ senderIban }),
-      people: [ana({ incomes: [income('i', 50_000n, { unprovenIban })] })],
-      tier: 'high',
-      reasons: ['reference', 'amount-exact', 'name-agrees', 'account-unknown'],
-      target: incomes('i'),
-    })),
-    {
       title: 'the name that staff wrote, from an unknown account, waits for an administrator',
       credit: referenced(),
       people: [ana({ nameWriters: ['tea'], incomes: expected })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
-import { isProven } from './matching.domain.ts'
-import { ana, ben, credit, referenced, own } from './testing/credits.ts'
+import { decideMatch, isProven } from './matching.domain.ts'
+import { ana, ben, credit, income, limits, referenced, own } from './testing/credits.ts'
 
 describe('a credit proves whose it is', () => {
   const byTea = (writers: readonly string[]) => writers.includes('tea')
@@ -35,4 +35,15 @@ describe('a credit proves whose it is', () => {
   ])('$title', ({ credit: line = referenced(), people = [ana()], proves }) => {
     expect(isProven(line, people[0]!, people, byTea)).toBe(proves)
   })
+})
+
+it.each([
+  { from: 'the announced account', unprovenIban: 'ES01', senderIban: 'ES01', tier: 'auto' },
+  { from: 'another account', unprovenIban: 'ES02', senderIban: 'ES01', tier: 'high' },
+  { from: 'no account', unprovenIban: 'ES01', senderIban: null, tier: 'high' },
+  { from: 'an account that no line proves', unprovenIban: '', senderIban: 'ES01', tier: 'high' },
+])('a deposit announced from an account that waits, with its name from $from, is $tier', (row) => {
+  const { unprovenIban, senderIban, tier } = row
+  const people = [ana({ incomes: [income('i', 50_000n, { unprovenIban })] })]
+  expect(decideMatch(referenced({ senderIban }), people, limits).tier).toBe(tier)
 })

@@ -89,8 +89,8 @@ interface SetAccount {
 }
 
 /** Nobody has read its certificate (handbook rule 5.25). */
-export const isProvenByLine = ({ isUnseen, validatedBy }: Pick<SetAccount, 'isUnseen' | 'validatedBy'>): boolean =>
-  isUnseen && validatedBy === null
+export const isProvenByLine = (account: Pick<SetAccount, 'isUnseen' | 'validatedBy'> | undefined): boolean =>
+  account?.isUnseen === true && account.validatedBy === null
 
 type Setters = Pick<SetAccount, 'enteredBy' | 'validatedBy' | 'isUnseen'>
 
