@@ -87,7 +87,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await waitForPage(page, '/user/support')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row.getByText(t('tickets.unread'))).toBeVisible()
-    await expect(row.getByText(t('tickets.state.PendingCustomer'))).toBeVisible()
+    await expect(row.getByText(t('ticketPages.state.PendingCustomer'))).toBeVisible()
     await expectPlainWords(page, language)
     await row.getByRole('link', { name: title }).click()
     await waitForHydration(page)
@@ -118,7 +118,7 @@ test('a ticket is opened from any page, answered by staff and customer, finished
     await page.getByRole('button', { name: t('ticketPages.step.reopen') }).click()
     await expect(page.getByLabel(t('ticketPages.answer.label'))).toBeVisible()
     const history = page.getByRole('complementary', { name: t('tickets.about') })
-    const closed = t('ticketPages.stateByYou', { state: t('tickets.state.Closed') })
+    const closed = t('ticketPages.stateByYou', { state: t('ticketPages.state.Closed') })
     await expect(history.getByText(closed)).toBeVisible()
     expect((await ticketsOf(member))[0]!.stateHistory.map(({ state }) => state)).toEqual([
       'Open',
@@ -275,7 +275,7 @@ test('tickets are found by state and title, and finished and reopened from the l
   await expect(page.getByRole('button', { name: t('ticketPages.stepOf.reopen', names) })).toBeVisible()
   await page
     .getByRole('navigation', { name: t('ticketPages.byState') })
-    .getByRole('link', { name: t('tickets.state.Closed') })
+    .getByRole('link', { name: t('ticketPages.state.Closed') })
     .click()
   await waitForPage(page, /state=Closed/)
   await expect(page.getByRole('link', { name: 'Certificado de la renta' })).toHaveCount(0)

@@ -214,7 +214,7 @@ export const totps = {
 export const passkeys = {
   title: 'Passkeys',
   one: 'Passkey',
-  lead: 'Log in with the finger, face or PIN of your device, without password or code. A passkey works on this site only: nobody can ask you for it by e-mail or by phone.',
+  lead: 'Log in with your finger, face or PIN, without password or code. A passkey works on this site only: nobody can ask you for it by e-mail or by phone.',
   none: 'You have none yet.',
   unsupported: 'This browser does not support passkeys.',
   addedOn: 'Added on %{date}.',

@@ -8,7 +8,7 @@ export const closings = {
   open: 'See what is erased and when',
   confirmTitle: 'Close the account?',
   confirm:
-    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest nor move money. After that it cannot be undone.',
+    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest, deposit nor withdraw. After that it cannot be undone.',
   copyFirst: 'If you want a copy of your data, ask for it and download it first.',
   erasedTitle: 'Erased on that day',
   erased: {
@@ -35,7 +35,7 @@ export const closings = {
   submitting: 'Closing',
   keep: 'Keep the account',
   waiting:
-    'Your account will be closed on %{date}. Until then you can neither invest nor move money, and you can cancel the closure.',
+    'Your account will be closed on %{date}. Until then you can neither invest, deposit nor withdraw, and you can cancel the closure.',
   withdraw: 'Cancel the closure',
   withdrawing: 'Cancelling',
   withdrawn: 'You have cancelled the closure. Your account is as it was before.',
@@ -125,11 +125,11 @@ export const withdrawals = {
   },
   about: {
     pending: '%{amount} is reserved. A person reviews the request, usually within one working day.',
-    approved: '%{amount} has left your wallet and goes to your account with the next batch of transfers.',
-    batched: '%{amount} is in a batch of transfers that waits for its second approval.',
-    released: 'The batch with your transfer is released and goes to our bank.',
+    approved: '%{amount} has left your wallet and goes to your account with the next transfers.',
+    batched: '%{amount} is being prepared: a second person reviews the transfer.',
+    released: 'Your transfer is approved and goes to our bank.',
     sent: 'Our bank has the transfer. It usually reaches your account within one banking day.',
-    executed: 'The transfer is on the statement of our bank.',
+    executed: 'Our bank has made the transfer.',
     rejected: 'It was not approved. %{amount} is available in your wallet again.',
     refused: 'The bank did not pay it. %{amount} is in your wallet again.',
     returned: 'The transfer came back. %{amount} is in your wallet again.',

@@ -164,7 +164,7 @@ export const errors = {
   'setup-expired': 'This set-up has expired. Start again.',
   'verification-running': 'A verification is already under way.',
   'already-verified': 'The identity is already verified.',
-  'classification-pending': 'You already have a request under examination.',
+  'classification-pending': 'Your request is already under review.',
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
   ...projectErrors,

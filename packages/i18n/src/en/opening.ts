@@ -55,7 +55,7 @@ export const opening = {
       button: 'Take the test',
     },
     simulation: {
-      title: 'Calculate how much you could lose',
+      title: 'Calculate how much you can afford to lose',
       text: 'You may skip it. The calculation is made in your browser, and no figure reaches us.',
       button: 'Calculate it',
     },

@@ -325,7 +325,7 @@ export const bankAccounts = {
     submit: 'Send for review',
     submitting: 'Sending',
     after:
-      'A person reviews it again before you can move money with it. If you change the IBAN and not the certificate, you cannot withdraw to it for 48 hours.',
+      'A person reviews it again before you can use it. If you change the IBAN and not the certificate, you cannot withdraw to it for 48 hours.',
     done: 'The account has been sent for review.',
   },
   makeMain: 'Make it the main account',
@@ -335,7 +335,7 @@ export const bankAccounts = {
   removeOf: 'Delete the account %{alias}',
   removal: {
     title: 'Delete the account?',
-    explanation: 'You will no longer be able to move money with %{alias}, %{account}. Its past transactions are kept.',
+    explanation: 'You can no longer deposit or withdraw with %{alias}, %{account}. Its past transactions are kept.',
     submit: 'Delete the account',
     submitting: 'Deleting',
     done: 'The account has been deleted.',

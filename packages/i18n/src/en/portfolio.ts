@@ -197,9 +197,9 @@ export const investment = {
   cancelled: 'This order was cancelled. %{amount} went back to your wallet.',
   cancelledFor: 'This order was cancelled. %{amount} went back to your wallet, and disinvesting cost %{cost}.',
   back: {
-    title: 'What you put in and what has come back',
+    title: 'Invested and recovered',
     received: 'You have received, net, in one payment |||| You have received, net, in %{smart_count} payments',
-    missing: 'Still missing before you have recovered what you put in',
+    missing: 'Still to recover',
     gained: 'You have gained, net, on what you put in',
     scale: 'The whole bar is your %{invested}. %{share} of it has come back.',
     principalAtEnd:

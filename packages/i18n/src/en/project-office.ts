@@ -119,7 +119,7 @@ export const loanBook = {
   years: {
     title: 'Year by year, loan by loan',
     caption:
-      'Each square is a loan that was live when the year began and had a payment to make. The triangle is one that fell into default in that year.',
+      'Each square is a loan that was active when the year began and had a payment to make. The triangle is one that defaulted in that year.',
     few: 'They are few: in %{year}, one more would have taken the rate from %{rate} to %{other}.',
     defaulted: 'Defaulted',
     table: 'Defaults (D) among active loans (N) and their rate, by calendar year and risk category',
@@ -134,7 +134,7 @@ export const loanBook = {
   outcome: {
     title: 'What we expected and what happened',
     caption:
-      'The expected default rate is the one in force for each category; the actual one, the mean of the years that are over.',
+      'The expected default rate is the one in force for each category; the actual one, the average across finished years.',
     category: 'Category',
     loans: 'Up to %{smart_count} loan a year |||| Up to %{smart_count} loans a year',
     expected: 'Expected default rate',

@@ -12,7 +12,7 @@ export const knowledge = {
     finances: 'Your situation',
     risks: 'The risks',
   },
-  toSimulation: 'Open the calculator of how much you could lose',
+  toSimulation: 'Open the calculator of how much you can afford to lose',
   questions: {
     familiar: {
       text: 'What have you invested in so far?',
@@ -80,7 +80,7 @@ export const knowledge = {
       choices: { important: 'It is decisive', welcome: 'I prefer it', indifferent: 'It makes no difference' },
     },
     simulation: {
-      text: 'Have you calculated how much you could lose?',
+      text: 'Have you calculated how much you can afford to lose?',
       choices: {
         sent: 'Yes, and I have sent the result',
         made: 'Yes, and I prefer not to send it',
@@ -135,7 +135,7 @@ export const knowledge = {
     tolerance: 'Such a loss can happen. Put in only money that you can lose without changing your plans.',
     aim: 'Here you can lose all that you invest. If you want to lose nothing, this is not for you.',
     sustainability: 'You have not said whether sustainability matters to you.',
-    simulation: 'You have not said whether you have calculated how much you could lose.',
+    simulation: 'You have not said whether you have calculated how much you can afford to lose.',
     crowdfunding: 'Your money is lent to a company. It is not a deposit or a savings product.',
     default: '%{brand} claims the payment for everyone. It may take years, and nothing may be recovered.',
     exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the promoter repays it.',
@@ -159,7 +159,7 @@ export const knowledge = {
 } as const satisfies Translation<typeof source.knowledge>
 
 export const lossSimulations = {
-  title: 'How much you could lose',
+  title: 'How much you can afford to lose',
   lead: 'Three sums and one division. They show which part of what you have you could lose without changing your life.',
   needsScript: 'Your browser does the sums: it needs JavaScript.',
   staysTitle: 'What you type here does not leave this device',
@@ -203,7 +203,7 @@ export const lossSimulations = {
   regularAboveTotal: 'It cannot be more than all your earnings.',
   result: {
     aside: 'Result',
-    title: 'You could lose',
+    title: 'You could bear a loss of',
     share: '10 % of %{netWorth}, in all your projects together',
     mistakes: 'Correct the marked amounts',
     plusAssets: 'plus money at hand',
@@ -261,7 +261,7 @@ export const riskWarning = {
     ofResult:
       'That threshold is the larger of two: 1.000 €, or half of the result that you sent (%{result}, on %{date}).',
     ofNoResult: 'Without a valid result of your simulation, the law sets that threshold.',
-    toSimulation: 'Calculate how much you could lose (opens in a new tab)',
+    toSimulation: 'Calculate how much you can afford to lose (opens in a new tab)',
     meters: {
       project: 'In this project, with this order',
       platform: 'On the whole platform, with this order',

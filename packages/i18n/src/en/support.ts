@@ -299,12 +299,20 @@ export const tickets = {
   manyDone: 'One ticket: %{state} |||| %{smart_count} tickets: %{state}',
   deleteConsequence: 'It disappears with its messages and attachments. It cannot be undone.',
   openWhole: 'Open the ticket',
-  requests: '%{smart_count} recent request |||| %{smart_count} recent requests',
+  requests: 'Technical data: %{smart_count} request |||| Technical data: %{smart_count} requests',
   created: 'The ticket has been created successfully.',
   createFailed: 'There was an error creating the ticket.',
 } as const satisfies Translation<typeof source.tickets>
 
 export const ticketPages = {
+  state: {
+    Open: 'Received',
+    InProcess: 'In progress',
+    PendingCustomer: 'Waiting for your reply',
+    PendingManager: 'We will reply',
+    Closed: 'Closed',
+    Dismissed: 'Dismissed',
+  },
   complaint: 'Do you want to complain formally?',
   complaintLink: 'Send a complaint',
   sections: 'Sections of support',
@@ -346,7 +354,8 @@ export const ticketPages = {
       ready: 'The picture of the page is ready.',
       failed: 'The picture of the page could not be made. The ticket is sent without it.',
     },
-    sendRequests: 'The latest answer of the system |||| The latest %{smart_count} answers of the system',
+    sendRequests:
+      'Technical data for support: the latest answer |||| Technical data for support: the latest %{smart_count} answers',
     seeRequests: 'See which answers they are',
   },
   stateAbout: {

@@ -102,7 +102,7 @@ export const transactions = {
     accountOption: '%{alias} %{account}',
     availableNow: 'Available now',
     wouldBe: 'Balance afterwards',
-    afterApproval: 'Once approved',
+    afterApproval: 'Once it arrives',
     notEnough: 'Not enough',
     availableIs: 'Available: %{amount}.',
     withdrawAll: 'Withdraw everything available',
@@ -126,9 +126,9 @@ export const transactions = {
     needsCertificate:
       'Before you withdraw we have to review the certificate of your account, usually within a working day.',
     needsEmail:
-      'You must confirm your e-mail address before you can move money: open the link in the message that we sent you. You can ask for another one in your profile.',
+      'You must confirm your e-mail address before you can deposit or withdraw: open the link in the message that we sent you. You can ask for another one in your profile.',
     toEmail: 'Confirm the e-mail address',
-    needsIdentity: 'You must verify your identity before you can move money. It takes about three minutes.',
+    needsIdentity: 'You must verify your identity before you can deposit or withdraw. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',
   },

@@ -2,11 +2,11 @@
 export const closings = {
   title: 'Darse de baja',
   one: 'Cierre de cuenta',
-  lead: 'Se cierra su cuenta y se borran los datos que la ley no obliga a conservar. No es posible mientras tenga dinero en el monedero o inversiones vivas.',
+  lead: 'Se cierra su cuenta y se borran los datos que la ley no obliga a conservar. No es posible mientras tenga dinero en el monedero o inversiones en curso.',
   open: 'Ver qué se borra y cuándo',
   confirmTitle: '¿Darse de baja?',
   confirm:
-    'La cuenta se cerrará el %{date}. Hasta entonces podrá iniciar sesión y anular la baja, pero no invertir ni mover dinero. Después no se puede deshacer.',
+    'La cuenta se cerrará el %{date}. Hasta entonces podrá iniciar sesión y anular la baja, pero no invertir, ingresar ni retirar. Después no se puede deshacer.',
   copyFirst: 'Si quiere una copia de sus datos, pídala y descárguela antes.',
   erasedTitle: 'Se borra ese día',
   erased: {
@@ -32,7 +32,8 @@ export const closings = {
   submit: 'Darme de baja',
   submitting: 'Dando de baja',
   keep: 'Conservar la cuenta',
-  waiting: 'Su cuenta se cerrará el %{date}. Hasta entonces no puede invertir ni mover dinero, y puede anular la baja.',
+  waiting:
+    'Su cuenta se cerrará el %{date}. Hasta entonces no puede invertir, ingresar ni retirar, y puede anular la baja.',
   withdraw: 'Anular la baja',
   withdrawing: 'Anulando',
   withdrawn: 'Ha anulado la baja. Su cuenta sigue como antes.',
@@ -122,11 +123,11 @@ export const withdrawals = {
   },
   about: {
     pending: 'Los %{amount} están reservados. La revisa una persona, normalmente en un día laborable.',
-    approved: 'Los %{amount} han salido de su monedero y salen hacia su cuenta con el próximo lote de transferencias.',
-    batched: 'Los %{amount} están en un lote de transferencias que espera la segunda aprobación.',
-    released: 'El lote con su transferencia está liberado y va a nuestro banco.',
+    approved: 'Los %{amount} han salido de su monedero y van a su cuenta con las próximas transferencias.',
+    batched: 'Los %{amount} se están preparando: una segunda persona revisa la transferencia.',
+    released: 'Su transferencia está aprobada y va a nuestro banco.',
     sent: 'Nuestro banco tiene la transferencia. Suele llegar a su cuenta en un día hábil.',
-    executed: 'La transferencia consta en el extracto de nuestro banco.',
+    executed: 'Nuestro banco ha hecho la transferencia.',
     rejected: 'No se ha aprobado. Los %{amount} vuelven a estar disponibles en su monedero.',
     refused: 'El banco no la ha pagado. Los %{amount} están otra vez en su monedero.',
     returned: 'La transferencia ha vuelto. Los %{amount} están otra vez en su monedero.',

@@ -150,7 +150,7 @@ export const errors = {
   'access-waiting': 'Ya ha pedido acceso.',
   'maker-is-checker':
     'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días cuenta como la misma persona quien propuso o aprobó un rol o acceso y quien lo recibió. Un pago también lo inicia quien puso la cuenta bancaria o cambió el acceso de quien cobra en los últimos 30 días.',
-  'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
+  'money-remains': 'La cuenta todavía tiene dinero o inversiones en curso.',
   'payments-under-way':
     'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',
   'manager-assigned': 'El cliente ya tiene un gestor asignado. Cámbielo en lugar de asignarlo.',

@@ -53,7 +53,7 @@ export const opening = {
       button: 'Hacer la prueba',
     },
     simulation: {
-      title: 'Calcular cuánto podría perder',
+      title: 'Calcular cuánto puede permitirse perder',
       text: 'Puede saltárselo. El cálculo se hace en su navegador y no nos llega ninguna cifra.',
       button: 'Calcularlo',
     },

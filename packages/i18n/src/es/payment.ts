@@ -342,7 +342,7 @@ export const bankAccounts = {
     submit: 'Enviar a revisión',
     submitting: 'Enviando',
     after:
-      'Una persona la revisa otra vez antes de que pueda mover dinero con ella. Si cambia el IBAN y no el certificado, no podrá retirar a ella durante 48 horas.',
+      'Una persona la revisa otra vez antes de que pueda usarla. Si cambia el IBAN y no el certificado, no podrá retirar a ella durante 48 horas.',
     done: 'La cuenta se ha enviado a revisión.',
   },
   makeMain: 'Hacer principal',
@@ -352,7 +352,7 @@ export const bankAccounts = {
   removeOf: 'Eliminar la cuenta %{alias}',
   removal: {
     title: '¿Eliminar la cuenta?',
-    explanation: 'Dejará de poder mover dinero con %{alias}, %{account}. Los movimientos que ya hizo se conservan.',
+    explanation: 'Ya no podrá ingresar ni retirar con %{alias}, %{account}. Los movimientos que ya hizo se conservan.',
     submit: 'Eliminar la cuenta',
     submitting: 'Eliminando',
     done: 'La cuenta se ha eliminado.',

@@ -193,7 +193,7 @@ export const investment = {
   back: {
     title: 'Invertido y recuperado',
     received: 'Ha cobrado, neto, en un pago |||| Ha cobrado, neto, en %{smart_count} pagos',
-    missing: 'Le falta para recuperar lo que puso',
+    missing: 'Le falta por recuperar',
     gained: 'Ha ganado, neto, sobre lo que puso',
     scale: 'La barra entera son sus %{invested}. Ha recuperado el %{share}.',
     principalAtEnd: 'El capital se devuelve de una vez, el %{date}: hasta ese día casi todo su dinero está en riesgo.',

@@ -47,7 +47,7 @@ export const projectPages = {
     funded: 'Más financiado',
     newest: 'Más reciente',
   },
-  moreFilters: 'Más filtros',
+  filterAndSort: 'Filtrar y ordenar',
   apply: 'Aplicar',
   chipReturn: 'Desde %{percent} anual',
   chipTerm: 'Hasta %{term}',
@@ -134,10 +134,9 @@ export const projectPages = {
   wouldReceive: 'Lo que cobraría con %{amount}',
   wasExpected: 'Lo previsto para quien invirtió %{amount}',
   chartUnit: 'Euros en cada pago',
-  chartOne:
-    'Un solo cobro al final, ya descontada la comisión, junto con el capital: el recuadro rayado sobre el corte, que no está a escala.',
+  chartOne: 'Un solo cobro al final, ya descontada la comisión, junto con el capital (parte rayada, fuera de escala).',
   chartMany:
-    '%{count} cobros, ya descontada la comisión. El último trae de vuelta el capital: el recuadro rayado sobre el corte, que no está a escala.',
+    '%{count} cobros, ya descontada la comisión. El último incluye el capital (parte rayada, fuera de escala).',
   tableSummary: 'Ver el cobro en una tabla |||| Ver los %{smart_count} cobros en una tabla',
   expectedPayments: 'Cobros previstos',
   date: 'Fecha',

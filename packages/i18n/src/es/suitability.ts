@@ -11,7 +11,7 @@ export const knowledge = {
     finances: 'Su situación',
     risks: 'Los riesgos',
   },
-  toSimulation: 'Abrir la calculadora de cuánto podría perder',
+  toSimulation: 'Abrir la calculadora de cuánto puede permitirse perder',
   questions: {
     familiar: {
       text: '¿En qué ha invertido ya?',
@@ -74,7 +74,7 @@ export const knowledge = {
       choices: { important: 'Es decisivo', welcome: 'Lo prefiero', indifferent: 'Me es indiferente' },
     },
     simulation: {
-      text: '¿Ha calculado cuánto podría perder?',
+      text: '¿Ha calculado cuánto puede permitirse perder?',
       choices: {
         sent: 'Sí, y he enviado el resultado',
         made: 'Sí, y prefiero no enviarlo',
@@ -129,7 +129,7 @@ export const knowledge = {
     tolerance: 'Una pérdida así puede ocurrir. Ponga solo dinero que pueda perder sin cambiar sus planes.',
     aim: 'Aquí se puede perder todo lo invertido. Si no quiere perder nada, esto no es para usted.',
     sustainability: 'No nos ha dicho si le importa la sostenibilidad.',
-    simulation: 'No nos ha dicho si ha calculado cuánto podría perder.',
+    simulation: 'No nos ha dicho si ha calculado cuánto puede permitirse perder.',
     crowdfunding: 'Su dinero se presta a una empresa. No es un depósito ni un producto de ahorro.',
     default: '%{brand} reclama el pago en nombre de todos. Puede llevar años, y puede no recuperarse nada.',
     exit: 'Entregado el préstamo, no se puede vender ni retirar: el dinero vuelve cuando el promotor lo devuelve.',
@@ -254,7 +254,7 @@ export const riskWarning = {
     why: 'Con esta orden tendría %{total} en este proyecto, más de %{threshold}.',
     ofResult: 'Ese umbral es el mayor de dos: 1.000 €, o la mitad del resultado que envió (%{result}, el %{date}).',
     ofNoResult: 'Sin un resultado vigente de su simulación, la ley fija ese umbral.',
-    toSimulation: 'Calcular cuánto podría perder (se abre en otra pestaña)',
+    toSimulation: 'Calcular cuánto puede permitirse perder (se abre en otra pestaña)',
     meters: {
       project: 'En este proyecto, con esta orden',
       platform: 'En toda la plataforma, con esta orden',

@@ -320,12 +320,20 @@ export const tickets = {
   manyDone: 'Un ticket: %{state} |||| %{smart_count} tickets: %{state}',
   deleteConsequence: 'Desaparece con sus mensajes y adjuntos. No se puede deshacer.',
   openWhole: 'Abrir el ticket',
-  requests: '%{smart_count} petición reciente |||| %{smart_count} peticiones recientes',
+  requests: 'Datos técnicos: %{smart_count} petición |||| Datos técnicos: %{smart_count} peticiones',
   created: 'El ticket se ha creado correctamente.',
   createFailed: 'Ha habido un error al crear el ticket.',
 } as const
 
 export const ticketPages = {
+  state: {
+    Open: 'Recibido',
+    InProcess: 'En curso',
+    PendingCustomer: 'Esperamos su respuesta',
+    PendingManager: 'Le responderemos',
+    Closed: 'Cerrado',
+    Dismissed: 'Desestimado',
+  } as const satisfies Record<TicketStateName, string>,
   complaint: '¿Quiere reclamar formalmente?',
   complaintLink: 'Presente una reclamación',
   sections: 'Secciones de soporte',
@@ -367,7 +375,8 @@ export const ticketPages = {
       ready: 'La imagen de la página está lista.',
       failed: 'No se ha podido hacer la imagen de la página. El ticket se envía sin ella.',
     },
-    sendRequests: 'La última respuesta del sistema |||| Las últimas %{smart_count} respuestas del sistema',
+    sendRequests:
+      'Datos técnicos para soporte: la última respuesta |||| Datos técnicos para soporte: las últimas %{smart_count} respuestas',
     seeRequests: 'Ver qué respuestas son',
   },
 

@@ -131,9 +131,9 @@ export const transactions = {
     needsCertificate:
       'Para retirar falta revisar el certificado de su cuenta. Lo hace una persona, normalmente en un día laborable.',
     needsEmail:
-      'Para mover dinero debe confirmar antes su correo electrónico: abra el enlace del mensaje que le enviamos. En su perfil puede pedir otro.',
+      'Para ingresar o retirar dinero debe confirmar antes su correo electrónico: abra el enlace del mensaje que le enviamos. En su perfil puede pedir otro.',
     toEmail: 'Confirmar el correo',
-    needsIdentity: 'Para mover dinero debe verificar antes su identidad. Se tarda unos tres minutos.',
+    needsIdentity: 'Para ingresar o retirar dinero debe verificar antes su identidad. Se tarda unos tres minutos.',
     toAccounts: 'Ir a las cuentas bancarias',
     toIdentity: 'Verificar mi identidad',
   },

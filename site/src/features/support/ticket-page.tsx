@@ -193,7 +193,7 @@ function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
               </time>
               <span>
                 {t(isFromStaff ? 'ticketPages.stateByStaff' : 'ticketPages.stateByYou', {
-                  state: t(`tickets.state.${state}`),
+                  state: t(`ticketPages.state.${state}`),
                 })}
               </span>
             </li>

@@ -35,8 +35,8 @@ export function useNow(ofPage: string): Date {
 }
 
 export function StateBadge({ state }: { state: Ticket['state'] }) {
-  const t = useTranslate<'tickets'>()
-  return <Badge colour={STATE_COLOURS[state]}>{t(`tickets.state.${state}`)}</Badge>
+  const t = useTranslate<'ticketPages'>()
+  return <Badge colour={STATE_COLOURS[state]}>{t(`ticketPages.state.${state}`)}</Badge>
 }
 
 export function useStepNotice() {
