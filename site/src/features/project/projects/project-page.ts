@@ -206,14 +206,19 @@ const watcher = new IntersectionObserver(
   },
   { rootMargin: '-15% 0px -75% 0px' },
 )
-for (const tab of tabs) watcher.observe(document.querySelector(tab.hash)!)
+for (const tab of tabs) {
+  const section = document.querySelector(tab.hash)!
+  watcher.observe(section)
+  tab.addEventListener('click', () => section.querySelector<HTMLDetailsElement>('.fold')?.setAttribute('open', ''))
+}
 
-const panel = document.querySelector('[data-panel]')
+const outcome = document.querySelector('[data-panel] .outcome')
 const edgeBar = document.querySelector('[data-edge-bar]')
-if (panel && edgeBar)
+// The bar says both outcomes until the panel does, and the button that follows there.
+if (outcome && edgeBar)
   new IntersectionObserver(([entry]) => edgeBar.classList.toggle('away', entry!.isIntersecting), {
-    rootMargin: '0px 0px -40% 0px',
-  }).observe(panel)
+    rootMargin: '240px 0px -10% 0px',
+  }).observe(outcome)
 
 // The edge bar also focuses the amount field.
 edgeBar
