@@ -68,7 +68,7 @@ const latePaymentsOf = ({ today }: InboxReader) =>
   waiting({
     kind: 'latePayment',
     noun: 'projects',
-    id: sql`'latePayments/' || ${distributions.distributionId}`,
+    key: ['latePayments', distributions.distributionId],
     recordId: distributions.projectId,
     name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${distributions.projectId})`,
     number: distributions.number,

@@ -94,7 +94,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
   type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
   const { rows: answers } = await executor.execute<Answer>(sql`
     with waiting as materialized (
-      select kind, id, "recordId", amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
+      select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
     )
     select
       (select json_agg(counted) from (
@@ -103,7 +103,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
           count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
           coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
         from waiting group by kind) counted) as counted,
-      (select json_agg(page) from (select id, kind, "recordId" from waiting where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page,
+      (select json_agg(page) from (select id, kind from waiting where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page,
       (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
       ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
       ${administrators} as administrators`)
@@ -111,7 +111,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
   return { ...others, counted: counted ?? [], items: await readItems(executor, kinds, page ?? [], reader) }
 }
 
-type Place = Pick<StoredItem, 'id' | 'kind' | 'recordId'>
+type Place = Pick<StoredItem, 'id' | 'kind'>
 
 async function readItems(
   executor: Executor,
@@ -123,7 +123,7 @@ async function readItems(
   const places = Map.groupBy(page, ({ kind }) => kind)
   const rows = kinds.flatMap(({ kind, among }) => {
     const own = places.get(kind)
-    return own ? [among(own.map(({ recordId }) => recordId))] : []
+    return own ? [among(own.map(({ id }) => id.slice(id.indexOf('/') + 1)))] : []
   })
   const { rows: answers } = await executor.execute<{ items: readonly StoredItem[] | null }>(sql`
     select json_agg(shown) as items from (

@@ -152,7 +152,7 @@ const refundsOf = (reader: InboxReader) =>
   waiting({
     kind: 'refund',
     noun: 'projects',
-    id: sql`'refunds/' || ${projects.projectId}`,
+    key: ['refunds', projects.projectId],
     recordId: projects.projectId,
     name: projects.name,
     text: refunds.reason,

@@ -37,10 +37,12 @@ const FACTS = {
 } as const
 type Fact = keyof typeof FACTS
 
-interface Waiting extends Partial<Record<Fact, SQLWrapper>> {
+interface Waiting extends Partial<Record<Exclude<Fact, 'id'>, SQLWrapper>> {
   readonly kind: InboxKind
   readonly noun: string
   readonly recordId: SQLWrapper
+  /** What its id consists of, if not of noun and record. */
+  readonly key?: readonly [prefix: string, id: SQLWrapper]
   readonly since: SQLWrapper
   readonly from: SQL
   readonly where: SQL | undefined
@@ -49,20 +51,20 @@ interface Waiting extends Partial<Record<Fact, SQLWrapper>> {
 export interface Rows {
   readonly kind: InboxKind
   readonly rows: SQL
-  readonly among: (recordIds: readonly string[]) => SQL
+  readonly among: (ids: readonly string[]) => SQL
 }
 
-export function waiting({ kind, noun, from, where, ...facts }: Waiting): Rows {
-  const given: Partial<Record<Fact, SQLWrapper>> = { id: sql`${`${noun}/`} || ${facts.recordId}`, ...facts }
+export function waiting({ kind, noun, from, where, key, ...facts }: Waiting): Rows {
+  const [prefix, id] = key ?? [noun, facts.recordId]
+  const given: Partial<Record<Fact, SQLWrapper>> = { id: sql`${`${prefix}/`} || ${id}`, ...facts }
   const columns = (Object.keys(FACTS) as Fact[]).map((name) => {
     const type = FACTS[name]
     const value = given[name] ?? (type === 'boolean' ? sql`false` : sql`null`)
     return sql`(${value})::${sql.raw(type)} as ${sql.identifier(name)}`
   })
   const rows = sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(columns, sql`, `)} from ${from} where (${where})`
-  const { recordId } = facts
   const isOf = (ids: readonly string[]) =>
-    is(recordId, Column) ? inArray(recordId, [...ids]) : sql`(${recordId})::text = any(${textArray(ids)})`
+    is(id, Column) ? inArray(id, [...ids]) : sql`(${id})::text = any(${textArray(ids)})`
   return { kind, rows, among: (ids) => sql`${rows} and ${isOf(ids)}` }
 }
 
