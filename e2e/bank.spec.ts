@@ -152,7 +152,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
       await first
         .getByRole('row')
         .filter({ hasText: name })
-        .filter({ hasText: formatMoney(amount) })
+        .filter({ has: first.getByText(formatMoney(amount), { exact: true }) })
         .getByRole('checkbox')
         .check()
     await makeBatch(first, t, 2, total)
