@@ -64,9 +64,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(page.getByText(lucia.iban.slice(4, 20))).toHaveCount(0)
   })
 
-  await test.step('an administrator validates the bank account', () => validateBankAccount(office, t, name))
-
-  await test.step('she announces a deposit, which is not available until it is approved', async () => {
+  await test.step('she announces a deposit from the account that waits, which is not available until it is approved', async () => {
     await askForIncome(page, t, income)
     const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
     await expect(movements.getByText(t('transactions.status.pending'))).toBeVisible()
@@ -74,6 +72,8 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
       page.getByRole('link', { name: t('navigation.walletAvailable', { available: '0,00 €' }) }),
     ).toBeVisible()
   })
+
+  await test.step('an administrator validates the bank account', () => validateBankAccount(office, t, name))
 
   await test.step('an administrator approves the deposit with proof from the bank', () =>
     approveIncome(office, t, name, income))

@@ -61,7 +61,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     ).toBeVisible()
     const reader = await openBrowser({ locale: 'en-GB' })
     await open(reader, `/projects/${url}`)
-    await expect(reader.getByText(`The mortgage is not the first one ${mark}`)).toBeVisible()
+    await expect(reader.getByText(`The mortgage is not the first one ${mark}`).first()).toBeVisible()
     await expect(reader.getByText('Nobody can invest until it is corrected', { exact: false }).first()).toBeVisible()
   })
 
@@ -102,7 +102,7 @@ test('an offer with a material error is suspended, its investors may revoke, and
     await expect.poll(isStopped).toBe(false)
     await expect(admin.getByText(t('irregularities.project.corrected'), { exact: true })).toBeVisible()
     await open(page, `/projects/${url}`)
-    await expect(page.getByText(`Consta la hipoteca anterior ${mark}`)).toBeVisible()
+    await expect(page.getByText(`Consta la hipoteca anterior ${mark}`).first()).toBeVisible()
     await expectAccessibleEverywhere(page)
     await expect(page.getByText(t('irregularityPages.cannotInvest'))).toHaveCount(0)
   })
