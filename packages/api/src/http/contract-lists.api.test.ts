@@ -231,6 +231,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
     const { written, total } = (englishTexts ?? {}) as { written?: number; total?: number }
     return total === undefined ? undefined : written === total
   },
+  isStaff: ({ role }) => role !== 'user',
   isInDefault: ({ defaultedOn }) => defaultedOn !== null,
   isSuspended: ({ irregularity }) => (irregularity as { state?: string } | null)?.state === 'suspended',
   activePromotion: ({ startsAt, endsAt }, _, now) =>

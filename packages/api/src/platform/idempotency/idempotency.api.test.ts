@@ -153,6 +153,18 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     await record({ header: header(), path })
     return (header) => confirm({ header, path })
   },
+  'distributions.reverse': async () => {
+    const { path, record, confirm } = await firstPayment()
+    await record({ header: header(), path })
+    await confirm({ header: header(), path })
+    await payDistribution(app.kernel, path.id)
+    const params = { path, header: header() }
+    const { client } = await given(app).administrator()
+    await client.POST('/v1/project/distributions/{id}/reverse', { params, body: { reason } })
+    const second = (await given(app).session(ada.userId)).client
+    return (key) =>
+      second.POST('/v1/project/distributions/{id}/reverse', { params: { header: key, path }, body: { reason } })
+  },
   'matching.match': async () => {
     const { movementId } = await bankLine()
     const { walletId } = await given(app).investor()
