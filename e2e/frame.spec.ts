@@ -144,10 +144,10 @@ test('tabs cut off at the edge of a telephone show it, even in forced colours', 
   await open(page, '/projects/')
   const tabs = page.locator('nav.tabs')
   expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
-  // A line at each edge, under a cover that scrolls with the tabs.
-  const lines = () =>
-    tabs.evaluate((row) => getComputedStyle(row).backgroundImage.match(/\S+\(to (?:left|right).*?2px/g))
-  expect(await lines()).toHaveLength(2)
+  // A shade at each edge, or a line in forced colours, under a cover that scrolls with the tabs.
+  const background = () => tabs.evaluate((row) => getComputedStyle(row).backgroundImage)
+  expect((await background()).match(/linear-gradient/g)).toHaveLength(4)
+  const lines = async () => (await background()).match(/\S+\(to (?:left|right).*?2px/g)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const chosen = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'

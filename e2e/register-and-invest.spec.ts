@@ -48,7 +48,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     expect(new Set(codes).size).toBe(10)
     await trustBrowser(page, t)
     await page.waitForURL('/')
-    await expect(page.getByRole('heading', { name: t('opening.missing', { smart_count: 4 }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('opening.missing', { smart_count: 5 }) })).toBeVisible()
     await expect(
       page.getByRole('link', { name: t('navigation.walletAvailable', { available: '0,00 €' }) }),
     ).toBeVisible()

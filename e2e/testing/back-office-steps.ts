@@ -10,8 +10,11 @@ type Waiting = 'income' | 'withdraw' | 'bankMovement' | 'bankAccount' | 'verific
 export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, name: string) {
   await page.goto('/admin/')
   await page.getByRole('button', { name: new RegExp(`^${t(`backoffice.inbox.kindsOf.${kind}`)} \\d+$`) }).click()
+  // Until the chosen kind has been read, the others stand beside it.
   await page
     .getByRole('region', { name: t('backoffice.inbox.queue') })
+    .getByRole('row')
+    .filter({ hasText: t(`backoffice.inbox.kindOf.${kind}`) })
     .getByRole('button', { name })
     .click()
   const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })

@@ -39,6 +39,11 @@ export const opening = {
       text: 'The law obliges us to ask every customer. It takes two minutes.',
       button: 'Answer',
     },
+    tax: {
+      title: 'Declare your tax residence',
+      text: 'The tax withheld from your interest and what we report to the tax office depend on it. If you live in Spain, give the province.',
+      button: 'Declare it',
+    },
     account: {
       title: 'Add a bank account',
       text: 'In your name, with a certificate of ownership from your bank. You deposit from it and withdraw to it.',

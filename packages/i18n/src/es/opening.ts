@@ -37,6 +37,11 @@ export const opening = {
       text: 'La ley nos obliga a preguntarlo a todos los clientes. Son dos minutos.',
       button: 'Responder',
     },
+    tax: {
+      title: 'Declarar su residencia fiscal',
+      text: 'De ella dependen la retención de sus intereses y lo que comunicamos a Hacienda. Si reside en España, indique la provincia.',
+      button: 'Declararla',
+    },
     account: {
       title: 'Añadir una cuenta bancaria',
       text: 'A su nombre, con un certificado de titularidad de su banco. Desde ella ingresa y a ella retira.',

@@ -6,8 +6,9 @@ export async function loadOpening({ client, viewer, session }: App.Locals): Prom
   const { user, wallet } = viewer!
   if (user.role !== 'user' || wallet === null) return null
   const { userId } = user
-  const [declarations, accounts, incomes, knowledge, simulations] = await Promise.all([
+  const [declarations, residences, accounts, incomes, knowledge, simulations] = await Promise.all([
     dataOf(client.GET('/v1/account/customer-declarations')),
+    dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, kind: 'residence' } } })),
     dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId } } })),
     dataOf(
       client.GET('/v1/wallet/transactions', {
@@ -22,6 +23,7 @@ export async function loadOpening({ client, viewer, session }: App.Locals): Prom
     isEmailConfirmed: user.isEmailConfirmed,
     verificationStatus: user.verificationStatus,
     isDeclarationOwed: declarations.isOwed,
+    taxResidences: residences.data.flatMap(({ state }) => (state === 'pending' || state === 'valid' ? state : [])),
     bankAccounts: accounts.data.map(({ state }) => state),
     hasDeposited: incomes.total > 0,
     isTestAnswered: knowledge.standing !== 'unanswered',

@@ -6,6 +6,7 @@ const begun: OpeningFacts = {
   isEmailConfirmed: false,
   verificationStatus: 'NotVerified',
   isDeclarationOwed: true,
+  taxResidences: [],
   bankAccounts: [],
   hasDeposited: false,
   isTestAnswered: false,
@@ -13,18 +14,18 @@ const begun: OpeningFacts = {
 }
 
 test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next: string | undefined }>([
-  { after: 'registering', change: {}, missing: 5, next: 'email' },
-  { after: 'confirming the e-mail', change: { isEmailConfirmed: true }, missing: 4, next: 'identity' },
+  { after: 'registering', change: {}, missing: 6, next: 'email' },
+  { after: 'confirming the e-mail', change: { isEmailConfirmed: true }, missing: 5, next: 'identity' },
   {
     after: 'sending the identity, which waits',
     change: { isEmailConfirmed: true, verificationStatus: 'Completed' },
-    missing: 3,
+    missing: 4,
     next: 'declaration',
   },
   {
     after: 'an identity that was declined',
     change: { isEmailConfirmed: true, verificationStatus: 'Declined' },
-    missing: 4,
+    missing: 5,
     next: 'identity',
   },
   {
@@ -33,6 +34,7 @@ test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next:
       isEmailConfirmed: true,
       verificationStatus: 'Approved',
       isDeclarationOwed: false,
+      taxResidences: ['pending'],
       bankAccounts: ['error', 'pending'],
     },
     missing: 1,
@@ -43,13 +45,13 @@ test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next:
   expect([opening.missing, opening.next?.name, opening.isFinished]).toEqual([missing, next, false])
 })
 
-test('passkey, test and simulation do not keep an account from being finished, an account that waits does', () => {
+test('passkey, tax residence, test and simulation do not keep an account from being finished, an account that waits does', () => {
   const whole = {
     isEmailConfirmed: true,
     verificationStatus: 'Approved',
     isDeclarationOwed: false,
     hasDeposited: true,
   } as const
-  expect(openingOf({ ...begun, ...whole, bankAccounts: ['valid'] })).toMatchObject({ missing: 0, isFinished: true })
-  expect(openingOf({ ...begun, ...whole, bankAccounts: ['pending'] })).toMatchObject({ missing: 0, isFinished: false })
+  expect(openingOf({ ...begun, ...whole, bankAccounts: ['valid'] })).toMatchObject({ missing: 1, isFinished: true })
+  expect(openingOf({ ...begun, ...whole, bankAccounts: ['pending'] })).toMatchObject({ missing: 1, isFinished: false })
 })

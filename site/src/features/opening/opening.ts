@@ -8,13 +8,25 @@ export interface OpeningFacts {
   readonly verificationStatus: VerificationStatus
   /** What the law asks about activity and origin of the money. */
   readonly isDeclarationOwed: boolean
+  /** Of declared tax residences that count or wait. */
+  readonly taxResidences: readonly ('pending' | 'valid')[]
   readonly bankAccounts: readonly ('pending' | 'valid' | 'error')[]
   readonly hasDeposited: boolean
   readonly isTestAnswered: boolean
   readonly hasSimulated: boolean
 }
 
-const STEPS = ['passkey', 'email', 'identity', 'declaration', 'account', 'deposit', 'knowledge', 'simulation'] as const
+const STEPS = [
+  'passkey',
+  'email',
+  'identity',
+  'declaration',
+  'tax',
+  'account',
+  'deposit',
+  'knowledge',
+  'simulation',
+] as const
 type StepName = (typeof STEPS)[number]
 
 export interface OpeningStep {
@@ -38,6 +50,7 @@ const HREFS: Readonly<Record<StepName, string>> = {
   email: identity,
   identity,
   declaration: paths.customerDeclaration,
+  tax: paths.profile('tax'),
   account: paths.profile('bank-accounts'),
   deposit: paths.deposit(),
   knowledge: paths.knowledge,
@@ -52,7 +65,8 @@ export function openingOf(facts: OpeningFacts): Opening {
     steps,
     missing: open.length,
     next: open[0],
-    isFinished: steps.every(({ state }) => state === 'done' || state === 'optional'),
+    // Interest is withheld as of a resident of Spain until the residence is known, so that nothing waits for it.
+    isFinished: steps.every(({ name, state }) => name === 'tax' || state === 'done' || state === 'optional'),
   }
 }
 
@@ -69,6 +83,8 @@ function stateOf(name: StepName, facts: OpeningFacts): OpeningStep['state'] {
       return done(advice === 'none', advice === 'wait' ? 'waits' : 'open')
     case 'declaration':
       return done(!facts.isDeclarationOwed)
+    case 'tax':
+      return done(facts.taxResidences.includes('valid'), facts.taxResidences.length > 0 ? 'waits' : 'open')
     case 'account':
       return done(hasAccount('valid'), hasAccount('pending') ? 'waits' : 'open')
     case 'deposit':
