@@ -129,7 +129,7 @@ const riskReviewsOf = ({ today }: InboxReader) =>
   waiting({
     kind: 'riskReview',
     noun: 'users',
-    id: sql`'riskReviews/' || r.user_id`,
+    key: ['riskReviews', sql`r.user_id`],
     recordId: sql`r.user_id`,
     name: nameOf(sql`r.user_id`),
     userId: sql`r.user_id`,
