@@ -84,7 +84,7 @@ export function QueueTools({ queue: { filters, counted }, proven, onReview }: To
   const signed = counted?.needsMyApprovalTotal
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '2px' }}>
-      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box component="search" sx={{ display: 'contents' }}>
         <SearchBox label={t('backoffice.inbox.search')} value={search} onTyped={(typed) => filter({ search: typed })} />
         {mayDecide && (isMine || signed !== 0) && (
           <CountChip
