@@ -25,6 +25,9 @@ test('every page of the back office is opened with six calls and left open with 
     calls.length = 0
     await page.goto(target)
     await settle(page, traffic)
+    // Lists with own filters read once these have been applied, by a timer.
+    await page.clock.runFor(2000)
+    await settle(page, traffic)
     const opening = calls.length
     calls.length = 0
     await page.clock.runFor(60_000)
