@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { troubleSteps } from './timeline-steps.ts'
 
 const calm = { irregularity: null, loanState: 'onTime', daysLate: 0, defaultedOn: null } as const
-const error = {
+type Troubled = Parameters<typeof troubleSteps>[0]
+const error: NonNullable<Troubled['irregularity']> = {
   ...{ irregularityId: 'i', irregularity: 'La hipoteca no es la primera.', irregularityEn: null, differences: [] },
   ...{ steps: 'Se pide otra nota.', stepsEn: null, correction: null, correctionEn: null },
   ...{ lastDay: '2026-12-25', revocableUntil: '2026-11-29T23:00:00.000Z', endedAt: null },
   ...{ state: 'suspended', suspendedAt: '2026-11-25T08:40:00.000Z' },
-} as const
+}
 const corrected = { ...error, state: 'corrected', correction: 'Consta.', endedAt: '2026-11-26T09:00:00.000Z' } as const
 
-test.each<{ what: string; project: Parameters<typeof troubleSteps>[0]; steps: unknown[] }>([
+test.each<{ what: string; project: Troubled; steps: unknown[] }>([
   { what: 'nothing of a loan that pays', project: calm, steps: [] },
   {
     what: 'a suspension that lasts, and why',
