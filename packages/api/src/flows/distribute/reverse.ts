@@ -7,7 +7,7 @@ import { patient, type Kernel } from '../../kernel.ts'
 import { decideReversal } from '../../modules/project/distributions/distributions.domain.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { moveProject } from '../../modules/project/projects/index.ts'
-import { passGate } from '../../modules/wallet/gate/index.ts'
+import { findReversal, passGate } from '../../modules/wallet/gate/index.ts'
 import {
   FEES_ACCOUNT,
   lockAccounts,
@@ -29,9 +29,7 @@ export const readReversal = ({ database, clock }: Kernel, { params }: Call<typeo
 
 async function viewOf(executor: Executor, id: string, now: Date) {
   const { row } = found(await distributions.findDistribution(executor, id))
-  const decision = await distributions.findReversalDecision(executor, id)
-  const first = decision?.verdict === 'first' && decision.expiresAt! > now ? decision : undefined
-  const done = row.status === 'reversed' ? decision : undefined
+  const { done, ...proposed } = await findReversal(executor, 'reverse_distribution', id, now)
   const isPaid = row.status === 'paid'
   const { net, handedOver, investors } = await distributions.findPaidTotals(executor, id)
   return {
@@ -39,21 +37,10 @@ async function viewOf(executor: Executor, id: string, now: Date) {
     lines: await distributions.findLines(executor, id),
     later: isPaid ? await distributions.findLater(executor, row) : null,
     ...(isPaid && row.receivedAt === null ? await distributions.findSpent(executor, id) : { spent: [], spentCount: 0 }),
-    reason: (first ?? done)?.reason ?? null,
-    first: first ? firstView(first) : null,
-    reversed: done ? doneView(done) : null,
+    ...proposed,
+    reversed: done,
   }
 }
-
-type ReversalDecision = NonNullable<Awaited<ReturnType<typeof distributions.findReversalDecision>>>
-
-const firstView = ({ adminId, adminName, createdAt, expiresAt }: ReversalDecision) => ({
-  ...{ adminId, adminName: adminName ?? '', approvedAt: createdAt, expiresAt },
-})
-
-const doneView = ({ createdAt, adminName, firstName }: ReversalDecision) => ({
-  ...{ at: createdAt, byName: adminName ?? '', firstByName: firstName ?? '' },
-})
 
 /** Turns the postings of a paid distribution round and deletes nothing (decision distributions). */
 export async function reverse(kernel: Kernel, call: Call<typeof api.distributions.reverse>) {

@@ -8,11 +8,12 @@ import { bankAccounts } from '../../database/schema/payment.ts'
 import { files } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
 import { transactions } from '../../database/schema/wallet.ts'
-import { awaitsMatchBy, firstTakeBack, isWaitingMovement } from '../../modules/bank/matching/index.ts'
+import { awaitsMatchBy, isWaitingMovement } from '../../modules/bank/matching/index.ts'
 import { awaitsReleaseBy } from '../../modules/bank/payments/index.ts'
 import { awaitsImportBy } from '../../modules/bank/statements/index.ts'
-import { awaitsConfirmationBy, firstReversal } from '../../modules/project/distributions/index.ts'
+import { awaitsConfirmationBy } from '../../modules/project/distributions/index.ts'
 import { awaitsRefundBy } from '../../modules/project/projects/index.ts'
+import { firstOfReversal } from '../../modules/wallet/gate/index.ts'
 import { awaitsTransactionBy } from '../../modules/wallet/transactions/index.ts'
 import { firstApprovalStands, isByHandsOf } from '../../platform/four-eyes.queries.ts'
 import { type InboxReader, nameOf, waiting, type Rows } from './waiting.queries.ts'
@@ -99,7 +100,7 @@ const bankFilesOf = (reader: InboxReader) =>
     firstAt: sql`first.at`,
     needsMyApproval: YES,
     from: sql`${bankFiles} join ${files} on ${files.fileId} = ${bankFiles.fileId}
-      left join lateral (select by, at from (${firstTakeBack(bankFiles.fileId, reader.now)}) asked where ${bankFiles.importedAt} is not null) first on true`,
+      left join lateral (select by, at from (${firstOfReversal('take_back_statement', bankFiles.fileId, reader.now)}) asked where ${bankFiles.importedAt} is not null) first on true`,
     where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsImportBy(reader)}`,
   })
 
@@ -144,7 +145,7 @@ const distributionsOf = (reader: InboxReader) =>
     firstLasts: sql`first.by is null`,
     needsMyApproval: YES,
     from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}
-      left join lateral (select by, at from (${firstReversal(distributions.distributionId, reader.now)}) asked where ${distributions.status} = 'paid') first on true`,
+      left join lateral (select by, at from (${firstOfReversal('reverse_distribution', distributions.distributionId, reader.now)}) asked where ${distributions.status} = 'paid') first on true`,
     where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsConfirmationBy(reader)}`,
   })
 

@@ -1,9 +1,8 @@
 import { FIRST_DECISIONS } from '@cauce/contract'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
-import { bankFiles, bankMovements } from '../../../database/schema/bank.ts'
+import { bankMovements } from '../../../database/schema/bank.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 
 type Action = (typeof FIRST_DECISIONS)[number]
@@ -42,10 +41,3 @@ export async function findFirstDecisions(executor: Executor, ids: readonly strin
     rows.toReversed().map(({ movementId, adminName, ...row }) => [movementId, { ...row, adminName: adminName ?? '' }]),
   )
 }
-
-/** Of a file: who has proposed to take it back, while a second administrator may follow. */
-export const firstTakeBack = (fileId: PgColumn, now: Date): SQL => sql`
-  select ${moneyDecisions.decidedBy} as by, ${moneyDecisions.createdAt} as at from ${moneyDecisions}
-  where ${moneyDecisions.recordId} = ${fileId} and ${moneyDecisions.fourEyes} and ${moneyDecisions.kind} = 'take_back_statement'
-    and ${moneyDecisions.verdict} = 'first' and ${moneyDecisions.expiresAt} > ${now.toISOString()}::timestamptz and not exists (
-      select from ${bankFiles} f where f.file_id = ${fileId} and f.taken_back_at is not null)`

@@ -25,7 +25,6 @@ export {
   wasExecuted,
   type AllocationRow,
 } from './allocations.queries.ts'
-export { firstTakeBack } from './first-decisions.queries.ts'
 export { findUnsettledDistribution } from './distributions.queries.ts'
 export { decideManualMatch, type ManualTarget, type MatchPart } from './manual-match.domain.ts'
 export {

@@ -1,10 +1,7 @@
 import { bankMovementLifecycle, MAXIMUM_DECIDED_LINES } from '@cauce/contract'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { textArray, type Executor, type Transaction } from '../../../database/index.ts'
-import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { bankFiles, bankMovements, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
-import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 import { firstApprovalStands } from '../../../platform/four-eyes.queries.ts'
@@ -74,29 +71,6 @@ export async function findLinesOf(executor: Executor, id: string, now: Date) {
 }
 
 const isWhole = sql`${bankMovements.parentId} is null`
-
-const first = alias(users, 'first')
-
-/** The last decision on it. */
-export async function findTakeBackDecision(executor: Executor, id: string) {
-  const { verdict, decidedBy, createdAt, expiresAt, reason } = moneyDecisions
-  const [row] = await executor
-    .select({
-      ...{ verdict, createdAt, expiresAt, reason },
-      adminId: sql<string>`${decidedBy}`,
-      adminName: optionalUserName(users),
-      firstName: optionalUserName(first),
-    })
-    .from(moneyDecisions)
-    .innerJoin(users, eq(users.userId, decidedBy))
-    .leftJoin(first, eq(first.userId, moneyDecisions.firstBy))
-    .where(
-      and(eq(moneyDecisions.recordId, id), eq(moneyDecisions.kind, 'take_back_statement'), moneyDecisions.fourEyes),
-    )
-    .orderBy(sql`${verdict} = 'goes' desc, ${createdAt} desc`)
-    .limit(1)
-  return row
-}
 
 /** Locks the lines of a file in the order of their ids, so that none is matched meanwhile. */
 export async function lockLinesOf(tx: Transaction, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { accepted, found } from '../../../http/expect.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { once } from '../../../platform/idempotency/index.ts'
-import { passGate } from '../../wallet/gate/index.ts'
+import { findReversal, passGate } from '../../wallet/gate/index.ts'
 import { decideTakeBack } from './bank-files.domain.ts'
 import { bankFileRows, findBankFile } from './bank-files.queries.ts'
 import { lockOwnIbans } from './periods.queries.ts'
@@ -14,7 +14,6 @@ import {
   findJoining,
   findLinesOf,
   findStatementsOf,
-  findTakeBackDecision,
   findTurnoverOf,
   lockLinesOf,
   restorePeriods,
@@ -25,29 +24,17 @@ export const readTakeBack = ({ database, clock }: Kernel, { params }: Call<typeo
   viewOf(database, params.id, clock.now())
 
 async function viewOf(executor: Executor, id: string, now: Date) {
-  const { file, state, row } = found(await findBankFile(executor, id))
-  const decision = await findTakeBackDecision(executor, id)
-  const first = decision?.verdict === 'first' && decision.expiresAt! > now ? decision : undefined
+  const { file, state } = found(await findBankFile(executor, id))
+  const { done, ...proposed } = await findReversal(executor, 'take_back_statement', id, now)
   return {
     ...{ fileId: id, name: file.name, state },
     statements: await findStatementsOf(executor, id),
     ...(await findLinesOf(executor, id, now)),
     joinedBy: await findJoining(executor, id),
-    reason: (first ?? (row.takenBackAt && decision))?.reason ?? null,
-    first: first ? firstView(first) : null,
-    takenBack: row.takenBackAt && {
-      at: row.takenBackAt,
-      byName: decision?.adminName ?? '',
-      firstByName: decision?.firstName ?? '',
-    },
+    ...proposed,
+    takenBack: done,
   }
 }
-
-const firstView = ({ adminId, adminName, createdAt, expiresAt }: TakeBackDecision) => ({
-  ...{ adminId, adminName: adminName ?? '', approvedAt: createdAt, expiresAt },
-})
-
-type TakeBackDecision = NonNullable<Awaited<ReturnType<typeof findTakeBackDecision>>>
 
 /** Turns the postings of the file's lines round and deletes nothing (decision bank-statements). */
 export async function takeBack(kernel: Kernel, call: Call<typeof api.bankFiles.takeBack>) {

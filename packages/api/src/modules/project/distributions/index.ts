@@ -46,9 +46,7 @@ export {
   findLater,
   findLines,
   findPaidTotals,
-  findReversalDecision,
   findSpent,
-  firstReversal,
   lockParts,
   planAgain,
 } from './reversals.queries.ts'

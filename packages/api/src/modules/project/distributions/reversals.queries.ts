@@ -1,10 +1,8 @@
 import { MAXIMUM_LISTED_SPENT } from '@cauce/contract'
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
-import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { bankAllocations } from '../../../database/schema/bank.ts'
-import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -85,34 +83,6 @@ export async function findBalancesOf(executor: Executor, userIds: readonly strin
     .groupBy(wallets.userId)
   return new Map(rows.map(({ userId, balance }) => [userId, balance]))
 }
-
-const first = alias(users, 'first')
-
-/** The last decision on it. */
-export async function findReversalDecision(executor: Executor, id: string) {
-  const { verdict, decidedBy, createdAt, expiresAt, reason, kind, recordId, subjectId } = moneyDecisions
-  const [row] = await executor
-    .select({
-      ...{ verdict, createdAt, expiresAt, reason },
-      adminId: sql<string>`${decidedBy}`,
-      adminName: optionalUserName(users),
-      firstName: optionalUserName(first),
-    })
-    .from(moneyDecisions)
-    .innerJoin(users, eq(users.userId, decidedBy))
-    .leftJoin(first, eq(first.userId, moneyDecisions.firstBy))
-    .where(and(eq(recordId, id), eq(kind, 'reverse_distribution'), moneyDecisions.fourEyes, isNull(subjectId)))
-    .orderBy(sql`${verdict} = 'goes' desc, ${createdAt} desc`)
-    .limit(1)
-  return row
-}
-
-/** Of a paid distribution: who has proposed to reverse it, while a second administrator may follow. */
-export const firstReversal = (distributionId: PgColumn, now: Date): SQL => sql`
-  select ${moneyDecisions.decidedBy} as by, ${moneyDecisions.createdAt} as at from ${moneyDecisions}
-  where ${moneyDecisions.recordId} = ${distributionId} and ${moneyDecisions.fourEyes} and ${moneyDecisions.kind} = 'reverse_distribution'
-    and ${moneyDecisions.verdict} = 'first' and ${moneyDecisions.expiresAt} > ${now.toISOString()}::timestamptz
-  order by ${moneyDecisions.createdAt} desc limit 1`
 
 /** What it paid is due again: with what is left of the instalment, or as a further part. */
 export async function planAgain(tx: Transaction, row: DistributionRow, now: Date): Promise<void> {
