@@ -153,7 +153,7 @@ function ChosenHere({ read, onFiles }: ChosenProps) {
 function useFilesInTurn(files: readonly PageFile[], isBusy: boolean) {
   const likely = files.filter((file) => file.state === 'ready' || file.state === 'importing' || mayFollow(file))
   const others = likely.filter((file) => !isOwn(file))
-  // What the reader uploaded stands by itself: they do not import it together with anything.
+  // Readers cannot import their own uploads, so these never count beside others.
   const weighed = others.length > 0 ? others : likely
   const total = useFilesOutlook(weighed, isBusy)
   const placeOf = ({ preview }: PageFile) =>

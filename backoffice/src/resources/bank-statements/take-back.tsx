@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { bankFileLifecycle, MAXIMUM_DECIDED_LINES, stateAfter } from '@cauce/contract'
-import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { useCall } from '../../providers/call.ts'
@@ -15,7 +14,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { focusAtOnce } from '../../ui/use-hotkey.ts'
+import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
@@ -44,28 +43,10 @@ export function TakeBack({ fileId }: { readonly fileId: string }) {
   const mayAct = canAccess && forbidden === undefined && stateAfter(bankFileLifecycle, 'takeBack', data.state)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <TakeBackNote file={data} />
+      <ReversalNote of="bankFiles.takeBack" first={data.first} done={data.takenBack} reason={data.reason} />
       {mayAct && <TakeBackButton file={data} />}
     </Box>
   )
-}
-
-function TakeBackNote({ file: { first, takenBack, reason } }: { readonly file: TakenBack }) {
-  const t = useWords()
-  const because = reason ?? ''
-  if (takenBack) {
-    const { at, byName: second, firstByName } = takenBack
-    const words = t('bankFiles.takeBack.isDone', {
-      at: formatDateTime(at),
-      first: firstByName,
-      second,
-      reason: because,
-    })
-    return <Alert severity="warning">{words}</Alert>
-  }
-  if (!first) return null
-  const proposed = { name: first.adminName, until: formatDateTime(first.expiresAt ?? ''), reason: because }
-  return <Alert severity="info">{t('bankFiles.takeBack.isProposed', proposed)}</Alert>
 }
 
 function TakeBackButton({ file }: { readonly file: TakenBack }) {
@@ -125,33 +106,24 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
 /** What has to be undone first. */
 function Stopped({ file: { name, decided, decidedCount, joinedBy }, onClose }: DialogProps) {
   const t = useWords()
-  const id = useId()
   const ids = decided.map(({ movementId }) => movementId)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('bankFiles.takeBack.stopped', { name })}</DialogTitle>
-      <DialogContent>
-        {joinedBy.length > 0 && (
-          <>
-            <p>{t('bankFiles.takeBack.joined')}</p>
-            <StatementLinks statements={joinedBy} />
-          </>
-        )}
-        {decidedCount > 0 && (
-          <p>
-            <BookLink resource="matching" query={{ filter: { ids } }}>
-              {t('bankFiles.takeBack.decided', { smart_count: decidedCount, count: formatCount(decidedCount) })}
-            </BookLink>{' '}
-            {decidedCount > MAXIMUM_DECIDED_LINES && t('bankFiles.takeBack.firstOnes', { count: ids.length })}
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} ref={focusAtOnce}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <StoppedDialog title={t('bankFiles.takeBack.stopped', { name })} onClose={onClose}>
+      {joinedBy.length > 0 && (
+        <>
+          <p>{t('bankFiles.takeBack.joined')}</p>
+          <StatementLinks statements={joinedBy} />
+        </>
+      )}
+      {decidedCount > 0 && (
+        <p>
+          <BookLink resource="matching" query={{ filter: { ids } }}>
+            {t('bankFiles.takeBack.decided', { smart_count: decidedCount, count: formatCount(decidedCount) })}
+          </BookLink>{' '}
+          {decidedCount > MAXIMUM_DECIDED_LINES && t('bankFiles.takeBack.firstOnes', { count: ids.length })}
+        </p>
+      )}
+    </StoppedDialog>
   )
 }
 

@@ -1,11 +1,9 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { stateAfter } from '@cauce/contract'
 import { distributionLifecycle } from '@cauce/contract/project/distribution-lifecycle.ts'
-import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
@@ -18,7 +16,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { focusAtOnce } from '../../ui/use-hotkey.ts'
+import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
@@ -49,23 +47,10 @@ export function Reversal({ distribution, onDecided }: Props) {
   const mayAct = canAccess && forbidden === undefined && stateAfter(distributionLifecycle, 'reverse', status)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Standing reversal={data} />
+      <ReversalNote of="distributions.reversal" first={data.first} done={data.reversed} reason={data.reason} />
       {mayAct && <ReverseButton distribution={distribution} reversal={data} onDecided={onDecided} />}
     </Box>
   )
-}
-
-function Standing({ reversal: { first, reversed, reason } }: { readonly reversal: Reversed }) {
-  const t = useWords()
-  const because = reason ?? ''
-  if (reversed) {
-    const { at, byName: second, firstByName } = reversed
-    const done = { at: formatDateTime(at), first: firstByName, second, reason: because }
-    return <Alert severity="warning">{t('distributions.reversal.isDone', done)}</Alert>
-  }
-  if (!first) return null
-  const proposed = { name: first.adminName, until: formatDateTime(first.expiresAt ?? ''), reason: because }
-  return <Alert severity="info">{t('distributions.reversal.isProposed', proposed)}</Alert>
 }
 
 interface ButtonProps extends Props {
@@ -132,46 +117,37 @@ function Stopped({
   onClose,
 }: { readonly reversal: Reversed } & DialogProps) {
   const t = useWords()
-  const id = useId()
   const people = t('distributions.reversal.spent', { smart_count: spentCount })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('distributions.reversal.stopped')}</DialogTitle>
-      <DialogContent>
-        {later && (
-          <p>
-            {t('distributions.reversal.later', {
-              number: later.part > 1 ? `${later.number}.${later.part}` : String(later.number),
-            })}
-          </p>
-        )}
-        {lines.length > 0 && (
-          <p>
-            <BookLink resource="matching" query={{ filter: { ids: lines } }}>
-              {t('distributions.reversal.lines')}
-            </BookLink>
-          </p>
-        )}
-        {spentCount > 0 && (
-          <>
-            <p>{people}</p>
-            <FigureTable
-              label={people}
-              headings={[t('transactions.fields.userName'), t('distributions.reversal.missing')]}
-              rows={spent.map(({ userId, userName, missing }) => ({
-                key: userId,
-                name: <CustomerLink id={userId} name={userName} />,
-                figures: [<Amount key="missing" value={missing} />],
-              }))}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} ref={focusAtOnce}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <StoppedDialog title={t('distributions.reversal.stopped')} onClose={onClose}>
+      {later && (
+        <p>
+          {t('distributions.reversal.later', {
+            number: later.part > 1 ? `${later.number}.${later.part}` : String(later.number),
+          })}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <p>
+          <BookLink resource="matching" query={{ filter: { ids: lines } }}>
+            {t('distributions.reversal.lines')}
+          </BookLink>
+        </p>
+      )}
+      {spentCount > 0 && (
+        <>
+          <p>{people}</p>
+          <FigureTable
+            label={people}
+            headings={[t('transactions.fields.userName'), t('distributions.reversal.missing')]}
+            rows={spent.map(({ userId, userName, missing }) => ({
+              key: userId,
+              name: <CustomerLink id={userId} name={userName} />,
+              figures: [<Amount key="missing" value={missing} />],
+            }))}
+          />
+        </>
+      )}
+    </StoppedDialog>
   )
 }

@@ -58,8 +58,13 @@ describe('a file of statements that another administrator uploaded', () => {
     await expect.element(chip).toBeVisible()
     await expect.element(pane.getByText('Teresa Olmedo', { exact: true })).toBeVisible()
     await expect.element(pane.getByText('20/11/2026', { exact: false })).toBeVisible()
-    await userEvent.keyboard('a')
     const place = page.getByRole('status', { name: 'place' })
-    await expect.element(place).toHaveTextContent(`/bankStatements/create?file=${file.fileId}`)
+    // The pane is drawn before it listens to keys.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('a')
+        return place.element().textContent
+      })
+      .toBe(`/bankStatements/create?file=${file.fileId}`)
   })
 })

@@ -132,7 +132,7 @@ function PaneFrame({ onTyped, children, ...frame }: Props) {
     element.style.height = '100%'
     return element
   })
-  // Events of the content reach this component and not the drawer, which would close on Escape by itself.
+  // The content is a portal of this component: its events bubble here, and not to the drawer, which would close on Escape.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!frame.isWide && event.key === 'Escape') frame.onClose()
   }

@@ -28,7 +28,7 @@ export function QueueTable() {
   const { data = [], selectedIds, onSelect } = list
   const [onlyKept, setOnlyKept] = useState(false)
   const kept = data.filter((payment) => !canLeaveAtOnce(payment))
-  // What needs a reason is chosen by itself, never with all.
+  // Selecting all leaves out the payments that need a reason: each of them is selected individually.
   const all = data.filter((row) => canLeaveAtOnce(row) || selectedIds.includes(row.id)).map(({ id }) => id)
   const shown = {
     ...list,

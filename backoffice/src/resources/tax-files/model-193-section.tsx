@@ -6,13 +6,12 @@ import { useCall } from '../../providers/call.ts'
 import type { Model193, Model193Body, TaxYear } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { RecordLink, CustomerLink } from '../../ui/links.tsx'
+import { RecordLink } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { formatPercent } from '@cauce/format/percent.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { TaxTable } from './tax-table.tsx'
+import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 
 const FIELDS = ['taxNumber', 'name', 'phone', 'contact', 'number'] as const
 
@@ -143,22 +142,10 @@ function Made({ made }: { readonly made: Model193 }) {
         rows={lines}
         keyOf={({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`}
         columns={[
-          {
-            heading: t('taxFiles.column.name'),
-            text: ({ name }) => name ?? t('taxFiles.closedAccount'),
-            cell: ({ userId, name, isClosed }) =>
-              name === null || isClosed ? (
-                (name ?? t('taxFiles.closedAccount'))
-              ) : (
-                <CustomerLink id={userId} name={name} tab="tax" />
-              ),
-          },
+          personColumn(t),
           { heading: t('taxFiles.column.taxNumber'), text: ({ taxNumber }) => taxNumber ?? '' },
           { heading: t('taxFiles.column.province'), text: ({ province }) => province ?? '' },
-          { heading: t('taxFiles.column.accrualYear'), text: ({ accrualYear }) => String(accrualYear), isNumber: true },
-          { heading: t('taxFiles.column.rate'), text: ({ rate }) => formatPercent(rate), isNumber: true },
-          { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
-          { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
+          ...taxedColumns(t),
           {
             heading: t('taxFiles.column.problems'),
             text: ({ problems }) => (problems.length === 0 ? t('taxFiles.noProblem') : wordsOf(problems)),

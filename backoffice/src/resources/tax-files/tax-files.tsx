@@ -11,10 +11,8 @@ import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { Model193Section } from './model-193-section.tsx'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatPercent } from '@cauce/format/percent.ts'
-import { CustomerLink } from '../../ui/links.tsx'
 import { countryName } from '../../ui/names.ts'
-import { TaxTable } from './tax-table.tsx'
+import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 
 /** How many years back one can go: those that the tax office may still look at (Ley 58/2003, article 66), and the one before. */
 const YEARS_BACK = 5
@@ -116,24 +114,12 @@ function NonResidents({ year, rows }: { readonly year: number; readonly rows: Ta
         `${userId} ${accrualYear} ${rate} ${reason} ${promoter}`
       }
       columns={[
-        {
-          heading: t('taxFiles.column.name'),
-          text: ({ name }) => name ?? t('taxFiles.closedAccount'),
-          cell: ({ userId, name, isClosed }) =>
-            name === null || isClosed ? (
-              (name ?? t('taxFiles.closedAccount'))
-            ) : (
-              <CustomerLink id={userId} name={name} tab="tax" />
-            ),
-        },
+        personColumn(t),
         { heading: t('taxFiles.column.country'), text: ({ country }) => countryName(country, language) },
         { heading: t('taxFiles.column.document'), text: ({ document }) => document ?? '' },
         { heading: t('taxFiles.column.reason'), text: ({ reason }) => t(`withholdings.reason.${reason}`) },
         { heading: t('taxFiles.declarer'), text: ({ promoter }) => promoter ?? t('taxFiles.platform') },
-        { heading: t('taxFiles.column.accrualYear'), text: ({ accrualYear }) => String(accrualYear), isNumber: true },
-        { heading: t('taxFiles.column.rate'), text: ({ rate }) => formatPercent(rate), isNumber: true },
-        { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
-        { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
+        ...taxedColumns(t),
       ]}
     />
   )

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { formatTypedAmount } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -10,6 +13,34 @@ type Column<Row> = { readonly heading: string } & (
   | { readonly text: (row: Row) => string; readonly cell?: (row: Row) => ReactNode; readonly isNumber?: boolean }
   | { readonly amount: (row: Row) => string }
 )
+
+interface Person {
+  readonly userId: string
+  /** Null once the account was erased. */
+  readonly name: string | null
+  readonly isClosed: boolean
+}
+
+export const personColumn = (t: Translate): Column<Person> => ({
+  heading: t('taxFiles.column.name'),
+  text: ({ name }) => name ?? t('taxFiles.closedAccount'),
+  cell: ({ userId, name, isClosed }) =>
+    name === null || isClosed ? undefined : <CustomerLink id={userId} name={name} tab="tax" />,
+})
+
+interface Taxed {
+  readonly accrualYear: number
+  readonly rate: number
+  readonly interest: string
+  readonly withheld: string
+}
+
+export const taxedColumns = (t: Translate): readonly Column<Taxed>[] => [
+  { heading: t('taxFiles.column.accrualYear'), text: ({ accrualYear }) => String(accrualYear), isNumber: true },
+  { heading: t('taxFiles.column.rate'), text: ({ rate }) => formatPercent(rate), isNumber: true },
+  { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
+  { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
+]
 
 interface Props<Row> {
   readonly title: string

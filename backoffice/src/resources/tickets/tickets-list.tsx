@@ -119,7 +119,7 @@ interface DialogProps extends BulkProps<TicketRecord> {
   readonly onClose: () => void
 }
 
-/** A ticket whose state does not allow the step is refused by itself, and says so. */
+/** Tickets whose state does not allow the step are refused individually, with the reason. */
 function ChangeManyDialog({ step, onClose, ...bulk }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
