@@ -14,8 +14,9 @@ drop trigger if exists expect_main_account on bank_accounts;
 create constraint trigger expect_main_account after insert or update or delete on bank_accounts
   deferrable initially deferred for each row execute function cauce_expect_main_account();
 
--- Since when an IBAN is valid, with a certificate that was read, and when it was entered: what was not valid before a change of access waits, and so does what its holder
--- enters who had a valid account, and an IBAN whose certificate is that of another one (decision email-change-and-passwords).
+-- Since when an IBAN is valid by a certificate that was read, and when it was entered. What was not valid before a change of access
+-- waits; so does what its holder enters who had a valid account, and an IBAN whose certificate is that of another one (decision
+-- email-change-and-passwords).
 create or replace function cauce_note_instants() returns trigger language plpgsql as $$
 declare
   is_iban_new boolean := tg_op = 'INSERT' or old.account <> new.account;

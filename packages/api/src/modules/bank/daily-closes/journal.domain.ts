@@ -35,6 +35,6 @@ export function linesOf(entry: Entry, { accounts, feeVat }: ApiSettings['journal
 
 /** Income that is paid out stays income: the company's own bank account has it, until it comes back or is put back. */
 function accountsOf({ kind, debit, credit }: Entry): Record<'debit' | 'credit', JournalAccount> {
-  const isFromUs = (kind === 'payment_returned' && credit === 'own') || (kind === 'advance' && credit === 'fees')
-  return { debit: kind === 'pay_own' ? 'ownBank' : debit, credit: isFromUs ? 'ownBank' : credit }
+  const leavesOwnBank = (kind === 'payment_returned' && credit === 'own') || (kind === 'advance' && credit === 'fees')
+  return { debit: kind === 'pay_own' ? 'ownBank' : debit, credit: leavesOwnBank ? 'ownBank' : credit }
 }

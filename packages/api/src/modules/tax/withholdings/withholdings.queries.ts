@@ -80,8 +80,8 @@ interface NewHandovers {
 const onForm123 = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[0] === '123')
 
 /**
- * A row for each platform form and each declaring promoter, less what was handed over of payments that were reversed. Concurrent calls are serialised by the shares' locks; the
- * second finds nothing.
+ * A row for each platform form and each declaring promoter, less what was handed over of payments that were reversed.
+ * Concurrent calls are serialised by the lock; the second finds nothing.
  */
 export async function insertHandovers(tx: Transaction, { fromDay, next, createdBy, now }: NewHandovers) {
   // Of two quarters at once, one deducts what is to be deducted.
