@@ -3,6 +3,7 @@ import { api, calendarYearOf, formatAmount, parseAmount } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { expect } from '@playwright/test'
 import { call } from './testing/api.ts'
+import { saveForm } from './testing/back-office-steps.ts'
 import { test } from './testing/own-platform.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
 import { savedFile } from './testing/saved-file.ts'
@@ -41,9 +42,7 @@ test('the annual report of a year is read, completed, and downloaded with sums t
   await test.step('a missing NACE code links to its field, and is no longer listed once it is filled in', async () => {
     await missing.click()
     await page.getByLabel(t('sheetDrafts.fields.naceCode'), { exact: true }).fill('F41.20')
-    await page.getByRole('button', { name: t('common.save') }).click()
-    const params = { id: lacking.projectId }
-    await expect.poll(async () => (await call(staff, api.sheetDrafts.read, { params })).naceCode).toBe('F41.20')
+    await saveForm(page, t)
     await page.goBack()
     await expect(offer).toBeVisible()
     await expect(missing).toHaveCount(0)

@@ -2,6 +2,7 @@ import { api, isSuspended, PHASE_IDS } from '@cauce/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
+import { saveForm } from './testing/back-office-steps.ts'
 import { invest, tellError } from './testing/offer-steps.ts'
 import { test } from './testing/own-platform.ts'
 import { open, pressTwice } from './testing/pages.ts'
@@ -80,10 +81,10 @@ test('an error in a sheet suspends its offer until a new version, which the next
   await test.step('an administrator corrects the sheet and publishes a version that resumes the offer', async () => {
     await admin.goto(`/admin/project/${projectId}/information-sheet`)
     await admin.getByLabel(t('sheetDrafts.fields.office'), { exact: true }).fill(home)
-    await admin.getByRole('button', { name: t('common.save') }).click()
-    const saved = () => call(staff, api.sheetDrafts.read, { params: { id: projectId } })
-    await expect.poll(async () => (await saved()).office).toBe(home)
-    const version = (await saved()).publishedVersion! + 1
+    await saveForm(admin, t)
+    const saved = await call(staff, api.sheetDrafts.read, { params: { id: projectId } })
+    expect(saved.office).toBe(home)
+    const version = saved.publishedVersion! + 1
     await admin.reload()
     await admin.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
     await dialog.getByLabel(`${t('sheetDrafts.publish.changes')} *`, { exact: true }).fill(changes.es)

@@ -23,6 +23,12 @@ export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, nam
   return pane
 }
 
+/** Saves a form that stays on its page; until the answer has been read, leaving asks about unsaved changes. */
+export async function saveForm(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('common.save') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /^(Guardado|Saved)$/ })).toBeVisible()
+}
+
 /** The documents of a test name nobody: each difference that the page finds in them is ticked. */
 const tickDifferences = (pane: Locator, decide: Locator) =>
   expect(async () => {
