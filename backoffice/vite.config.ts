@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -28,12 +28,16 @@ function pdfDecoders(): Plugin {
   }
 }
 
-/** The title until the first page has its own (handbook rule 11.13). */
-const brandInTitle: Plugin = { name: 'brand', transformIndexHtml: (html) => html.replace('%BRAND%', BRAND) }
+/** The server puts the name of the platform in; here the one of the dev server. */
+const brandOfDev: Plugin = {
+  name: 'brand',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand()),
+}
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), pdfDecoders(), brandInTitle],
+  plugins: [react(), pdfDecoders(), brandOfDev],
   // Zod would try whether it may compile code, which the content security policy refuses and reports.
   define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   build: {

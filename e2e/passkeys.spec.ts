@@ -40,7 +40,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
   const section = page.getByRole('region', { name: t('passkeys.title'), exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const leave = async () => {
-    await page.context().clearCookies({ name: 'cauce_session' })
+    await page.context().clearCookies({ name: 'session' })
     await open(page, '/auth/login')
   }
 
@@ -125,7 +125,7 @@ test('an unknown passkey is refused with a message, and the password still logs 
   await expect(page.getByRole('region', { name: t('passkeys.title') }).getByRole('listitem')).toHaveCount(1)
   const { data } = await (await request.get('/v1/auth/passkeys')).json()
   await request.delete(`/v1/auth/passkeys/${data[0].passkeyId}`)
-  await page.context().clearCookies({ name: 'cauce_session' })
+  await page.context().clearCookies({ name: 'session' })
   await open(page, '/auth/login')
   await page.getByRole('button', { name: t('sessions.passkey.logIn'), exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(t('errors.passkey-refused'))

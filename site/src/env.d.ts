@@ -16,6 +16,8 @@ declare global {
       origin: string
       sourceUrl?: string | undefined
       /** Absent under `astro dev`. */
+      brandName?: string
+      /** Absent under `astro dev`. */
       company?: Company
       /** Logs the error behind an error page. */
       reportFailure?: (error: unknown) => void

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 
 interface HeadingProps {
   readonly title: string
@@ -13,7 +13,7 @@ interface HeadingProps {
 /** The heading of a page. It names the tab of the browser too. */
 export function PageHeading({ title, aside, children }: HeadingProps) {
   useEffect(() => {
-    document.title = `${title} · ${BRAND}`
+    document.title = `${title} · ${brand()}`
   }, [title])
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1.5 }}>

@@ -1,3 +1,4 @@
+import { setBrand } from '@cauce/contract/brand.ts'
 import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -91,6 +92,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })
+  setBrand(settings.brandName)
   const isLent = directDatabaseUrl !== databaseUrl
   const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
@@ -121,8 +123,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   expectEveryJobBound(started)
   const authenticate = authenticator(kernel)
   const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
-  const onUndocumented =
-    options.onUndocumented ?? ((operation, code) => app.log.warn({ operation, code }, 'undocumented'))
+  const { onUndocumented = (operation, code) => app.log.warn({ operation, code }, 'undocumented') } = options
   const routes = started.flatMap((module) => module.routes)
   const routeOptions: RouteOptions = {
     database,
@@ -148,6 +149,6 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const module of started) await module.stop?.()
     await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
-  const runJobsNow = () => runDueJobs(kernel, jobs, directDatabaseUrl, limits)
-  return Object.assign(app, { kernel, standby, countRequest, runJobs: runJobsNow })
+  const runJobs = () => runDueJobs(kernel, jobs, directDatabaseUrl, limits)
+  return Object.assign(app, { kernel, standby, countRequest, runJobs })
 }

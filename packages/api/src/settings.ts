@@ -49,6 +49,8 @@ export interface ApiSettings {
   /** Demanded by some banks. */
   readonly initiatingPartyId?: string | undefined
   readonly smtpUrl?: string | undefined
+  /** `brand()` from the start on. */
+  readonly brandName: string
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
@@ -86,11 +88,6 @@ export interface InstitutionSettings {
   readonly baseUrl: string
   readonly secret: string
   readonly previousSecret?: string | undefined
-}
-
-/** Product name, also shown by authenticator apps. */
-export function senderName({ mailFrom }: Pick<ApiSettings, 'mailFrom'>): string {
-  return /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1] || mailFrom
 }
 
 /** False where an institution serves the demonstration. */

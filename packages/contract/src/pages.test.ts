@@ -22,8 +22,8 @@ test.each([
 })
 
 test.each([
-  { origin: 'https://cauce.example', name: '__Host-cauce_session' },
-  { origin: 'http://localhost:4321', name: 'cauce_session' },
+  { origin: 'https://cauce.example', name: '__Host-session' },
+  { origin: 'http://localhost:4321', name: 'session' },
 ])('at $origin the session is in the cookie $name', ({ origin, name }) => {
-  expect(secretCookieName('cauce_session', origin)).toBe(name)
+  expect(secretCookieName('session', origin)).toBe(name)
 })

@@ -145,9 +145,9 @@ export const BACKGROUND_HEADER = 'x-background'
 /** The cookie policy lists exactly these. */
 export const COOKIES = {
   /** Set by the API, passed on by the site. */
-  session: 'cauce_session',
+  session: 'session',
   /** Trusted browser. */
-  device: 'cauce_device',
+  device: 'device',
   language: 'language',
   /** Return page during log-in or registration. */
   next: 'next',

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatCount, isSingular } from '@cauce/format/quantities.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -6,7 +6,7 @@ export type MessageParams = Readonly<Record<string, string | number>>
 /** Polyglot syntax. Numbers get thousands separators; pass years as text. Unknown placeholders stay. */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : name === 'brand' ? BRAND : undefined
+    const value = Object.hasOwn(params, name) ? params[name] : name === 'brand' ? brand() : undefined
     if (value === undefined) return placeholder
     return typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : String(value)
   })

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import { describe, expect, test } from 'vitest'
 import * as en from './en/index.ts'
 import * as es from './es/index.ts'
@@ -49,7 +49,7 @@ describe('no message', () => {
   })
 
   test('names the platform itself instead of by %{brand} (handbook rule 11.13)', () => {
-    expect(offenders((message) => message.includes(BRAND))).toEqual([])
+    expect(offenders((message) => message.includes(WORKING_NAME))).toEqual([])
   })
 
   test('has an exclamation mark', () => {

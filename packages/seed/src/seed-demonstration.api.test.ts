@@ -216,7 +216,7 @@ const centsOf = ({ interest, fee, withheld, principal, net }: Record<keyof Parts
 async function textOf(userId: string, id: string): Promise<string> {
   const { client, token } = await given(app).session(userId)
   const { data } = await client.GET('/v1/account/issued-documents/url/{id}', { params: { path: { id } } })
-  const { rawPayload } = await app.app.inject({ url: data!.url, cookies: { cauce_session: token } })
+  const { rawPayload } = await app.app.inject({ url: data!.url, cookies: { session: token } })
   const task = getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 })
   const document = await task.promise
   const pages: string[] = []

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { sendText } from './http/responses.ts'
-import { serveStaticFiles } from './http/static-files.ts'
+import { REVALIDATED, serveStaticFiles } from './http/static-files.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../backoffice/dist')
 const PREFIX = '/admin'
@@ -27,12 +29,17 @@ export interface BackOffice {
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): void
 }
 
-export async function createBackOffice(headers: Readonly<Record<string, string>>): Promise<BackOffice> {
+export async function createBackOffice(
+  headers: Readonly<Record<string, string>>,
+  brandName: string,
+): Promise<BackOffice> {
+  const page = pageNaming(brandName)
+  const ownHeaders = { ...headers, 'content-security-policy': CONTENT_SECURITY_POLICY }
   const files = await serveStaticFiles({
     folder,
     prefix: PREFIX,
     isHashed: (file) => file.startsWith('assets/'),
-    headers: { ...headers, 'content-security-policy': CONTENT_SECURITY_POLICY },
+    headers: ownHeaders,
   })
   return {
     isFor: (pathname) => pathname === PREFIX || pathname.startsWith(`${PREFIX}/`),
@@ -41,8 +48,31 @@ export async function createBackOffice(headers: Readonly<Record<string, string>>
       const found = [pathname, ...(isRoute ? [APPLICATION] : [])].find((address) => files.has(address))
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed')
       if (found === undefined) return sendText(response, 404, 'Not found')
+      if (found === APPLICATION) return sendPage(request, response, { ...ownHeaders, ...page.headers }, page.html)
       request.url = found
       files.send(request, response)
     },
   }
+}
+
+function pageNaming(brandName: string) {
+  const file = path.join(folder, 'index.html')
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const html = built.replaceAll('%BRAND%', brandName.replaceAll('&', '&amp;'))
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  return { html, headers: { etag, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED } }
+}
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  html: string,
+): void {
+  const isKnown = request.headers['if-none-match'] === headers['etag']
+  response.writeHead(isKnown ? 304 : 200, {
+    ...headers,
+    ...(!isKnown && { 'content-length': Buffer.byteLength(html) }),
+  })
+  response.end(isKnown || request.method === 'HEAD' ? undefined : html)
 }

@@ -47,7 +47,7 @@ await runUntilStopped(async (onStop) => {
   onStop(() => metrics?.close())
 
   const headers = securityHeaders(config.api.origin)
-  const { origin, company } = config.api
+  const { origin, brandName, company } = config.api
   const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
   const { sourceUrl } = config
@@ -56,11 +56,12 @@ await runUntilStopped(async (onStop) => {
     pageCache,
     origin,
     sourceUrl,
+    brandName,
     company,
     headers,
     log,
   })
-  const backOffice = await createBackOffice(headers)
+  const backOffice = await createBackOffice(headers, brandName)
   const { trustedProxies } = config
   const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, trustedProxies, headers })
   const server = await listen(frontDoor, config.port, config.host)

@@ -21,6 +21,7 @@ const partsOf = (origin: string) => ({
   apiFetch: (request: Request) => apiFetch(request),
   pageCache: cacheOver(createPageStore(), () => true),
   origin,
+  brandName: 'Río & Ribera',
   company: {},
   headers: securityHeaders(origin),
   log,
@@ -61,7 +62,7 @@ describe('when the API fails', () => {
 
   test.each<{ who: string; headers: Record<string, string> }>([
     { who: 'a visitor', headers: {} },
-    { who: 'a person who is logged in', headers: { cookie: 'cauce_session=abc' } },
+    { who: 'a person who is logged in', headers: { cookie: 'session=abc' } },
   ])('an unreachable database logs one line without a stack for a page of $who', ({ headers }) =>
     visit(async (ask) => {
       apiFetch = async () => Response.json({ code: 'unavailable', status: 503 }, { status: 503 })
@@ -80,7 +81,7 @@ describe('when the API fails', () => {
       const session = { stage: 'full', next: 'home', userId: 'one', role: 'user', isCodeGiven: true }
       apiFetch = async ({ url }) =>
         Response.json(url.endsWith('/session') ? session : { data: [], total: 0, reflectionDays: 4 })
-      const answer = await ask('/legal', { cookie: 'cauce_session=abc' })
+      const answer = await ask('/legal', { cookie: 'session=abc' })
       expect(answer.status).toBe(500)
       expect(answer.body).toMatch(/<h1[^>]*>Se ha producido un error<\/h1>/)
       expect(logged.map(({ details }) => details)).toEqual([
@@ -191,10 +192,7 @@ describe.each(routes)('any address of %s', (route) => {
       apiFetch = apiWith(session ?? {})
       const failures: string[] = []
       for (const address of addressesOf(route)) {
-        const { status, headers, body } = await ask(
-          address,
-          session === undefined ? {} : { cookie: 'cauce_session=abc' },
-        )
+        const { status, headers, body } = await ask(address, session === undefined ? {} : { cookie: 'session=abc' })
         const isLogIn = status === 303 && /^\/auth\/(login|otp)\?next=/.test(headers['location'] ?? '')
         if (!isLogIn && !(status === 404 && body.includes('<html')) && status !== 400)
           failures.push(`${status} ${address}`)
@@ -213,7 +211,7 @@ test.each([
     (request, response) => sites.http.refuse(request, response, 7),
     async (ask) => {
       const { status, headers, body } = await ask('/projects/', {
-        cookie: `cauce_session=abc; language=${language}`,
+        cookie: `session=abc; language=${language}`,
         'accept-language': 'de',
       })
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '7', 'no-store'])
@@ -231,6 +229,13 @@ test('the footer names the company and links the source code if they are set', a
   expect(footer).toContain(`href="${sourceUrl}"`)
   expect(footer).toContain('Ribera Norte, S. L. · NIF B19312040')
   expect(await footerOf(sites.http)).not.toContain('code.example')
+})
+
+test('a page has the name of the platform, and not the working name', async () => {
+  apiFetch = async () => Response.json({ stage: 'visitor' })
+  const { body } = await visit((ask) => ask('/auth/login'))
+  expect(body.includes('<meta name="application-name" content="Río &amp; Ribera">')).toBe(true)
+  expect(body.match(/.{20}Cauce.{20}/g)).toBeNull()
 })
 
 describe('a visitor who disconnects half-way', () => {
@@ -260,6 +265,7 @@ describe('a visitor who disconnects half-way', () => {
       apiFetch: (request) => apiFetch(request),
       pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
       origin: 'http://localhost:4000',
+      brandName: 'Cauce',
       company: {},
       headers: {},
       log,

@@ -24,6 +24,7 @@ interface SiteLocals {
   readonly apiFetch: (request: Request) => Promise<Response>
   readonly origin: string
   readonly sourceUrl?: string | undefined
+  readonly brandName: string
   readonly company: Company
   readonly reportFailure: (error: unknown) => void
 }
@@ -41,6 +42,7 @@ export interface SiteOptions {
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly sourceUrl?: string | undefined
+  readonly brandName: string
   readonly company: Company
   readonly headers: Readonly<Record<string, string>>
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>

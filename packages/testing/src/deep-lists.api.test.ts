@@ -32,7 +32,7 @@ interface Page {
 
 async function read(path: string, query: Readonly<Record<string, string>>): Promise<Page> {
   const url = `${path}?${new URLSearchParams(query)}`
-  const { statusCode, payload } = await app.app.inject({ url, cookies: { cauce_session: tokenOf('admin', 1) } })
+  const { statusCode, payload } = await app.app.inject({ url, cookies: { session: tokenOf('admin', 1) } })
   expect(statusCode, payload.slice(0, 300)).toBe(200)
   return JSON.parse(payload) as Page
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { ApiSettings } from '@cauce/api'
 
 /** Separate, so that programs load no test runner. */
@@ -25,6 +26,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     declarationThreshold: 1_000_000_000n,
     defaultThreshold: { amount: 10_000n, share: 100 },
     journal: { accounts: {}, feeVat: [] },
+    brandName: WORKING_NAME,
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,
     isLoginThrottled: true,

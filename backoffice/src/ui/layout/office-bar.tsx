@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { Box, Button, Avatar, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { paths } from '@cauce/contract/pages.ts'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { LOGO } from '@cauce/design/brand.ts'
 import { useWords } from '../words.ts'
 import { LanguageButton } from './language-button.tsx'
@@ -86,7 +86,7 @@ function BrandMark() {
           lineHeight: 1,
         }}
       >
-        {BRAND}
+        {brand()}
       </Box>
     </Box>
   )

@@ -11,7 +11,7 @@ import {
   type DataTableRowProps,
   useRecordContext,
 } from 'react-admin'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
@@ -29,7 +29,7 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
   const { defaultTitle = '', total, isPlaceholderData } = useListContext()
   const words = title === undefined ? defaultTitle : translate(title)
   useEffect(() => {
-    document.title = `${words} · ${BRAND}`
+    document.title = `${words} · ${brand()}`
   }, [words])
   return (
     <Stack sx={{ rowGap: 1.5 }}>

@@ -92,7 +92,7 @@ const madeUpParams = (endpoint: Endpoint) =>
 
 async function send(endpoint: Endpoint, token: string | undefined, input: RequestInput) {
   const request = await requestOf(endpoint, input)
-  return app.app.inject({ ...request, ...(token !== undefined && { cookies: { cauce_session: token } }) })
+  return app.app.inject({ ...request, ...(token !== undefined && { cookies: { session: token } }) })
 }
 
 /** Without request id. */

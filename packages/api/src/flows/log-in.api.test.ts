@@ -34,11 +34,11 @@ describe('logging in', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor', next: 'login', userId: null })
 
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
-    const first = browser.cookies.get('cauce_session')
+    const first = browser.cookies.get('session')
     expect(await stateOf(browser)).toMatchObject({ stage: 'pending', next: 'otp', userId: person.userId })
 
     expect((await giveCode(browser)).data).toEqual({ next: 'home' })
-    expect(browser.cookies.get('cauce_session')).not.toBe(first)
+    expect(browser.cookies.get('session')).not.toBe(first)
     expect(await stateOf(browser)).toMatchObject({
       stage: 'full',
       next: 'home',
@@ -65,7 +65,7 @@ describe('logging in', () => {
   test('replaces the session that the browser had', async () => {
     const person = await givenKnownPerson(app)
     const browser = await loggedIn(person)
-    const old = browser.cookies.get('cauce_session')!
+    const old = browser.cookies.get('session')!
     await logIn(browser, person.email)
     expect((await app.client(old).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
   })
@@ -82,7 +82,7 @@ describe('logging in', () => {
     const browser = openBrowser(app)
     await logIn(browser, person.email)
     const [line] = browser.lastSetCookies()
-    expect(line).toMatch(/^cauce_session=[\w-]{43}; /)
+    expect(line).toMatch(/^session=[\w-]{43}; /)
     expect(line).toMatch(/HttpOnly/)
     expect(line).toMatch(/SameSite=Lax/)
     expect(line).toMatch(/Path=\//)
@@ -96,7 +96,7 @@ describe('logging in', () => {
       const browser = openBrowser(secure)
       await logIn(browser, person.email)
       const [line] = browser.lastSetCookies()
-      expect(line).toMatch(/^__Host-cauce_session=[\w-]{43}; /)
+      expect(line).toMatch(/^__Host-session=[\w-]{43}; /)
       for (const attribute of [/HttpOnly/, /Secure/, /Path=\/(;|$)/]) expect(line).toMatch(attribute)
       expect(line).not.toMatch(/Domain/)
       expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending' })
@@ -206,12 +206,12 @@ describe('a session', () => {
 
   test('is not used by calls that no person caused', async () => {
     const browser = await loggedIn(await givenKnownPerson(app))
-    const token = browser.cookies.get('cauce_session')!
+    const token = browser.cookies.get('session')!
     const poll = async () =>
       (
         await app.app.inject({
           url: '/v1/auth/session',
-          cookies: { cauce_session: token },
+          cookies: { session: token },
           headers: { [BACKGROUND_HEADER]: '1' },
         })
       ).json()
@@ -235,9 +235,9 @@ describe('a session', () => {
   test('ends by logging out, in this browser only', async () => {
     const person = await givenKnownPerson(app)
     const [one, other] = [await loggedIn(person), await loggedIn(person)]
-    const token = one.cookies.get('cauce_session')
+    const token = one.cookies.get('session')
     expect((await one.client.POST('/v1/auth/logout')).response.status).toBe(204)
-    expect(one.cookies.has('cauce_session')).toBe(false)
+    expect(one.cookies.has('session')).toBe(false)
     expect((await app.client(token).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
     expect(await stateOf(other)).toMatchObject({ stage: 'full' })
     expect((await openBrowser(app).client.POST('/v1/auth/logout')).response.status).toBe(204)

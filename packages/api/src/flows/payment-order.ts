@@ -71,7 +71,7 @@ async function sendPaymentOrder(kernel: Kernel, call: Call<typeof api.transactio
       payee: row.payeeName ?? userName,
       iban: found(bankAccount ?? undefined).account,
       amount: row.amount,
-      remittance: remittanceOf(kernel, owner, number),
+      remittance: remittanceOf(owner, number),
       requestedBy: isEntered(row) ? found(viewOf(stored).firstApproval ?? undefined).adminName : userName,
       requestedAt: row.createdAt,
       ...(await issuerFor(kernel, call.language)),

@@ -45,11 +45,11 @@ describe('changing the password', () => {
     const trusted = await loggedIn(email)
     await trusted.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
     const browser = await loggedIn(email)
-    const before = browser.cookies.get('cauce_session')
+    const before = browser.cookies.get('session')
     expect((await change(browser, 'Cauce-2026')).response.status).toBe(204)
 
     expect(await stateOf(browser)).toMatchObject({ stage: 'full' })
-    expect(browser.cookies.get('cauce_session')).not.toBe(before)
+    expect(browser.cookies.get('session')).not.toBe(before)
     expect(await stateOf(trusted)).toMatchObject({ stage: 'visitor' })
     expect((await logIn(trusted, email)).error?.code).toBe('login-failed')
     expect((await logIn(trusted, email, NEW_PASSWORD)).data).toEqual({ next: 'otp' })

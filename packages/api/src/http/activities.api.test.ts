@@ -84,7 +84,7 @@ test('the mail of an order in a shared batch carries the id of its own request',
   const ids = await Promise.all(
     people.map(async ({ token, userId }) => {
       const payload = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true }
-      const cookie = `cauce_session=${token}`
+      const cookie = `session=${token}`
       const answer = await app.inject({ method: 'POST', url: '/v1/project/orders', headers: { cookie }, payload })
       expect(answer.statusCode).toBe(201)
       return answer.headers['x-request-id']
@@ -116,7 +116,7 @@ test('an answer to a known idempotency key counts as a replay', async () => {
   const project = await given(world).project()
   const { token, userId } = await given(world).investor({ wallet: '1000.00' })
   const payload = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true }
-  const headers = { cookie: `cauce_session=${token}`, 'idempotency-key': 'key-of-a-replay' }
+  const headers = { cookie: `session=${token}`, 'idempotency-key': 'key-of-a-replay' }
   for (let time = 0; time < 2; time += 1)
     await app.inject({ method: 'POST', url: '/v1/project/orders', headers, payload })
   const orders = requests().filter(({ name }) => name === 'orders.create')

@@ -15,7 +15,7 @@ async function send(who: Person, method: 'POST' | 'DELETE', url: string, body: F
   const { statusCode, payload } = await app.app.inject({
     method,
     url,
-    cookies: { cauce_session: who.token },
+    cookies: { session: who.token },
     headers: { 'content-type': typeof body === 'string' ? 'application/json' : encoded.headers.get('content-type')! },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
@@ -97,7 +97,7 @@ describe('a refused field has a message in the language of the request (handbook
     const { payload } = await app.app.inject({
       method: 'POST',
       url: '/v1/misc/document-types',
-      cookies: { cauce_session: administrator.token },
+      cookies: { session: administrator.token },
       headers: { 'accept-language': language },
       payload: { name: 'x'.repeat(81), description: 'x', extra: 1 },
     })
@@ -114,7 +114,7 @@ describe('an answer (handbook rule 12.33, decision http-server-and-shutdown)', (
   const ask = (encoding: string | undefined, url: string, options: object = {}) =>
     app.app.inject({
       url,
-      cookies: { cauce_session: administrator.token },
+      cookies: { session: administrator.token },
       headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
       ...options,
     })

@@ -44,7 +44,7 @@ test.each([
   const head = [
     `POST ${address} HTTP/1.1`,
     `Host: localhost`,
-    `Cookie: cauce_session=${person.token}`,
+    `Cookie: session=${person.token}`,
     `Content-Type: ${type}`,
     `Content-Length: ${part.length + 100}`,
   ]

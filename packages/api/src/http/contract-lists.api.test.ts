@@ -54,7 +54,7 @@ function paramsOf({ operation, params }: Endpoint): Record<string, string> {
 async function read(endpoint: Endpoint, kind: ActorKind, query: Query): Promise<{ data: Row[]; total: number }> {
   const token = tokens.get(kind)
   const url = urlOf(endpoint, { params: paramsOf(endpoint), query: { ...allOf(endpoint, kind), ...query } })
-  const { payload, statusCode } = await app.app.inject({ url, ...(token && { cookies: { cauce_session: token } }) })
+  const { payload, statusCode } = await app.app.inject({ url, ...(token && { cookies: { session: token } }) })
   expect(statusCode, `${url}: ${payload.slice(0, 300)}`).toBe(200)
   return JSON.parse(payload) as { data: Row[]; total: number }
 }
@@ -165,7 +165,7 @@ describe.each(readers.filter(({ endpoint }) => rowReaderOf(endpoint)))('a row of
       const token = tokens.get(kind)
       const { statusCode, payload } = await app.app.inject({
         url: urlOf(reader, { params: ids }),
-        ...(token && { cookies: { cauce_session: token } }),
+        ...(token && { cookies: { session: token } }),
       })
       expect(statusCode, `${path}: ${payload.slice(0, 300)}`).toBe(200)
       expect(JSON.parse(payload)).toEqual(row)
@@ -438,7 +438,7 @@ test.each(summed)('the sums of $path cover the rows that $kind may see', async (
   for (const query of [{}, ...filters]) {
     const url = urlOf(endpoint, { params: paramsOf(endpoint), query: { ...query, getSums: true, take: 1 } })
     const token = tokens.get(kind)
-    const { payload } = await app.app.inject({ url, ...(token && { cookies: { cauce_session: token } }) })
+    const { payload } = await app.app.inject({ url, ...(token && { cookies: { session: token } }) })
     const { sums } = JSON.parse(payload) as { sums: Record<string, string> }
     for (const [name, sum] of Object.entries(sums)) {
       const passing = rows.filter((row) => passes(row, query, endpoint))

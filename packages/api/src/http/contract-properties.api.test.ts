@@ -99,7 +99,7 @@ async function expectAnswer(endpoint: Endpoint, kind: ActorKind, request: RawReq
   const token = await tokenFor(kind)
   const { statusCode, headers, payload } = await app.app.inject({
     ...request,
-    ...(token !== undefined && { cookies: { cauce_session: token } }),
+    ...(token !== undefined && { cookies: { session: token } }),
   })
   forgetEnded(endpoint, statusCode)
   const summary = `${request.method} ${request.url.slice(0, 300)} as ${kind} answered ${statusCode}: ${payload.slice(0, 600)}`

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function call<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer> {
   const sent = body && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const request = { method, url: `/v1/${path}`, cookies: { cauce_session: token } }
+  const request = { method, url: `/v1/${path}`, cookies: { session: token } }
   const { statusCode, payload } = await app.app.inject({ ...request, ...sent })
   if (statusCode >= 400) throw JSON.parse(payload) as Refused
   return (payload === '' ? {} : JSON.parse(payload)) as Answer

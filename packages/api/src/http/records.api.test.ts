@@ -11,7 +11,7 @@ beforeAll(async () => {
 const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]
 const bytesAt = async (url: string, { token } = world.customer) =>
-  (await app.app.inject({ url, cookies: { cauce_session: token } })).payload
+  (await app.app.inject({ url, cookies: { session: token } })).payload
 
 describe('one row of a list', () => {
   const id = (name: string) => ({ params: { path: { id: world.ids[name] ?? CATALOGUE_IDS[name]! } } })
@@ -175,7 +175,7 @@ describe('a bank account', () => {
   it('serves its certificate directly, or at a signed address that expires', async () => {
     const shown = await app.app.inject({
       url: `/v1/payment/bank-accounts/view/${world.ids['bankAccounts.id']}`,
-      cookies: { cauce_session: world.manager.token },
+      cookies: { session: world.manager.token },
     })
     expect(shown.payload).toContain('%PDF')
     expect(shown.headers['content-type']).toBe('application/pdf')

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const events = () => log.lines().filter(({ security }) => security !== undefined)
-const cookieOf = (token: string) => ({ cookie: `cauce_session=${token}` })
+const cookieOf = (token: string) => ({ cookie: `session=${token}` })
 
 describe('the security log records', () => {
   test('log-ins with person, time, origin and outcome, without e-mail or password', async () => {

@@ -33,7 +33,7 @@ test.each(versioned)('$operation on an older version is an edit conflict', async
   const names = endpoint.operation === 'informationSheets.create' && { projectId: world.ids['projects.id'] }
   const body = { ...(example.body as object), ...names, updatedAt: LONG_AGO }
   const request = await requestOf(endpoint, { ...example, body })
-  const { payload } = await app.app.inject({ ...request, cookies: { cauce_session: callerOf(endpoint).token } })
+  const { payload } = await app.app.inject({ ...request, cookies: { session: callerOf(endpoint).token } })
   expect(JSON.parse(payload)).toMatchObject({ status: 409, code: 'edit-conflict' })
 })
 
@@ -75,7 +75,7 @@ test.each(edits)(
   'only one of two concurrent calls of $operation on one version succeeds, and its audit record shows its changes',
   async ({ operation, endpoint }) => {
     const { token, userId } = callerOf(endpoint)
-    const cookies = { cauce_session: token }
+    const cookies = { session: token }
     const params = paramsOf(endpoint)
     const example = exampleInput(endpoint, params)
     const { url } = await requestOf(endpoint, example)

@@ -1,4 +1,3 @@
-import { BRAND } from '../brand.ts'
 import { type JsonSchema, resolved } from './schemas.ts'
 
 const texts: Readonly<Record<string, string>> = {
@@ -78,7 +77,7 @@ const texts: Readonly<Record<string, string>> = {
   name: 'Montserrat',
   nameEn: 'The guarantee',
   nationality: 'ES',
-  otpauthUrl: `otpauth://totp/${BRAND}:montserrat.echeverria%40correo.example?secret=JBSWY3DPEHPK3PXP&issuer=${BRAND}`,
+  otpauthUrl: 'otpauth://totp/Ribera:montserrat.echeverria%40correo.example?secret=JBSWY3DPEHPK3PXP&issuer=Ribera',
   password: 'Cauce-1931-Ebro',
   penaltyAmount: '0.00',
   phaseName: 'Investment',

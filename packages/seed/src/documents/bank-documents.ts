@@ -1,9 +1,10 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
 import { plainWord } from '../spanish-numbers.ts'
 import { paragraph, renderPdf, signatures, type WorldFile } from './paper.ts'
 
-export const CLIENT_MONEY = `${BRAND}, cuenta de clientes`
+/** Holder of the customers' account. */
+export const clientMoney = () => `${brand()}, cuenta de clientes`
 
 const BANK = 'Caja Ribereña, S. A.'
 const FOOTER = 'Documento de demostración. Ni la entidad ni las cuentas existen.'

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import type { CustomerStory } from '../texts/customer-stories.ts'
 import { paragraph, renderPdf, type WorldFile } from './paper.ts'
 
@@ -93,7 +93,7 @@ async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCe
 /** Due diligence review (Ley 10/2010, article 3 and following); staff only. */
 export async function customerReview(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
   const bytes = await renderPdf({
-    issuer: BRAND,
+    issuer: brand(),
     title: 'Revisión de diligencia debida',
     subtitle: nameOf(story),
     issuedAt,

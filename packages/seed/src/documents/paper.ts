@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderPaper, type Block } from '@cauce/api/platform/pdf'
 import type { FileKind } from '@cauce/contract'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatDate } from '@cauce/format'
 
 export interface WorldFile {
@@ -26,7 +26,7 @@ export const renderPdf = ({ issuer, title, subtitle, issuedAt, footer, blocks }:
     language: 'es',
     title,
     issuer,
-    hasMark: issuer === BRAND,
+    hasMark: issuer === brand(),
     numberLine: formatDate(issuedAt),
     footer: [footer],
     pageOf: (page, count) => `${page} / ${count}`,

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'
@@ -20,7 +20,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
   const articles: readonly (readonly [string, string])[] = [
     [
       'Partes',
-      `De una parte ${promoter.name}, como prestataria. De otra, cada inversor que acepta este contrato en la plataforma, como prestamista por el importe de su orden. ${BRAND} interviene como mandataria de los inversores y no presta por cuenta propia.`,
+      `De una parte ${promoter.name}, como prestataria. De otra, cada inversor que acepta este contrato en la plataforma, como prestamista por el importe de su orden. ${brand()} interviene como mandataria de los inversores y no presta por cuenta propia.`,
     ],
     [
       'Objeto',
@@ -45,7 +45,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ['Garantías', introduced(guarantee)],
     [
       'Mandato',
-      `Cada inversor encarga a ${BRAND} cobrar, repartir en proporción a lo invertido y reclamar en su nombre. Por ello la plataforma percibe el ${formatPercent(terms.managerFee)} de cada rendimiento pagado y nada si no lo hay.`,
+      `Cada inversor encarga a ${brand()} cobrar, repartir en proporción a lo invertido y reclamar en su nombre. Por ello la plataforma percibe el ${formatPercent(terms.managerFee)} de cada rendimiento pagado y nada si no lo hay.`,
     ],
     [
       'Revocación',
@@ -53,7 +53,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
     [
       'Decisiones de los inversores',
-      `Una prórroga, una espera o una quita necesita el consentimiento por escrito de los inversores que sumen la mayoría del capital, y entonces obliga a todos. ${BRAND} lo pide a cada uno y lo registra con el documento que lo prueba.`,
+      `Una prórroga, una espera o una quita necesita el consentimiento por escrito de los inversores que sumen la mayoría del capital, y entonces obliga a todos. ${brand()} lo pide a cada uno y lo registra con el documento que lo prueba.`,
     ],
     [
       'Ley y fuero',
@@ -61,14 +61,14 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
   ]
   return renderPdf({
-    issuer: BRAND,
+    issuer: brand(),
     title: 'Contrato de préstamo y mandato',
     subtitle: story.name,
     issuedAt: dates.createdAt,
     footer: FOOTER,
     blocks: [
       ...articles.flatMap(([title, text], index) => [heading(`${index + 1}. ${title}`), paragraph(text)]),
-      signatures(promoter.name, `${BRAND}, en nombre de los inversores`),
+      signatures(promoter.name, `${brand()}, en nombre de los inversores`),
     ],
   })
 }

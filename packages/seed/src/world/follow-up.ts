@@ -5,7 +5,7 @@ import type { Catalogues } from './catalogues.ts'
 import { daysAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { heading, paragraph, renderPdf, signatures } from '../documents/paper.ts'
@@ -104,7 +104,7 @@ function progressReport(story: ProjectStory, reportedAt: Date): Promise<Uint8Arr
       ...story.texts.repayment.map(paragraph),
       heading('Lo que vigilamos'),
       { kind: 'list', items: story.texts.risks },
-      paragraph(`Informe que el promotor entrega a ${BRAND} según el contrato. No ha sido auditado.`),
+      paragraph(`Informe que el promotor entrega a ${brand()} según el contrato. No ha sido auditado.`),
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { findWallet } from '@cauce/api/modules/wallet/wallets'
 import { api, formatAmount } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
-import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
+import { clientMoney, transferProof } from '../documents/bank-documents.ts'
 import type { Customer } from './customers.ts'
 import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
@@ -54,7 +54,7 @@ export async function requestMovement(world: World, movement: Movement): Promise
 
 function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
   const holder = customer.story.companyName ?? `${customer.story.name} ${customer.story.surname}`
-  const [payer, payee] = type === 'income' ? [holder, CLIENT_MONEY] : [CLIENT_MONEY, holder]
+  const [payer, payee] = type === 'income' ? [holder, clientMoney()] : [clientMoney(), holder]
   return transferProof({
     payer,
     payee,

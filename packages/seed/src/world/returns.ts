@@ -2,7 +2,7 @@ import { addDays, api, calendarDateOf, divideCents, formatAmount, parseAmount } 
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
-import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
+import { clientMoney, transferProof } from '../documents/bank-documents.ts'
 import { seenOf } from '../documents/paper.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'
 import { hoursAfter } from '../texts/time.ts'
@@ -55,7 +55,7 @@ async function record(
   const now = clock.now()
   const file = await transferProof({
     payer: story.promoter.name,
-    payee: CLIENT_MONEY,
+    payee: clientMoney(),
     concept: `Pago ${number} de ${sliceOfText(story.name, 0, 60)}`,
     amount: cents,
     valueDate: now,

@@ -1,9 +1,33 @@
+import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { Company } from '@cauce/contract/company.ts'
 import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
-import { optional, text } from './setting.ts'
+import { matching, optional, preset, text } from './setting.ts'
 
 const IN_DEMONSTRATION = 'none; made up in a demonstration'
 const fact = (form: string, description: string) => optional(text(form), description, IN_DEMONSTRATION)
+
+export const brandSettings = {
+  BRAND_NAME: preset(
+    matching(/^(?=.*\p{L})[\p{L}\d .&'-]{1,40}$/u, "a name of at most 40 letters, digits, spaces and . & ' -"),
+    WORKING_NAME,
+    'Name of the platform on pages, in mails and documents, and in files for banks.',
+  ),
+  MAIL_FROM: optional(
+    text('a name and an address such as Ribera Norte <no-reply@ribera.example>'),
+    'Sender of mails.',
+    'BRAND_NAME and an invented address',
+  ),
+} as const
+
+interface Brand {
+  readonly BRAND_NAME: string
+  readonly MAIL_FROM?: string | undefined
+}
+
+export const brandOf = ({ BRAND_NAME, MAIL_FROM }: Brand) => ({
+  brandName: BRAND_NAME,
+  mailFrom: MAIL_FROM ?? `${BRAND_NAME} <no-reply@cauce.example>`,
+})
 
 /** Law 34/2002, article 10. */
 export const companySettings = {

@@ -7,7 +7,7 @@ import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
-import { companyOf } from './company.ts'
+import { brandOf, companyOf } from './company.ts'
 import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
 import { refusalOfLaw } from './findings.ts'
 import { type Misspelt, misspeltSettings } from './misspelt.ts'
@@ -129,7 +129,7 @@ export function readConfig(environment: Environment): Config {
       declarationThreshold: values.DECLARATION_THRESHOLD ?? (isDemonstration ? 1_000_000n : 100_000n),
       defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
       smtpUrl: values.SMTP_URL,
-      mailFrom: values.MAIL_FROM,
+      ...brandOf(values),
       s3: s3Of(values),
       veriff: veriffOf(values),
       institution: institutionOf(values, isDemonstration),

@@ -1,4 +1,5 @@
 import { addressesOf } from '@cauce/api/database'
+import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
 import { lacksOf } from './company.ts'
 import type { Config } from './config.ts'
@@ -78,11 +79,14 @@ function isReadable(address: string): boolean {
   return !isHere && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-function ofServices({ api: { smtpUrl, mailFrom, veriff, breachedPasswordsUrl } }: Config): Finding[] {
+function ofServices({ api: { smtpUrl, brandName, mailFrom, veriff, breachedPasswordsUrl } }: Config): Finding[] {
   return [
     smtpUrl === undefined
       ? missing('SMTP_URL', 'Mails stay in the data folder, and nobody can confirm an e-mail: set it to a mail server.')
       : ok('SMTP_URL', 'Mails are sent.'),
+    brandName === WORKING_NAME
+      ? warning('BRAND_NAME', 'Pages, mails and documents show the name that the platform was built under: set it.')
+      : ok('BRAND_NAME', `The platform is called ${brandName}.`),
     mailFrom.includes('@cauce.example')
       ? missing('MAIL_FROM', 'Mails come from an invented address: set it to one of the company.')
       : ok('MAIL_FROM', `Mails come from ${mailFrom}.`),

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { isLei, JOURNAL_ACCOUNTS, NonNegativeMoney } from '@cauce/contract'
-import { BRAND } from '@cauce/contract/brand.ts'
 import { z } from 'zod'
-import { companySettings } from './company.ts'
+import { brandSettings, companySettings } from './company.ts'
 import {
   agePublicKey,
   ageSecretKey,
@@ -134,11 +133,6 @@ export const Settings = z.object({
     { schema: z.url({ protocol: /^smtps?$/ }), form: 'an address such as smtp://user:password@host:587' },
     'Mail server; without it mails are kept in the data folder.',
   ),
-  MAIL_FROM: preset(
-    text('a name and an address such as Cauce <no-reply@cauce.example>'),
-    `${BRAND} <no-reply@cauce.example>`,
-    'Sender of mails.',
-  ),
   S3_BUCKET: optional(text('the name of a bucket'), 'Bucket for files; without it they are kept in the data folder.'),
   S3_REGION: preset(text('the name of a region'), 'eu-south-2', 'Region of the bucket.'),
   S3_ENDPOINT: optional(webAddress('https://s3.example'), 'Address of an S3 service other than that of Amazon.'),
@@ -222,6 +216,7 @@ export const Settings = z.object({
     5,
     'Days after which such a payment should be on a statement: until it is, nothing more is credited before.',
   ),
+  ...brandSettings,
   ...companySettings,
   FEE_VAT: preset(
     ratesByDay,

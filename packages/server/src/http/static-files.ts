@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 /** For files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For all other files: the browser asks again and gets 304 while the file is the same. */
-const REVALIDATED = 'public, max-age=0, must-revalidate'
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 export interface StaticFolder {
   readonly folder: string

@@ -131,7 +131,7 @@ describe('not cached is', () => {
     serve(async (ask) => {
       await ask('/')
       rendered = 0
-      await expectTwice(ask, '/', { cookie: 'cauce_session=abc' })
+      await expectTwice(ask, '/', { cookie: 'session=abc' })
     }))
   test('a page without cache tags', () => {
     site = () => pageWith(PAGE)

@@ -36,8 +36,8 @@ describe('equivalent addresses have one key', () => {
 
 describe('the cache is bypassed by', () => {
   test.each([
-    { what: 'a request with a session', url: '/', headers: { cookie: 'language=es; cauce_session=abc' } },
-    { what: 'a request with a session over https', url: '/', headers: { cookie: '__Host-cauce_session=abc' } },
+    { what: 'a request with a session', url: '/', headers: { cookie: 'language=es; session=abc' } },
+    { what: 'a request with a session over https', url: '/', headers: { cookie: '__Host-session=abc' } },
     { what: 'a request with credentials', url: '/', headers: { authorization: 'Bearer abc' } },
     { what: 'an unknown parameter, which may change the page or be invented to fill the cache', url: '/?x=1' },
     { what: 'a parameter that only another page reads', url: '/legal?page=2' },

@@ -243,7 +243,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const HEADER = 'cauce-signature'
+const HEADER = 'institution-signature'
 const TOLERANCE_SECONDS = 300
 
 /** Time and HMAC-SHA256. */

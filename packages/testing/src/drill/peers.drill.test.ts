@@ -157,7 +157,7 @@ describe.concurrent('while others fail', () => {
     const { data: signed } = await client.GET('/v1/account/account-documents/url/{id}', { params: { path: { id } } })
     const open = () =>
       fetch(new URL(signed!.url, `http://127.0.0.1:${api.port}`), {
-        headers: { cookie: `cauce_session=${person.token}` },
+        headers: { cookie: `session=${person.token}` },
       })
     expect((await open()).status).toBe(200)
     s3.objects.delete(await keyOf(id))

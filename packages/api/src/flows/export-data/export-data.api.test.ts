@@ -20,7 +20,7 @@ const ask = ({ client }: Person) => client.POST(PATH)
 const state = async ({ client }: Person) => (await client.GET(PATH)).data!.exports
 const address = ({ client }: Person) => client.POST(`${PATH}/url`)
 const isKept = async ({ token }: Person, url: string) =>
-  (await app.app.inject({ method: 'GET', url, cookies: { cauce_session: token } })).statusCode === 200
+  (await app.app.inject({ method: 'GET', url, cookies: { session: token } })).statusCode === 200
 const runJob = (name: string) =>
   modules
     .flatMap((make) => make(app.kernel).jobs ?? [])
@@ -36,7 +36,7 @@ async function copyOf(person: Person) {
   const { rawPayload, headers } = await app.app.inject({
     method: 'GET',
     url: data!.url,
-    cookies: { cauce_session: person.token },
+    cookies: { session: person.token },
   })
   const files = unzipSync(new Uint8Array(rawPayload))
   const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`]!)) as Table
@@ -168,7 +168,7 @@ describe('a copy', () => {
     const { data } = await address(person)
     const files = unzipSync(
       new Uint8Array(
-        (await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: person.token } })).rawPayload,
+        (await app.app.inject({ method: 'GET', url: data!.url, cookies: { session: person.token } })).rawPayload,
       ),
     )
     expect(strFromU8(files['json/tickets.json']!)).not.toContain('Otra duda')

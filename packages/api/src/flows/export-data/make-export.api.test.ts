@@ -1,7 +1,8 @@
+import { setBrand, WORKING_NAME } from '@cauce/contract/brand.ts'
 import { given, sample, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { dataExportRows } from '../../modules/account/data-exports/index.ts'
 import { makeExport, Progress, Stopped } from './make-export.ts'
@@ -48,7 +49,7 @@ async function download() {
   const { rawPayload, headers } = await app.app.inject({
     method: 'GET',
     url: data!.url,
-    cookies: { cauce_session: person.token },
+    cookies: { session: person.token },
   })
   return { files: unzipSync(new Uint8Array(rawPayload)), name: String(headers['content-disposition']) }
 }
@@ -85,7 +86,9 @@ test('is kept for seven days, and its mail names the last moment', async () => {
 })
 
 test('is named after the platform and the day, without characters that a file system refuses', async () => {
-  await made({ settings: { ...app.kernel.settings, mailFrom: 'Río & Co. <no-reply@rio.example>' } })
+  setBrand('Río & Co.')
+  onTestFinished(() => setBrand(WORKING_NAME))
+  await made()
   expect((await download()).name).toContain('filename="r-o-co--2026-11-20.zip"')
 })
 

@@ -14,7 +14,7 @@ import { dataExportRows, eraseReadyExports } from '../../modules/account/data-ex
 import { findUser } from '../../modules/account/users/index.ts'
 import { keepStream, storeStream, type KeptStream } from '../../platform/files/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
-import { senderName } from '../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { Archive } from './archive.ts'
 import { CSV_START, csvLine } from '@cauce/format/csv.ts'
 import { translator } from '@cauce/i18n'
@@ -44,7 +44,7 @@ export async function makeExport(kernel: Kernel, dataExportId: string): Promise<
     await Archive.during(madeAt, async (archive) => {
       const progress = await writeContents(kernel, archive, { dataExportId, userId, language: user.language })
       const { openBytes, ...about } = await archive.end()
-      const name = `${senderName(kernel.settings)
+      const name = `${brand()
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')}-${calendarDateOf(madeAt)}.zip`
       const kept = await keepStream(kernel, { name, kind: 'zip', openBytes, ...about })
@@ -159,7 +159,7 @@ async function writeIndex(
 ): Promise<void> {
   const t = translator(language)
   const lines = [
-    t('dataExports.index.title', { platform: senderName(kernel.settings), day: calendarDateOf(kernel.clock.now()) }),
+    t('dataExports.index.title', { platform: brand(), day: calendarDateOf(kernel.clock.now()) }),
     '',
     t('dataExports.index.format'),
     t('dataExports.index.values'),

@@ -21,7 +21,7 @@ import { findLastClose } from '../../modules/bank/daily-closes/index.ts'
 import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
-import { senderName } from '../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { countEditions, findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
 import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
 import { companyOf, paperOf, titleOf } from './papers.domain.ts'
@@ -79,9 +79,9 @@ export async function issueDocuments(kernel: Kernel, userId: string): Promise<vo
 }
 
 /** Platform name, and company once approved. */
-export async function issuerFor({ database, settings }: Kernel, language: Language) {
+export async function issuerFor({ database }: Kernel, language: Language) {
   const declarer = await findDeclarerInForce(database)
-  return { issuer: senderName(settings), company: declarer && companyOf(language, declarer) }
+  return { issuer: brand(), company: declarer && companyOf(language, declarer) }
 }
 
 /** Its id; undefined if another worker was faster, whose number stays unused. */

@@ -41,7 +41,7 @@ import {
   type StatusReport,
 } from '../../modules/bank/payments/index.ts'
 import { findBankAccount, handsOnAccount } from '../../modules/payment/bank-accounts/index.ts'
-import { senderName } from '../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import type { PaymentRow } from '../../database/schema/bank.ts'
 import { passGate, type Hand } from '../../modules/wallet/gate/index.ts'
 import { CLEARING_ACCOUNT, type DecisionId, OWN_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
@@ -74,7 +74,7 @@ type Withdrawal = Pick<
 
 /** To the validated account, in the name of the request. Who set the account or entered the withdrawal does not release it. */
 export async function queueTransfer(
-  { settings, clock }: Pick<Kernel, 'settings' | 'clock'>,
+  { clock }: Pick<Kernel, 'clock'>,
   tx: Transaction,
   withdrawal: Withdrawal,
 ): Promise<void> {
@@ -92,17 +92,14 @@ export async function queueTransfer(
     iban: account.account,
     enteredByAll: [...handsOnAccount(account, now), ...(enterer === null ? [] : [enterer])],
     payeeByOne: account.isByOne,
-    remittance: remittanceOf({ settings }, owner, number ?? ''),
+    remittance: remittanceOf(owner, number ?? ''),
   }
   await queuePayment(tx, payment, now)
 }
 
 /** What the payee reads beside a withdrawal. */
-export const remittanceOf = (
-  { settings }: Pick<Kernel, 'settings'>,
-  { language }: { readonly language: Language },
-  number: string,
-): string => translator(language)('payments.remittance.withdrawal', { number, brand: senderName(settings) })
+export const remittanceOf = ({ language }: { readonly language: Language }, number: string): string =>
+  translator(language)('payments.remittance.withdrawal', { number, brand: brand() })
 
 interface Returned {
   /** ISO 20022 code, such as `AC04`. */

@@ -102,7 +102,7 @@ async function makeSheets(kernel: Kernel, plan: Plan, call: PublishCall): Promis
   const imprint = { identifier: plan.identifier, version, madeAt: publishedAt }
   const render = async (document: SheetDocument) => ({
     document,
-    ...(await sheets.renderSheet(kernel, document, imprint)),
+    ...(await sheets.renderSheet(document, imprint)),
   })
   const es = await render(plan.es)
   const en = plan.en && (await render(plan.en))

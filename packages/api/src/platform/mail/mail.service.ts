@@ -7,7 +7,7 @@ import { toBuffer } from 'qrcode'
 import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { senderName } from '../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { mailContent, type MailContent } from './mail.domain.ts'
 import type { MailTransport } from './mail.transport.ts'
 
@@ -104,7 +104,7 @@ export async function sendMail(
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
-  const sender = { brand: senderName(kernel.settings), company: companyLine(kernel.settings.company) }
+  const sender = { brand: brand(), company: companyLine(kernel.settings.company) }
   const ready = {
     mailId,
     to,

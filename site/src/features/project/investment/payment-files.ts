@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
@@ -49,7 +49,7 @@ export function paymentsCalendar(t: Words, payments: readonly AwaitedPayment[], 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${BRAND}//ES`,
+    `PRODID:-//${brand()}//ES`,
     ...payments.flatMap((payment) => [
       'BEGIN:VEVENT',
       `UID:${payment.distributionId}.${payment.orderId}@${host}`,

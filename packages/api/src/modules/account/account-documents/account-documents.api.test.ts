@@ -33,7 +33,7 @@ describe('a document of a customer', () => {
       document: { name: 'contrato.pdf', contentType: 'application/pdf' },
     })
     const { url } = (await address(person, data!.accountDocumentId)).data!
-    const bytes = await app.app.inject({ url, cookies: { cauce_session: person.token } })
+    const bytes = await app.app.inject({ url, cookies: { session: person.token } })
     expect(bytes.statusCode).toBe(200)
     expect(bytes.payload).toContain('%PDF-1.7')
   })

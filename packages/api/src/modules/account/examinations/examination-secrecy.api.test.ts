@@ -39,7 +39,7 @@ async function allAnswers(): Promise<Map<string, string>> {
       const params = paramsOf(endpoint)
       for (const query of queriesOf(endpoint)) {
         const url = urlOf(endpoint, { params, query })
-        const cookies = reader && { cauce_session: reader.token }
+        const cookies = reader && { session: reader.token }
         const { statusCode, payload } = await app.app.inject({ url, ...(cookies && { cookies }) })
         all.set(`${who}: ${url}`, `${statusCode} ${withoutRequestId(payload)}`)
       }
@@ -64,7 +64,7 @@ async function copyOfAllData(): Promise<string> {
   await client.POST('/v1/account/data-exports')
   await app.runJobs()
   const { data } = await client.POST('/v1/account/data-exports/url')
-  const { rawPayload } = await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: token } })
+  const { rawPayload } = await app.app.inject({ method: 'GET', url: data!.url, cookies: { session: token } })
   return Object.values(unzipSync(new Uint8Array(rawPayload)))
     .map((bytes) => strFromU8(bytes))
     .join('\n')

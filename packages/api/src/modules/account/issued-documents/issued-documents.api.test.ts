@@ -14,7 +14,7 @@ type Query = { readonly kind?: 'orderContract'; readonly year?: number; readonly
 const list = async ({ client }: Reader, query: Query = {}) => (await client.GET(path, { params: { query } })).data!
 async function bytesOf({ client, token }: Reader, id: string): Promise<Buffer> {
   const { data } = await client.GET(`${path}/url/{id}`, { params: { path: { id } } })
-  return (await app.app.inject({ method: 'GET', url: data!.url, cookies: { cauce_session: token } })).rawPayload
+  return (await app.app.inject({ method: 'GET', url: data!.url, cookies: { session: token } })).rawPayload
 }
 /** Text in reading order (screen readers). */
 async function textOf(bytes: Buffer): Promise<string> {

@@ -88,7 +88,7 @@ describe('a closed account', () => {
     const { address, file } = data!.documents[0]!
     const { statusCode, rawPayload } = await app.app.inject({
       url: address.url.replace(/^https?:\/\/[^/]+/, ''),
-      cookies: { cauce_session: admin.token },
+      cookies: { session: admin.token },
     })
     expect([statusCode, rawPayload.length]).toEqual([200, file.sizeBytes])
     const records = await app.kernel.database

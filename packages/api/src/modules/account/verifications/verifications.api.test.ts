@@ -29,7 +29,7 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/verifications', { params: { query } })).data!
 const statusOf = async (person: Person) => (await person.client.GET('/v1/account/users/me')).data!.verificationStatus
 const readMedia = (who: Person, mediaId: string) =>
-  app.app.inject({ url: `/v1/account/verifications/${mediaId}`, cookies: { cauce_session: who.token } })
+  app.app.inject({ url: `/v1/account/verifications/${mediaId}`, cookies: { session: who.token } })
 
 async function started(overrides: object = {}) {
   const person = await given(app).person(overrides)

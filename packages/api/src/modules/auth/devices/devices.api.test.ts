@@ -38,10 +38,10 @@ describe('a trusted browser', () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)
     await logIn(browser, person.email)
-    const before = browser.cookies.get('cauce_session')
+    const before = browser.cookies.get('session')
     expect((await giveCode(browser)).data).toEqual({ next: 'home' })
     expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: true, isDeviceTrusted: true })
-    expect(browser.cookies.get('cauce_session')).not.toBe(before)
+    expect(browser.cookies.get('session')).not.toBe(before)
   })
 
   test('cannot make another browser trusted without a code', async () => {

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Kernel } from '../../../kernel.ts'
-import { senderName } from '../../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 
 /** Browser timeout; the challenge outlives it. */
 const TIMEOUT_MS = 240_000
@@ -35,7 +35,7 @@ export async function creationOptions(
     pubKeyCredParams,
     user: handle,
   } = await generateRegistrationOptions({
-    rpName: senderName(kernel.settings),
+    rpName: brand(),
     rpID: rpIdOf(kernel),
     userName: user.email,
     userDisplayName: user.displayName,
@@ -44,7 +44,7 @@ export async function creationOptions(
   })
   return {
     challenge,
-    rp: { id: rpIdOf(kernel), name: senderName(kernel.settings) },
+    rp: { id: rpIdOf(kernel), name: brand() },
     user: handle,
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MS,

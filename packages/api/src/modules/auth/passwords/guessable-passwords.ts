@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@cauce/contract'
+import { brand } from '@cauce/contract/brand.ts'
 import { asActivity } from '../../../activity.ts'
 import type { Kernel } from '../../../kernel.ts'
 
 /** Without accents (decision email-change-and-passwords). */
 const PLATFORM_WORDS = [
-  ...['cauce', 'admin', 'administrador', 'administrator', 'gestor', 'manager', 'inversion', 'inversor', 'invertir'],
+  ...['admin', 'administrador', 'administrator', 'gestor', 'manager', 'inversion', 'inversor', 'invertir'],
   ...['investment', 'investor', 'invest', 'crowdfunding', 'crowdlending', 'prestamo', 'proyecto', 'cartera', 'wallet'],
   ...['cuenta', 'dinero', 'euros', 'contrasena', 'password', 'clave', 'bienvenido', 'welcome', 'qwerty'],
 ]
@@ -22,7 +23,10 @@ const SHORTEST_NAME = 4
 
 export function isNamedAfter(password: string, { email, name, surname, companyName }: Named): boolean {
   const own = [email.split('@')[0], name, surname, companyName].flatMap((text) => (text ?? '').split(/[\s._+-]+/))
-  const words = new Set([...PLATFORM_WORDS, ...own.map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME)])
+  const words = new Set([
+    ...PLATFORM_WORDS,
+    ...[brand(), ...own].map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME),
+  ])
   return spellingsOf(password).some((spelling) =>
     // One word, possibly repeated.
     words.has(lettersOf(spelling).replace(/^(.+?)\1+$/, '$1')),

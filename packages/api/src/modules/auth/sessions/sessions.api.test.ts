@@ -92,9 +92,9 @@ describe('a session', () => {
       return browser.client.DELETE('/v1/auth/sessions/{id}', { params: { path } })
     }
     expect((await end(false)).response.status).toBe(204)
-    expect(browser.cookies.has('cauce_session')).toBe(true)
+    expect(browser.cookies.has('session')).toBe(true)
     expect((await end(true)).response.status).toBe(204)
-    expect(browser.cookies.has('cauce_session')).toBe(false)
+    expect(browser.cookies.has('session')).toBe(false)
   })
 
   test('records a known place after both factors, not after the password alone', async () => {

@@ -24,7 +24,7 @@ import { personOf, userIdOf } from '../../../http/actor.ts'
 import { found, refuseOnConflict } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { senderName } from '../../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { revokeAccess } from '../devices/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
@@ -96,7 +96,7 @@ async function openSetup(kernel: Kernel, tx: Transaction, setup: NewSetup) {
 async function viewOf(kernel: Kernel, tx: Transaction, setup: TotpRow) {
   const { secret } = codeSourceOf(kernel, setup)
   const { email } = found(await findUser(tx, setup.userId))
-  return { totpId: setup.totpId, secret, otpauthUrl: otpauthUrl(secret, senderName(kernel.settings), email) }
+  return { totpId: setup.totpId, secret, otpauthUrl: otpauthUrl(secret, brand(), email) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BRAND } from '@cauce/contract/brand.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { inTransaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { camt053Text } from '../demonstration/index.ts'
@@ -42,7 +42,7 @@ function fileOf({ iban, day, opening, lines }: InstitutionStatement): Buffer {
     messageId: `${iban.slice(-8)}-${day}-${lines.length}`,
     createdAt: new Date(`${day}T00:00:00Z`),
     iban,
-    owner: BRAND,
+    owner: brand(),
     from: day,
     to: day,
     opening,

@@ -140,6 +140,6 @@ describe.each(WORLDS)('%s', (_name, start) => {
     const raw = Buffer.from('{}')
     const now = world.app.clock.now()
     expect(world.institution.isSignatureRight({}, raw, now)).toBe(false)
-    expect(world.institution.isSignatureRight({ 'cauce-signature': 't=1,v1=00' }, raw, now)).toBe(false)
+    expect(world.institution.isSignatureRight({ 'institution-signature': 't=1,v1=00' }, raw, now)).toBe(false)
   })
 })

@@ -138,7 +138,7 @@ describe('an event', () => {
       method: 'POST',
       url: '/v1/bank/events',
       payload,
-      headers: { 'content-type': 'application/json', ...(signature && { 'cauce-signature': signature }) },
+      headers: { 'content-type': 'application/json', ...(signature && { 'institution-signature': signature }) },
     })
   const signed = (payload: string, at = app.clock.now(), secret = sandbox.settings.secret) =>
     send(payload, signatureOf(secret, at, 'event', payload))
@@ -190,11 +190,11 @@ describe('an event', () => {
       institutionOf({ ...app.kernel, settings: { ...app.kernel.settings, institution: settings(previousSecret) } })
     const raw = Buffer.from(event('evt-r1'))
     const now = app.clock.now()
-    const headers = { 'cauce-signature': signatureOf(sandbox.settings.secret, now, 'event', raw) }
+    const headers = { 'institution-signature': signatureOf(sandbox.settings.secret, now, 'event', raw) }
     expect(receiver(sandbox.settings.secret).isSignatureRight(headers, raw, now)).toBe(true)
     expect(receiver().isSignatureRight(headers, raw, now)).toBe(false)
     const both = {
-      'cauce-signature': `${headers['cauce-signature']},${signatureOf(next, now, 'event', raw).split(',')[1]}`,
+      'institution-signature': `${headers['institution-signature']},${signatureOf(next, now, 'event', raw).split(',')[1]}`,
     }
     expect(receiver().isSignatureRight(both, raw, now)).toBe(true)
   })
@@ -233,7 +233,7 @@ describe('without a sandbox', () => {
     const administrator = await given(plain).administrator()
     const raw = '{}'
     const signature = signatureOf(sandbox.settings.secret, plain.clock.now(), 'event', raw)
-    const headers = { 'content-type': 'application/json', 'cauce-signature': signature }
+    const headers = { 'content-type': 'application/json', 'institution-signature': signature }
     const answer = await plain.app.inject({ method: 'POST', url: '/v1/bank/events', payload: raw, headers })
     expect(answer.statusCode).toBe(401)
     const body = { transactionId: crypto.randomUUID() }

@@ -85,7 +85,7 @@ async function request<Schema extends z.ZodType>(
 const TOLERANCE_SECONDS = 300
 
 /** Carries time and signature. */
-const SIGNATURE_HEADER = 'cauce-signature'
+const SIGNATURE_HEADER = 'institution-signature'
 
 /** Unix time in seconds, and HMAC-SHA256 of time, method, path and body. */
 export function signatureOf(secret: string, now: Date, target: string, body: string | Buffer): string {

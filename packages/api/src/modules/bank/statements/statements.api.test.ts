@@ -181,7 +181,7 @@ test('a ZIP is answered file by file, and an unreadable file with place and reas
   const address = await administrator.client.GET('/v1/bank/statements/{id}/url', {
     params: { path: { id: read!.statementId } },
   })
-  const cookies = { cauce_session: administrator.token }
+  const cookies = { session: administrator.token }
   expect((await app.app.inject({ method: 'GET', url: address.data!.url, cookies })).payload).toBe(fine)
 })
 

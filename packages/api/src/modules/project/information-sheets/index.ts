@@ -23,7 +23,7 @@ import { documentOf } from './sheet-document.domain.ts'
 import { findDraft, saveDraft, type StoredDraft } from './sheet-drafts.queries.ts'
 import { factsOf } from './sheet-facts.queries.ts'
 import { renderPages } from '../../../platform/pdf/index.ts'
-import { senderName } from '../../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { sheetPaperOf, type SheetImprint } from './sheet-paper.domain.ts'
 import { addressOf, sendWithNotice } from './withdrawn-sheet.ts'
 
@@ -150,12 +150,11 @@ const ordered = (value: unknown): string =>
   )
 
 export const renderSheet = (
-  { settings }: Kernel,
   document: SheetDocument,
   imprint: Omit<SheetImprint, 'issuer'>,
-): ReturnType<typeof renderPages> => renderPages(sheetPaperOf(document, { ...imprint, issuer: senderName(settings) }))
+): ReturnType<typeof renderPages> => renderPages(sheetPaperOf(document, { ...imprint, issuer: brand() }))
 
 async function measureSheet(kernel: Kernel, document: SheetDocument, identifier: string | null): Promise<number> {
   const imprint = { identifier, version: null, madeAt: kernel.clock.now() }
-  return (await renderSheet(kernel, document, imprint)).pages
+  return (await renderSheet(document, imprint)).pages
 }

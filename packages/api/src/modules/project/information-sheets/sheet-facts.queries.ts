@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-or
 import type { Executor } from '../../../database/index.ts'
 import { projectPhases, projects, projectTypes, type ProjectRow } from '../../../database/schema/project.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { senderName } from '../../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { findDeclarerInForce } from '../../tax/declarers/index.ts'
 import { findRates } from '../risk-rates/index.ts'
 import { findLatestSheet } from './information-sheets.queries.ts'
@@ -40,7 +40,7 @@ export async function factsOf(
     riskCategory,
     expectedRate: riskCategory && expectedRateOn(await findRates(executor), riskCategory, today),
     completedOffers: await findCompletedOffers(executor, project),
-    servicer: declarer ? `${declarer.name} (${declarer.taxNumber})` : senderName(settings),
+    servicer: declarer ? `${declarer.name} (${declarer.taxNumber})` : brand(),
     origin: settings.origin,
     reflectionDays: settings.reflectionDays,
     complaintDecisionDays: settings.complaintDecisionDays,

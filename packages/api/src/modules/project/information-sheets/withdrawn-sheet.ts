@@ -7,7 +7,7 @@ import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { findFiles, sendBytes, sendFile, signedUrl } from '../../../platform/files/index.ts'
 import { covered, renderPaper } from '../../../platform/pdf/index.ts'
-import { senderName } from '../../../settings.ts'
+import { brand } from '@cauce/contract/brand.ts'
 import { viewerOf } from '../projects/index.ts'
 import { findHalt, findSheetFiles, type Halt, type SheetFiles } from './information-sheets.queries.ts'
 
@@ -62,7 +62,7 @@ function coverOf(
   return renderPaper({
     language,
     title: t('sheetPaper.halted.title'),
-    issuer: senderName(kernel.settings),
+    issuer: brand(),
     numberLine: sheet.identifier,
     footer: [],
     pageOf: () => '',

@@ -168,7 +168,7 @@ describe('concurrent orders', () => {
     try {
       for (let round = 0; round < 4; round += 1) {
         const [here, project] = [await newcomer(), await openProject()]
-        const there = { ...here, client: injectClient(other, { cookie: `cauce_session=${here.token}` }) }
+        const there = { ...here, client: injectClient(other, { cookie: `session=${here.token}` }) }
         const answers = await Promise.all(
           Array.from({ length: 6 }, (_, index) => invest(index % 2 ? here : there, project, '400.00')),
         )

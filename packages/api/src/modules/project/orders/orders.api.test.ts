@@ -301,7 +301,7 @@ describe('two processes on one database', () => {
         const there = {
           ...here,
           client: injectClient(other, {
-            cookie: `cauce_session=${here.token}`,
+            cookie: `session=${here.token}`,
           }),
         }
         const projects = await Promise.all(Array.from({ length: 6 }, () => given(app).project()))
@@ -326,7 +326,7 @@ describe('two processes on one database', () => {
       const answers = await Promise.all(
         people.flatMap((person) => {
           const sameKey = key()
-          const elsewhere = { ...person, client: injectClient(other, { cookie: `cauce_session=${person.token}` }) }
+          const elsewhere = { ...person, client: injectClient(other, { cookie: `session=${person.token}` }) }
           return [invest(person, project, '100.00', sameKey), invest(elsewhere, project, '100.00', sameKey)]
         }),
       )

@@ -61,7 +61,7 @@ test('everybody can list visible documents, but reading one requires a login', a
   expect((await url(hidden, investor.client)).error).toMatchObject({ status: 404, code: 'not-found' })
   expect((await url(hidden, manager.client)).response.status).toBe(200)
   const { data } = await url(shown, investor.client)
-  const answer = await app.app.inject({ url: data!.url, cookies: { cauce_session: investor.token } })
+  const answer = await app.app.inject({ url: data!.url, cookies: { session: investor.token } })
   expect(answer.rawPayload).toEqual(sample.pdfBytes('abierto'))
   expect(answer.headers['content-disposition']).toContain('attachment')
 })
@@ -92,7 +92,7 @@ test('a deleted document can no longer be read at its address', async () => {
   const other = await given(app).manager()
   expect((await other.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(404)
   expect((await manager.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(204)
-  expect((await app.app.inject({ url: address, cookies: { cauce_session: admin.token } })).statusCode).toBe(404)
+  expect((await app.app.inject({ url: address, cookies: { session: admin.token } })).statusCode).toBe(404)
 })
 
 test('the file kind follows from the content, and type and project must exist', async () => {

@@ -67,7 +67,7 @@ test('the original is available only to those who can change it', async () => {
   const { projectMediaFileId } = (await add()).data!
   const url = (client: Person['client']) => client.GET(`${path}/{id}/url`, byId(projectMediaFileId))
   const { data } = await url(manager.client)
-  const original = await app.app.inject({ url: data!.url, cookies: { cauce_session: manager.token } })
+  const original = await app.app.inject({ url: data!.url, cookies: { session: manager.token } })
   expect(original.rawPayload).toEqual(sample.pngBytes())
   const [investor, other] = [await given(app).investor(), await given(app).manager()]
   expect((await url(investor.client)).response.status).toBe(403)

@@ -37,7 +37,7 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/support/tickets', { params: { query } })).data!
 const remove = (who: Person, id: string) => who.client.DELETE('/v1/support/tickets/{id}', byId(id))
 const view = (who: Person, id: string) =>
-  app.app.inject({ url: `/v1/support/tickets/view-document/${id}`, cookies: { cauce_session: who.token } })
+  app.app.inject({ url: `/v1/support/tickets/view-document/${id}`, cookies: { session: who.token } })
 const subjectsTo = async (to: string) => {
   await app.runJobs()
   return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data.map(
