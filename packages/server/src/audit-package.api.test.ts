@@ -2,9 +2,10 @@ import { given, givenWorld, testApp } from '@cauce/testing'
 import { closeDays } from '@cauce/api/modules/bank/daily-closes'
 import { openPatientDatabase } from '@cauce/api/database'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeAuditPackage } from './audit-package.ts'
@@ -27,11 +28,8 @@ test('an auditor checks hashes, books, decisions and rights without the platform
   const read = (name: string) => readFile(join(folder, name), 'utf8')
 
   expect((await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder })).stdout).toContain('daily-closes.jsonl: OK')
-  const page = await readFile(new URL('../../handbook/daily-close.md', import.meta.url), 'utf8')
-  await writeFile(join(folder, 'check.mjs'), /```js\n(.*?)```/s.exec(page)![1]!)
-  expect((await run(process.execPath, ['check.mjs', 'daily-closes.jsonl'], { cwd: folder })).stdout).toMatch(
-    /^0 faults/,
-  )
+  const checker = fileURLToPath(new URL('../../handbook/deploy/check-daily-closes.mjs', import.meta.url))
+  expect((await run(process.execPath, [checker, 'daily-closes.jsonl'], { cwd: folder })).stdout).toMatch(/^0 faults/)
 
   const postings = (await read('daily-closes.jsonl')).split('\n').filter((line) => line.startsWith('{"posting"'))
   const decided = new Set((await read('money-decisions.csv')).split('\n').map((line) => line.split(',')[0]))

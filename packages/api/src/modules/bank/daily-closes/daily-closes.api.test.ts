@@ -1,8 +1,9 @@
 import { given, testApp, type Person } from '@cauce/testing'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDays } from './index.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   folder = await mkdtemp(join(tmpdir(), 'closes-'))
-  const page = await readFile(new URL('../../../../../handbook/daily-close.md', import.meta.url), 'utf8')
-  await writeFile(join(folder, 'check.mjs'), /```js\n(.*?)```/s.exec(page)![1]!)
   app.clock.set('2026-11-02T10:00:00Z')
   for (const wallet of ['500.00', '300.00', '200.00']) await given(app).investor({ wallet })
   app.clock.set('2026-11-04T10:00:00Z')
@@ -33,6 +32,7 @@ afterAll(async () => {
 })
 
 const path = '/v1/bank/daily-closes'
+const checker = fileURLToPath(new URL('../../../../../handbook/deploy/check-daily-closes.mjs', import.meta.url))
 const list = async (by = ada) =>
   (await by.client.GET(path, { params: { query: { orderBy: 'number', orderSide: 'asc' } } })).data!.data
 const signOff = ({ dailyCloseId: id, hash }: Awaited<ReturnType<typeof list>>[number], by = ada) =>
@@ -44,7 +44,7 @@ async function check(...printed: readonly string[]): Promise<string> {
   const file = join(folder, 'export.jsonl')
   await writeFile(file, data as unknown as string)
   return new Promise((resolve) =>
-    execFile(process.execPath, [join(folder, 'check.mjs'), file, ...printed], (_error, stdout) => resolve(stdout)),
+    execFile(process.execPath, [checker, file, ...printed], (_error, stdout) => resolve(stdout)),
   )
 }
 
