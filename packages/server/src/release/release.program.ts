@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { VERSION } from '@cauce/api/database'
 import { endWith } from '../command.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { freezeRelease, RELEASES } from './release.ts'
@@ -17,6 +19,8 @@ await endWith(async () => {
   if (!/^[1-9]\d*\.\d+\.\d+$/.test(version)) throw new StartRefusal('Give the version: npm run release -- 1.0.0')
   const to = path.join(RELEASES, version)
   if (existsSync(to)) throw new StartRefusal(`Version ${version} has been released.`)
+  const generate = ['run', 'generate:migration', '-w', 'packages/api', '--', '--keep-snapshot']
+  if (VERSION.startsWith('0.')) execFileSync('npm', generate, { cwd: root, stdio: 'inherit' })
   if (values.begin !== undefined) {
     giveVersion(version)
     console.log(`All packages have version ${version}. Commit it.`)
