@@ -74,6 +74,10 @@ export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks
 /** Beside any decision, what a row waits for stands below the name, which has the width. */
 const BESIDE = '@container (max-width: 42rem)'
 const notBeside = { [BESIDE]: { display: 'none' } } as const
+/** There the second line of a row runs on below its amount, which stands beside the name. */
+const AMOUNT_WIDTH = '7.5rem'
+const besideName = { [BESIDE]: { verticalAlign: 'top', minWidth: AMOUNT_WIDTH } } as const
+const belowAmount = { [BESIDE]: { marginInlineEnd: `-${AMOUNT_WIDTH}` } } as const
 
 interface RowProps {
   readonly row: Row
@@ -123,7 +127,13 @@ function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProp
           />
         </TableCell>
       )}
-      <TableCell sx={{ whiteSpace: 'nowrap', ...(isLate && { color: 'error.main', fontWeight: 650 }) }}>
+      <TableCell
+        sx={{
+          whiteSpace: 'nowrap',
+          [BESIDE]: { verticalAlign: 'top' },
+          ...(isLate && { color: 'error.main', fontWeight: 650 }),
+        }}
+      >
         {ageOf(since, now)}
       </TableCell>
       <TableCell sx={{ ...notBeside, whiteSpace: 'nowrap' }}>{what}</TableCell>
@@ -140,7 +150,7 @@ function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProp
         >
           {name}
         </Box>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', ...belowAmount }}>
           <Box component="span" sx={{ display: 'none', [BESIDE]: { display: 'inline' } }}>
             {what}.{' '}
           </Box>
@@ -151,7 +161,7 @@ function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProp
         )}
         {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={besideName}>
         {amount !== null && <Amount value={amount} {...(MOVES.has(kind) && { sign: 'always' as const })} />}
       </TableCell>
     </TableRow>
