@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { api } from '@cauce/contract'
+import { call } from './testing/api.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
-import { complaintPageOf } from './testing/given.ts'
+import { complaintPageOf, mailedLink } from './testing/given.ts'
 import { pdfFile } from './testing/files.ts'
 import { open, waitForPage } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -145,4 +147,65 @@ test('the confirmation page for withdrawing a complaint is accessible', async ({
   await waitForPage(page, /\/complaints\/received/)
   await open(page, (await complaintPageOf(page.request, email)).replace('follow', 'withdraw'))
   await expectAccessibleEverywhere(page)
+})
+
+test('a visitor writes to us, confirms the address, adds a file, and reads the answer by mail', async ({
+  t,
+  watch,
+  page,
+  openBrowser,
+}) => {
+  watch.expectRefusal(422, /\/contact$/)
+  watch.expectRefusal(404, /\/contact\/confirm/)
+  const email = newEmail()
+  const field = (name: 'name' | 'email' | 'subject' | 'message') =>
+    page.getByLabel(t(`contactMessages.fields.${name}`), { exact: true })
+  const send = page.getByRole('button', { name: t('contactMessages.submit') })
+  await open(page, '/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('navigation.contact') })
+    .click()
+  await waitForPage(page, /\/contact$/)
+  await field('name').fill('Olga Prat')
+  await field('subject').selectOption('investing')
+  await field('message').fill('¿Cuál es el mínimo?')
+  await send.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(field('email')).toHaveAccessibleDescription(new RegExp(t('errors.required')))
+  await expectAccessibleEverywhere(page)
+  await page.reload()
+  await expect(field('message')).toHaveValue('¿Cuál es el mínimo?')
+  await field('email').fill(email)
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(page.getByText(t('forms.networkFailed'))).toBeVisible()
+  await page.context().setOffline(false)
+  await send.dblclick()
+  await waitForPage(page, /\/contact\/sent$/)
+  await expectAccessibleEverywhere(page)
+  const link = await mailedLink(page.request, email, '/contact/confirm')
+  await open(page, link)
+  await expect(page.getByText('¿Cuál es el mínimo?')).toBeVisible()
+  await page.getByLabel(t('complaintPages.files')).setInputFiles(upload('plano.pdf'))
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: t('contactMessages.confirm.submit') }).dblclick()
+  await waitForPage(page, /\/contact\/received$/)
+  await open(page, link)
+  await expect(page.getByRole('heading', { name: t('contactMessages.confirm.goneTitle') })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  const office = await openBrowser({ storageState: sessionOf('admin') })
+  await open(office, '/admin/ticket/')
+  const rows = office.getByRole('row').filter({ hasText: 'Olga Prat' })
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link', { name: t('contactMessages.subject.investing') }).click()
+  await expect(office.getByRole('link', { name: 'plano.pdf' })).toBeVisible()
+  await expect(office.getByText(email)).toBeVisible()
+  await office.getByLabel(t('tickets.replyTo', { name: 'Olga Prat' })).fill('Son 100 euros.')
+  await office.getByRole('button', { name: t('tickets.reply'), exact: true }).click()
+  await expect(office.getByText(t('tickets.state.Closed'), { exact: true }).first()).toBeVisible()
+  await expect
+    .poll(async () => (await call(page.request, api.demonstration.listMails, { query: { to: email } })).data[0]?.text)
+    .toContain('Son 100 euros.')
 })

@@ -27,6 +27,7 @@ async function expectFooter(page: Page, language: Language): Promise<void> {
     'navigation.privacy',
     'navigation.cookies',
     'navigation.accessibility',
+    'navigation.contact',
     'navigation.complaints',
   ] as const
   await expect(links).toHaveText(names.map((name) => t(name)))

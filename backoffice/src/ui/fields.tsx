@@ -94,7 +94,7 @@ export const BelowOnPhone = ({ children }: { readonly children: ReactNode }) => 
 export function CustomerField({ source, tab }: Props & { readonly tab?: string }) {
   const record = useRecordContext<RaRecord & { readonly userId: string | null }>()
   const name = useText(source)
-  if (!record?.userId || !name) return null
+  if (!record?.userId || !name) return name
   return <CustomerLink id={record.userId} name={name} {...(tab !== undefined && { tab })} />
 }
 

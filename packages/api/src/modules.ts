@@ -110,6 +110,7 @@ import { taxFilesModule } from './modules/tax/tax-files/index.ts'
 import { withholdingsModule } from './modules/tax/withholdings/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
 import { paymentsModule } from './modules/bank/payments/index.ts'
+import { contactMessagesModule } from './modules/support/contact-messages/index.ts'
 import { complaintsModule } from './modules/support/complaints/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
@@ -203,6 +204,7 @@ export const modules: readonly ModuleFactory[] = [
   paymentsModule,
   ticketsModule,
   complaintsModule,
+  contactMessagesModule,
   timelineModule,
   totpsModule,
   passkeysModule,

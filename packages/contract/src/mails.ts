@@ -83,6 +83,8 @@ export const mailTemplates = {
   recoveryCodeUsed: { category: 'security', page: paths.profile(), params: { at: 'instant', smart_count: 'count' } },
   ticketOpened: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
   ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'typed' } },
+  confirmContact: { category: 'necessary', params: {}, isByAnybody: true },
+  visitorAnswered: { category: 'necessary', page: paths.contact, params: { title: 'typed', answer: 'text' } },
   ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'typed', title: 'typed' } },
   // The sender names the customer's page.
   noteMentions: { category: 'general', page: paths.administration, params: { author: 'typed', client: 'typed' } },

@@ -64,6 +64,11 @@ export const paths = {
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',
   ticket: (id: string) => `/user/support/${id}`,
+  contact: '/contact',
+  contactSent: '/contact/sent',
+  /** By the link in the mail. */
+  contactConfirmation: (token: string) => `/contact/confirm?token=${encodeURIComponent(token)}`,
+  contactReceived: '/contact/received',
   complaints: '/complaints',
   complaintReceived: (number: string) => `/complaints/received?number=${encodeURIComponent(number)}`,
   /** By the mailed private link. */

@@ -35,7 +35,7 @@ describe('the table of permissions', () => {
     expect(more).toEqual(['sessions.complete', 'email.resend', 'totps.setup'])
   })
 
-  test('a visitor may write only to register, log in, recover access and complain', () => {
+  test('a visitor may write only to register, log in, recover access, write to the platform and complain', () => {
     const held = all.filter((permission) => isPermitted(permission, 'visitor') && !permission.endsWith('.read'))
     expect(held).toEqual([
       'sessions.create',
@@ -44,6 +44,7 @@ describe('the table of permissions', () => {
       'users.create',
       'verifications.receive',
       'institution.receive',
+      'contactMessages.send',
       'complaints.create',
       'complaints.follow',
     ])

@@ -197,6 +197,7 @@ export const permissions = {
   'distributions.read': { user: 'own', operator: 'all', admin: 'all' },
   'distributions.edit': administrator,
 
+  'contactMessages.send': everyone('public'),
   'complaints.create': everyone('public'),
   'complaints.follow': everyone('public'),
   'complaints.read': { operator: 'all', admin: 'all' },

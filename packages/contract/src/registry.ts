@@ -51,6 +51,8 @@ import { complaintLinkEndpoints } from './support/complaint-links.ts'
 export * from './support/complaint-links.ts'
 import { complaintEndpoints } from './support/complaints.ts'
 export * from './support/complaints.ts'
+import { contactLinkEndpoints, contactMessageEndpoints } from './support/contact-messages.ts'
+export * from './support/contact-messages.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 export * from './support/tickets.ts'
 import { verificationEndpoints } from './account/verifications.ts'
@@ -259,6 +261,8 @@ export const api = {
   bankBooks: bankBooksEndpoints,
   dailyCloses: dailyCloseEndpoints,
   tickets: ticketEndpoints,
+  contactMessages: contactMessageEndpoints,
+  contactLinks: contactLinkEndpoints,
   complaints: complaintEndpoints,
   complaintLinks: complaintLinkEndpoints,
   audit: auditEndpoints,

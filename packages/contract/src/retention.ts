@@ -99,6 +99,20 @@ export const RETENTION = {
     period: { years: 5 },
     from: 'end',
   },
+  contactMessages: {
+    ...job,
+    tables: ['contact_messages'],
+    basis: 'minimisation',
+    period: { days: 1 },
+    from: 'creation',
+  },
+  visitorTickets: {
+    ...job,
+    tables: ['ticket_visitors'],
+    basis: 'minimisation',
+    period: { years: 1 },
+    from: 'end',
+  },
   identities: {
     ...job,
     tables: words(

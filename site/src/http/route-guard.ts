@@ -14,7 +14,7 @@ const PUBLIC = [
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
   /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
   /^\/documents\/check\/?$/,
-  /^\/complaints(\/|$)/,
+  /^\/(complaints|contact)(\/|$)/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]

@@ -101,9 +101,10 @@ export function tell(form: HTMLFormElement, words = '') {
   summary.focus()
 }
 
-type Kept = HTMLInputElement | HTMLSelectElement
+type Kept = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isKept = (field: Element): field is Kept =>
   field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))
 const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept)
 

@@ -153,7 +153,15 @@ const kinds = {
     most: 0,
     record: (id: string) => ({
       ...{ title: 'No encuentro el recibo', description: 'Del ingreso de ayer', stateId: idOf(1), state: 'Open' },
-      ...{ userId: idOf(7), userName: 'Olga Prat', managerId: null, managerName: null, read: true, messageCount: 0 },
+      ...{
+        userId: idOf(7),
+        userName: 'Olga Prat',
+        visitorEmail: null,
+        managerId: null,
+        managerName: null,
+        read: true,
+        messageCount: 0,
+      },
       ...{ documents: [], screenshot: null, requestHistory: [], stateHistory: [], createdAt: AT, updatedAt: AT, id },
     }),
   },

@@ -193,6 +193,7 @@ test('a ticket is answered', async () => {
     managerId: null,
     managerName: null,
     read: true,
+    visitorEmail: null,
     messageCount: 0,
     documents: [],
     screenshot: null,

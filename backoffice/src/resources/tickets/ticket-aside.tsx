@@ -18,8 +18,9 @@ export function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
     <Box component="aside" aria-label={t('tickets.about')} sx={{ display: 'grid', gap: 3 }}>
       <Terms>
         <Term label={t('tickets.fields.userName')}>
-          <CustomerLink id={ticket.userId} name={ticket.userName} />
+          {ticket.userId === null ? ticket.userName : <CustomerLink id={ticket.userId} name={ticket.userName} />}
         </Term>
+        {ticket.visitorEmail && <Term label={t('tickets.fields.visitorEmail')}>{ticket.visitorEmail}</Term>}
         <Term label={t('tickets.fields.managerName')}>{ticket.managerName ?? <Missing />}</Term>
         <Term label={t('tickets.fields.createdAt')}>{formatDateTime(ticket.createdAt)}</Term>
         <Term label={t('tickets.fields.updatedAt')}>{formatDateTime(ticket.updatedAt)}</Term>

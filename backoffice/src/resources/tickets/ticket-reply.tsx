@@ -22,7 +22,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const invalidate = useInvalidate()
-  const states = statesAfterReply(ticket.state)
+  const states = statesAfterReply(ticket)
   const [message, setMessage, forget] = useDraft(`ticket:${ticket.id}`)
   const [file, setFile] = useState<File>()
   const [after, setAfter] = useState(states[0])
@@ -69,7 +69,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
         helperText={t('tickets.replyHelp')}
         slotProps={{ htmlInput: { maxLength: LONGEST_TICKET_MESSAGE } }}
       />
-      {!isCompact && (
+      {!isCompact && ticket.userId !== null && (
         <FileDrop
           label={t('tickets.attach')}
           kinds={ATTACHMENT_KINDS}

@@ -9,5 +9,8 @@ describe('the states in which a reply leaves a ticket', () => {
     { state: 'PendingCustomer', expected: ['PendingCustomer', 'InProcess', 'Closed'] },
     { state: 'Closed', expected: [] },
     { state: 'Dismissed', expected: [] },
-  ] as const)('from $state: $expected', ({ state, expected }) => expect(statesAfterReply(state)).toEqual(expected))
+    { state: 'Open', userId: null, expected: ['Closed', 'InProcess'] },
+  ] as const)('from $state: $expected', ({ expected, ...ticket }) =>
+    expect(statesAfterReply({ userId: 'ana', ...ticket })).toEqual(expected),
+  )
 })

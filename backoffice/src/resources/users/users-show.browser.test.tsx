@@ -51,6 +51,7 @@ const ticket = {
   managerId: null,
   managerName: null,
   read: true,
+  visitorEmail: null,
   messageCount: 0,
   documents: [],
   screenshot: null,

@@ -6,6 +6,7 @@ import type { ModuleFactory } from '../module.ts'
 import { keepNotification } from '../modules/account/notifications/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findComplainant, makeComplaintLink, sendComplaintMailJob } from '../modules/support/complaints/index.ts'
+import { makeContactLink } from '../modules/support/contact-messages/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { sendWithinBound } from '../modules/auth/throttling/index.ts'
 import {
@@ -26,9 +27,7 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
     routes: [],
     jobs: [
       bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail)),
-      bindJob(sendMailToStrangerJob, (mail) =>
-        sendWithinBound(kernel, mail, () => sendMail(kernel, transport, mail, mail)),
-      ),
+      bindJob(sendMailToStrangerJob, (mail) => deliverToStranger(kernel, transport, mail)),
       bindJob(sendComplaintMailJob, (mail) => deliverComplaintMail(kernel, transport, mail)),
     ],
     stop: async () => transport.close(),
@@ -51,6 +50,20 @@ async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailP
     if (!isWanted(category, user)) return
     const url = link && (await makeMailedLink(kernel, kernel.database, { userId, email: to, purpose: link }))
     await sendMail(kernel, transport, mail, { to, language, name: companyName ?? name }, url)
+  })
+}
+
+async function deliverToStranger(
+  kernel: Kernel,
+  transport: MailTransport,
+  mail: z.output<(typeof sendMailToStrangerJob)['payload']>,
+): Promise<void> {
+  const { contactMessageId } = mail
+  await sendWithinBound(kernel, mail, async () => {
+    const token = contactMessageId && (await makeContactLink(kernel, contactMessageId))
+    if (contactMessageId && !token) return
+    const link = token && `${kernel.settings.origin}${paths.contactConfirmation(token)}`
+    await sendMail(kernel, transport, mail, mail, link)
   })
 }
 

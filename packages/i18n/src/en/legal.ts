@@ -7,7 +7,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nIf you have an account, you can also write to us in its support section.',
+      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nYou can write to us on the contact page, without an account too.',
     },
     authorisation: {
       title: 'Authorisation and supervision',
@@ -87,11 +87,11 @@ export const privacy = {
   sections: {
     controller: {
       title: 'Who processes your data',
-      text: 'The company that owns %{brand} is the controller under Regulation (EU) 2016/679 (GDPR) and the Spanish Organic Law 3/2018.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nOur data protection officer can be reached there too and, if you have an account, in its support section.',
+      text: 'The company that owns %{brand} is the controller under Regulation (EU) 2016/679 (GDPR) and the Spanish Organic Law 3/2018.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nOur data protection officer can be reached there and on the contact page.',
     },
     data: {
       title: 'What data we process',
-      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- What you give us on the contact page, if you write without an account: name, e-mail, message and files.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
     },
     origin: {
       title: 'Where it comes from',
@@ -111,11 +111,11 @@ export const privacy = {
     },
     retention: {
       title: 'How long we keep it',
-      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Sessions, twelve hours at most; trusted browsers, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
+      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Contact messages that were not confirmed, one day; confirmed ones, one year after they are closed.\n- Sessions, twelve hours at most; trusted browsers, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
     },
     rights: {
       title: 'Your rights',
-      text: 'You can ask for access to your data, correct it, erase it, object to its use, restrict it or take it elsewhere, and withdraw a consent at any time without affecting what went before. Much of this you can do in your profile; for the rest, write to us through support. It is free, and we answer within a month.\n\nIf you believe that we do not respect them, you can complain to the Spanish data protection agency (aepd.es).',
+      text: 'You can ask for access to your data, correct it, erase it, object to its use, restrict it or take it elsewhere, and withdraw a consent at any time without affecting what went before. Much of this you can do in your profile; for the rest, write to us. It is free, and we answer within a month.\n\nIf you believe that we do not respect them, you can complain to the Spanish data protection agency (aepd.es).',
     },
     security: {
       title: 'How we protect it',
@@ -219,7 +219,7 @@ export const accessibility = {
     },
     contact: {
       title: 'If you find a barrier',
-      text: 'Write to us in the support section of your account or, if you have none, with the complaints form, which does not ask you to register. Tell us the page and what happens. You can also ask for information in another form, such as plain text. People answer.',
+      text: 'Write to us in the support section of your account or, if you have none, on the contact page, which does not ask you to register. Tell us the page and what happens. You can also ask for information in another form, such as plain text. People answer.',
     },
     complaint: {
       title: 'How to complain',

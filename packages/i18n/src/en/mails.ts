@@ -268,6 +268,16 @@ const templates = {
     text: 'There is a new message in your ticket “%{title}”. You can read it and answer in support.',
     action: 'See the ticket',
   },
+  confirmContact: {
+    subject: 'Confirm your message',
+    text: 'You wrote to us on the contact page. Confirm that this address is yours, so that we read the message.\nThe link expires in a day. If you did not write to us, do nothing.',
+    action: 'Confirm the message',
+  },
+  visitorAnswered: {
+    subject: 'Answer to your message: %{title}',
+    text: '%{answer}',
+    action: 'Write another message',
+  },
   ticketWaits: {
     subject: 'A ticket is waiting for your answer',
     text: '%{client} has written in the ticket “%{title}”.',

@@ -358,6 +358,8 @@ export const retentionRecords = {
     dataExports: 'Copies of all data',
     notifications: 'Notifications',
     complaints: 'Complaints',
+    contactMessages: 'Contact messages that were not confirmed',
+    visitorTickets: 'Tickets of visitors',
     identities: 'Identities of closed accounts',
     examinations: 'Special examinations',
     examinationAccesses: 'Access to special examinations',

@@ -95,6 +95,7 @@ export const navigation = {
   footer: 'Footer',
   information: 'Information for investors',
   legal: 'Legal notice',
+  contact: 'Contact',
   complaints: 'Complaints',
   privacy: 'Privacy policy',
   cookies: 'Cookie policy',

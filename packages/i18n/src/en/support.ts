@@ -157,6 +157,41 @@ export const complaints = {
   openWhole: 'Open the complaint',
 } as const satisfies Translation<typeof source.complaints>
 
+export const contactMessages = {
+  title: 'Contact',
+  about: 'Write to us without an account. We answer by e-mail.',
+  reach: 'You can also call us on %{phone} or write to',
+  customer: 'If you have an account, open a ticket',
+  complaint: 'To make a complaint, use its form',
+  fields: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
+  emailHelp: 'We will send you a link to confirm it.',
+  choose: 'Choose a subject',
+  subject: {
+    investing: 'How to invest',
+    account: 'Opening an account',
+    financing: 'Financing a project',
+    personalData: 'Data protection',
+    press: 'Press',
+    other: 'Something else',
+  },
+  privacy: 'We use these details to answer you and delete them a year later. More in the',
+  submit: 'Send the message',
+  sent: {
+    title: 'Confirm your e-mail',
+    text: 'We have sent you a link. Open it so that we receive your message; after a day without confirmation we delete it.',
+    spam: 'If it does not arrive in a few minutes, check your spam folder.',
+  },
+  confirm: {
+    title: 'Confirm your message',
+    about: 'Press the button so that we receive your message. You can add files.',
+    submit: 'Confirm the message',
+    goneTitle: 'This link no longer works',
+    gone: 'You have already confirmed the message, or more than a day has passed and we have deleted it.',
+    again: 'Write another message',
+  },
+  received: { title: 'We have received your message', text: 'We will answer by e-mail.' },
+} as const satisfies Translation<typeof source.contactMessages>
+
 export const complaintPages = {
   title: 'Complaints',
   about: 'How to complain, how long it takes and where to turn afterwards.',
@@ -260,6 +295,7 @@ export const tickets = {
     state: 'State',
     userId: 'Customer',
     userName: 'Customer',
+    visitorEmail: 'E-mail of the visitor',
     managerId: 'Responsible',
     managerName: 'Responsible',
     read: 'Read',

@@ -5,7 +5,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Quién presta el servicio',
-      text: '%{brand} es una plataforma de financiación participativa, que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\n- Titular: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Inscripción: %{register}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nSi tiene cuenta, también puede escribirnos por su apartado de soporte.',
+      text: '%{brand} es una plataforma de financiación participativa, que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\n- Titular: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Inscripción: %{register}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nPuede escribirnos desde la página de contacto, aunque no tenga cuenta.',
     },
     authorisation: {
       title: 'Autorización y supervisión',
@@ -90,11 +90,11 @@ export const privacy = {
   sections: {
     controller: {
       title: 'Quién trata sus datos',
-      text: 'La sociedad titular de %{brand} es la responsable del tratamiento conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018.\n\n- Denominación: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nEn esas direcciones atiende también nuestro delegado de protección de datos. Si tiene cuenta, puede escribirle por su apartado de soporte.',
+      text: 'La sociedad titular de %{brand} es la responsable del tratamiento conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018.\n\n- Denominación: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nEn esas direcciones y en la página de contacto atiende también nuestro delegado de protección de datos.',
     },
     data: {
       title: 'Qué datos tratamos',
-      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones, navegadores de confianza y, si las usa, la parte pública de sus llaves de acceso: la huella y el rostro no salen de su dispositivo.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
+      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los que nos da en la página de contacto, si escribe sin tener cuenta: nombre, correo, mensaje y archivos.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones, navegadores de confianza y, si las usa, la parte pública de sus llaves de acceso: la huella y el rostro no salen de su dispositivo.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
     },
     origin: {
       title: 'De dónde salen',
@@ -114,11 +114,11 @@ export const privacy = {
     },
     retention: {
       title: 'Cuánto los guardamos',
-      text: '- Los de la cuenta, mientras la tenga.\n- Los de prevención del blanqueo, diez años desde que termina la relación (artículo 25 de la Ley 10/2010).\n- Los contables, seis años (artículo 30 del Código de Comercio), y los del servicio de financiación participativa, al menos cinco (artículo 26 del Reglamento (UE) 2020/1503).\n- Las sesiones, doce horas como mucho; los navegadores de confianza, treinta días; las llaves de acceso, hasta que las quite o se dé de baja.\n\nSi se da de baja se borra lo que no estemos obligados a conservar. Lo que la ley obliga a guardar queda bloqueado: nadie lo usa para otra cosa.',
+      text: '- Los de la cuenta, mientras la tenga.\n- Los de prevención del blanqueo, diez años desde que termina la relación (artículo 25 de la Ley 10/2010).\n- Los contables, seis años (artículo 30 del Código de Comercio), y los del servicio de financiación participativa, al menos cinco (artículo 26 del Reglamento (UE) 2020/1503).\n- Los mensajes de contacto sin confirmar, un día; los confirmados, un año desde que se cierran.\n- Las sesiones, doce horas como mucho; los navegadores de confianza, treinta días; las llaves de acceso, hasta que las quite o se dé de baja.\n\nSi se da de baja se borra lo que no estemos obligados a conservar. Lo que la ley obliga a guardar queda bloqueado: nadie lo usa para otra cosa.',
     },
     rights: {
       title: 'Sus derechos',
-      text: 'Puede pedir acceso a sus datos, corregirlos, borrarlos, oponerse a su uso, limitarlo o llevárselos a otro sitio, y retirar un consentimiento en cualquier momento sin que afecte a lo anterior. Buena parte puede hacerla en su perfil; para el resto, escríbanos por soporte. No cuesta nada y respondemos en un mes.\n\nSi cree que no los respetamos, puede reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
+      text: 'Puede pedir acceso a sus datos, corregirlos, borrarlos, oponerse a su uso, limitarlo o llevárselos a otro sitio, y retirar un consentimiento en cualquier momento sin que afecte a lo anterior. Buena parte puede hacerla en su perfil; para el resto, escríbanos. No cuesta nada y respondemos en un mes.\n\nSi cree que no los respetamos, puede reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
     },
     security: {
       title: 'Cómo los protegemos',
@@ -232,7 +232,7 @@ export const accessibility = {
     },
     contact: {
       title: 'Si encuentra una barrera',
-      text: 'Escríbanos por el apartado de soporte de su cuenta o, si no la tiene, con el formulario de reclamaciones, que no pide registrarse. Díganos la página y qué ocurre. También puede pedir una información de otra forma, como texto sencillo. Lo contestan personas.',
+      text: 'Escríbanos por el apartado de soporte de su cuenta o, si no la tiene, desde la página de contacto, que no pide registrarse. Díganos la página y qué ocurre. También puede pedir una información de otra forma, como texto sencillo. Lo contestan personas.',
     },
     complaint: {
       title: 'Cómo reclamar',

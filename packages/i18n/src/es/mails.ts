@@ -274,6 +274,16 @@ const templates = {
     text: 'Hay un mensaje nuevo en su ticket «%{title}». Puede leerlo y responder desde soporte.',
     action: 'Ver el ticket',
   },
+  confirmContact: {
+    subject: 'Confirme su mensaje',
+    text: 'Nos ha escrito desde la página de contacto. Confirme que esta dirección es suya para que leamos el mensaje.\nEl enlace caduca en un día. Si no nos ha escrito, no haga nada.',
+    action: 'Confirmar el mensaje',
+  },
+  visitorAnswered: {
+    subject: 'Respuesta a su mensaje: %{title}',
+    text: '%{answer}',
+    action: 'Escribir otro mensaje',
+  },
   ticketWaits: {
     subject: 'Un ticket espera su respuesta',
     text: '%{client} ha escrito en el ticket «%{title}».',

@@ -374,6 +374,8 @@ export const retentionRecords = {
     dataExports: 'Copias de todos los datos',
     notifications: 'Notificaciones',
     complaints: 'Reclamaciones',
+    contactMessages: 'Mensajes de contacto sin confirmar',
+    visitorTickets: 'Tickets de visitantes',
     identities: 'Identidad de cuentas cerradas',
     examinations: 'Exámenes especiales',
     examinationAccesses: 'Accesos a los exámenes especiales',

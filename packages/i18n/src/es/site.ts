@@ -97,6 +97,7 @@ export const navigation = {
   footer: 'Pie de página',
   information: 'Información para inversores',
   legal: 'Aviso legal',
+  contact: 'Contacto',
   complaints: 'Reclamaciones',
   privacy: 'Política de privacidad',
   cookies: 'Política de cookies',

@@ -5,6 +5,7 @@ import type {
   Complaint,
   COMPLAINT_KINDS,
   COMPLAINT_OUTCOMES,
+  CONTACT_SUBJECTS,
   ComplaintState,
   ComplaintStepName,
   ComplaintText,
@@ -178,6 +179,46 @@ export const complaints = {
   openWhole: 'Abrir la reclamación',
 } as const
 
+export const contactMessages = {
+  title: 'Contacto',
+  about: 'Escríbanos aunque no tenga cuenta. Le contestamos por correo.',
+  reach: 'También puede llamarnos al %{phone} o escribirnos a',
+  customer: 'Si tiene cuenta, abra un ticket',
+  complaint: 'Para presentar una reclamación, use su formulario',
+  fields: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    subject: 'Asunto',
+    message: 'Mensaje',
+  },
+  emailHelp: 'Le enviaremos un enlace para confirmarlo.',
+  choose: 'Elija un asunto',
+  subject: {
+    investing: 'Cómo invertir',
+    account: 'Abrir una cuenta',
+    financing: 'Financiar un proyecto',
+    personalData: 'Protección de datos',
+    press: 'Prensa',
+    other: 'Otro asunto',
+  } as const satisfies Record<(typeof CONTACT_SUBJECTS)[number], string>,
+  privacy: 'Usamos estos datos para contestarle y los borramos un año después. Más en la',
+  submit: 'Enviar el mensaje',
+  sent: {
+    title: 'Confirme su correo',
+    text: 'Le hemos enviado un enlace. Ábralo para que recibamos su mensaje; si no lo hace en un día, lo borramos.',
+    spam: 'Si no llega en unos minutos, mire en el correo no deseado.',
+  },
+  confirm: {
+    title: 'Confirme su mensaje',
+    about: 'Pulse el botón para que recibamos su mensaje. Si quiere, añada archivos.',
+    submit: 'Confirmar el mensaje',
+    goneTitle: 'Este enlace ya no sirve',
+    gone: 'O ya confirmó el mensaje, o ha pasado más de un día y lo hemos borrado.',
+    again: 'Escribir otro mensaje',
+  },
+  received: { title: 'Hemos recibido su mensaje', text: 'Le contestaremos por correo.' },
+} as const
+
 export const complaintPages = {
   title: 'Reclamaciones',
   about: 'Cómo presentar una reclamación, qué plazos tiene y a dónde acudir después.',
@@ -281,6 +322,7 @@ export const tickets = {
     state: 'Estado',
     userId: 'Cliente',
     userName: 'Cliente',
+    visitorEmail: 'Correo del visitante',
     managerId: 'Responsable',
     managerName: 'Responsable',
     read: 'Leído',

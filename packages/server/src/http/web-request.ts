@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Complaints without script: five files and texts (decision complaints). */
 const MAXIMUM_COMPLAINT_BYTES = 26 * 1024 * 1024
-const COMPLAINTS = /^\/complaints(\/|$)/
+const COMPLAINTS = /^\/(complaints|contact)(\/|$)/
 
 /**
  * Its address begins with the public origin: the client chooses the `Host` header, which a shared page must not

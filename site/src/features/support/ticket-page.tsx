@@ -103,7 +103,7 @@ function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStor
       notify({ kind: 'success', text: t('ticketPages.answer.done') })
     },
   })
-  const { lostFiles, forget } = useDraft(form, { userId: ticket.userId, slot: ticket.id }, files)
+  const { lostFiles, forget } = useDraft(form, { userId: ticket.userId!, slot: ticket.id }, files)
   return (
     <Form {...contractForm} isWide={false} submitLabel={t('ticketPages.answer.submit')} busyLabel={t('forms.sending')}>
       <TextField {...field('message')} id="message" label={t('ticketPages.answer.label')} />

@@ -1507,6 +1507,17 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_ends_after_start" CHECK ("promotions"."ends_at" > "promotions"."starts_at")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"contact_message_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"token_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_documents" (
 	"ticket_document_id" uuid PRIMARY KEY NOT NULL,
 	"ticket_id" uuid NOT NULL,
@@ -1533,12 +1544,19 @@ CREATE TABLE "ticket_state_changes" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ticket_visitors" (
+	"ticket_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tickets" (
 	"ticket_id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"state" text NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"manager_id" uuid,
 	"is_unread_by_customer" boolean NOT NULL,
 	"is_unread_by_staff" boolean NOT NULL,
@@ -1971,6 +1989,7 @@ ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_file_id_files_fi
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_state_changes" ADD CONSTRAINT "ticket_state_changes_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_visitors" ADD CONSTRAINT "ticket_visitors_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohort_investments" ADD CONSTRAINT "cohort_investments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2259,6 +2278,8 @@ CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> s
 CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
 CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_messages_token_key" ON "contact_messages" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint

@@ -203,7 +203,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text({
-      enum: ['password', 'code', 'passkey', 'recover', 'emailChange', 'complaint', 'mail'],
+      enum: ['password', 'code', 'passkey', 'recover', 'emailChange', 'complaint', 'contact', 'mail'],
     }).notNull(),
     /** Hash of an e-mail, or user id; empty: any. */
     subject: text().notNull(),

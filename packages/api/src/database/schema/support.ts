@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CONTACT_SUBJECTS } from '@cauce/contract'
 import { id, instant } from '../columns.ts'
 import { files } from './platform.ts'
 import { users } from './account.ts'
@@ -13,9 +14,8 @@ export const tickets = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     state: state().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    /** Null: a visitor, in `ticket_visitors`. */
+    userId: uuid().references(() => users.userId),
     managerId: uuid().references(() => users.userId),
     /** A message clears the writer's and sets the other side's. */
     isUnreadByCustomer: boolean().notNull(),
@@ -89,5 +89,33 @@ export const ticketDocuments = pgTable(
     index('ticket_documents_message').on(table.messageId),
   ],
 )
+
+const sender = { name: text().notNull(), email: text().notNull(), language: text({ enum: ['es', 'en'] }).notNull() }
+
+/** Waits for its sender to confirm the address. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    contactMessageId: id().primaryKey(),
+    ...sender,
+    subject: text({ enum: CONTACT_SUBJECTS }).notNull(),
+    message: text().notNull(),
+    /** Of the link in the last mail. */
+    tokenHash: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_token_key').on(table.tokenHash),
+    index('contact_messages_created').on(table.createdAt),
+  ],
+)
+
+/** Who wrote a ticket without an account. */
+export const ticketVisitors = pgTable('ticket_visitors', {
+  ticketId: uuid()
+    .primaryKey()
+    .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+  ...sender,
+})
 
 export type TicketRow = typeof tickets.$inferSelect

@@ -10,7 +10,7 @@ import { irregularities } from '../../database/schema/irregularities.ts'
 import { payees } from '../../database/schema/payees.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
-import { tickets } from '../../database/schema/support.ts'
+import { tickets, ticketVisitors } from '../../database/schema/support.ts'
 import { declarers, taxDetails, withholdingAgents, withholdingRates } from '../../database/schema/tax.ts'
 import { awaitsHoldDecisionBy, isHoldOfCustomer } from '../../modules/account/account-holds/index.ts'
 import { listedTo } from '../../modules/support/tickets/index.ts'
@@ -212,7 +212,7 @@ const ticketsOf = ({ adminId, managerId }: InboxReader) =>
     kind: 'ticket',
     noun: 'tickets',
     recordId: tickets.ticketId,
-    name: nameOf(tickets.userId),
+    name: sql`coalesce(${nameOf(tickets.userId)}, (select ${ticketVisitors.name} from ${ticketVisitors} where ${ticketVisitors.ticketId} = ${tickets.ticketId}))`,
     userId: tickets.userId,
     text: tickets.title,
     since: tickets.updatedAt,

@@ -20,6 +20,8 @@ import { eraseInstitutionEvents } from '../../modules/bank/institution/index.ts'
 import { eraseClaims } from '../../modules/misc/claims/index.ts'
 import { forgetImportLines } from '../../modules/misc/imports/index.ts'
 import { eraseComplaints } from '../../modules/support/complaints/index.ts'
+import { eraseContactMessages } from '../../modules/support/contact-messages/index.ts'
+import { eraseVisitorTickets } from '../../modules/support/tickets/index.ts'
 import { eraseAnswers } from '../../platform/idempotency/index.ts'
 import { noteErased } from '../../modules/account/closings/index.ts'
 import { deleteDeclarationsOf } from '../../modules/account/customer-declarations/index.ts'
@@ -94,6 +96,8 @@ const ERASERS: Readonly<Record<CarriedOutRule, readonly Eraser[]>> = {
   dataExports: [eraseDueExports],
   notifications: [eraseNotifications],
   complaints: [eraseComplaints],
+  contactMessages: [eraseContactMessages],
+  visitorTickets: [eraseVisitorTickets],
   identities: [eraseIdentities],
   examinations: [eraseExaminations],
   examinationAccesses: [eraseExaminationAccesses],

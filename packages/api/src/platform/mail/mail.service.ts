@@ -80,14 +80,17 @@ export type Addressee = Readonly<z.output<typeof Addressee>>
 
 export const sendMailToStrangerJob = defineJob({
   name: 'sendMailToStranger',
-  payload: MailPayload.pick({ mailId: true, template: true, params: true }).extend(Addressee.shape),
+  payload: MailPayload.pick({ mailId: true, template: true, params: true }).extend({
+    ...Addressee.shape,
+    contactMessageId: z.uuid().optional(),
+  }),
   isOutgoing: true,
 })
 
 /** To a person without an account. */
 export async function queueMailToStranger<const Template extends MailTemplate>(
   tx: Executor,
-  mail: Addressee & Pick<QueuedMail<Template>, 'template' | 'params'>,
+  mail: Addressee & Pick<QueuedMail<Template>, 'template' | 'params'> & { readonly contactMessageId?: string },
 ): Promise<void> {
   await queueJob(tx, sendMailToStrangerJob, { mailId: uuidv7(), ...mail })
 }

@@ -6,7 +6,15 @@ import { countPublicProjects, publicProjects } from './project-list.server.ts'
 /** Keeps each part fast; sitemaps.org allows 50,000. The fixed pages are in the first part. */
 export const PROJECTS_IN_PART = 100
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const LAW = [paths.information, paths.complaints, paths.legal, paths.privacy, paths.cookies, paths.accessibility]
+const LAW = [
+  paths.information,
+  paths.contact,
+  paths.complaints,
+  paths.legal,
+  paths.privacy,
+  paths.cookies,
+  paths.accessibility,
+]
 const FIXED = [paths.home, paths.projects, paths.loanBook, ...LAW]
 
 interface Entry {

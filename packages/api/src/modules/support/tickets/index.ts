@@ -1,10 +1,10 @@
-import { api, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
+import { api, Refusal, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found, accepted, expectSender, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { sendFile } from '../../../platform/files/index.ts'
-import { findTicket, findTicketFile, listTickets, ticketRows } from './tickets.queries.ts'
+import { findTicket, findTicketFile, listTickets, ticketRows, ticketVisitorRows } from './tickets.queries.ts'
 import {
   editTicket,
   openTicket,
@@ -22,15 +22,15 @@ import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
-import { queueMail } from '../../../platform/mail/index.ts'
+import { queueMail, queueMailToStranger } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { findMessage, insertTicketMessage, listMessages } from './messages.queries.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
 
 export { insertTicketDocument } from './documents.queries.ts'
 export { insertTicketMessage } from './messages.queries.ts'
-export { isReadBy, listedTo, releaseTickets } from './tickets.queries.ts'
-export { eraseTicketsOf } from './tickets.service.ts'
+export { eraseVisitorTickets, isReadBy, listedTo, releaseTickets } from './tickets.queries.ts'
+export { eraseTicketsOf, openVisitorTicket } from './tickets.service.ts'
 
 export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })
 
@@ -76,18 +76,20 @@ async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage'
   expectSender(call, named)
   return inTransaction(kernel.database, async (tx) => {
     const { row, side } = await lockVisibleTicket(tx, call, ticketId)
-    const state = accepted(decideMessage(row.state, stateId, side))
+    if (row.userId === null && call.files.length > 0)
+      throw new Refusal({ code: 'too-many-files', params: { maximum: 0 }, path: 'file' })
+    const state = accepted(decideMessage(row, stateId, side))
     const now = kernel.clock.now()
     const messageId = uuidv7(now)
     const isFromStaff = side === 'staff'
     const userId = userIdOf(call.actor)
     await insertTicketMessage(tx, { messageId, ticketId, userId, isFromStaff, message, state, createdAt: now })
     const [upload] = call.files
-    if (upload) await keepDocument(tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
+    if (upload) await keepDocument(tx, userId, upload, { ticketId, messageId, ownerType: 'userDocument' })
     const updatedAt = touchedAt(row.updatedAt, now)
     await ticketRows.update(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
     if (state !== row.state) await recordState(tx, { ...row, state, updatedAt }, side)
-    await mailOtherSide(tx, row, side)
+    await mailOtherSide(tx, row, side, message)
     const [before, after] = [{ state: row.state }, { state, messageId, message }]
     if (isFromStaff) await audit(kernel, tx, call, { recordId: ticketId, userId: row.userId, before, after })
     else leaveUnaudited(call)
@@ -95,11 +97,15 @@ async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage'
   })
 }
 
-async function mailOtherSide(tx: Transaction, ticket: TicketRow, side: Side): Promise<void> {
-  const { title } = ticket
-  if (side === 'staff') return queueMail(tx, { userId: ticket.userId, template: 'ticketAnswered', params: { title } })
+async function mailOtherSide(tx: Transaction, ticket: TicketRow, side: Side, answer: string): Promise<void> {
+  const { title, userId } = ticket
+  if (userId === null) {
+    const { email: to, language, name } = found(await ticketVisitorRows.find(tx, ticket.ticketId))
+    return queueMailToStranger(tx, { to, language, name, template: 'visitorAnswered', params: { title, answer } })
+  }
+  if (side === 'staff') return queueMail(tx, { userId, template: 'ticketAnswered', params: { title } })
   if (ticket.managerId === null) return
-  const client = found(await findUser(tx, ticket.userId))
+  const client = found(await findUser(tx, userId))
   const name = client.companyName ?? `${client.name} ${client.surname}`
   await queueMail(tx, { userId: ticket.managerId, template: 'ticketWaits', params: { title, client: name } })
 }

@@ -45,25 +45,30 @@ describe('a refused change of state', () => {
 })
 
 describe('a message', () => {
-  test.each<{ state: TicketStateName; stateId: string | undefined; side: Side; expected: string }>([
-    { state: 'Open', stateId: undefined, side: 'customer', expected: 'Open' },
-    { state: 'InProcess', stateId: undefined, side: 'customer', expected: 'PendingManager' },
-    { state: 'PendingCustomer', stateId: undefined, side: 'customer', expected: 'PendingManager' },
-    { state: 'PendingManager', stateId: undefined, side: 'customer', expected: 'PendingManager' },
-    { state: 'Open', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
-    { state: 'PendingManager', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
-    { state: 'PendingCustomer', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
+  test.each<{ state: TicketStateName; stateId?: string; side: Side; isVisitor?: true; expected: string }>([
+    { state: 'Open', side: 'customer', expected: 'Open' },
+    { state: 'InProcess', side: 'customer', expected: 'PendingManager' },
+    { state: 'PendingCustomer', side: 'customer', expected: 'PendingManager' },
+    { state: 'PendingManager', side: 'customer', expected: 'PendingManager' },
+    { state: 'Open', side: 'staff', expected: 'PendingCustomer' },
+    { state: 'PendingManager', side: 'staff', expected: 'PendingCustomer' },
+    { state: 'PendingCustomer', side: 'staff', expected: 'PendingCustomer' },
     { state: 'Open', stateId: TICKET_STATE_IDS.InProcess, side: 'staff', expected: 'InProcess' },
     { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'staff', expected: 'Closed' },
     { state: 'Open', stateId: TICKET_STATE_IDS.PendingManager, side: 'customer', expected: 'PendingManager' },
     { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'customer', expected: 'Closed' },
     { state: 'InProcess', stateId: TICKET_STATE_IDS.Dismissed, side: 'customer', expected: 'forbidden' },
-    { state: 'Closed', stateId: undefined, side: 'customer', expected: 'state-forbids' },
-    { state: 'Dismissed', stateId: undefined, side: 'staff', expected: 'state-forbids' },
+    { state: 'Closed', side: 'customer', expected: 'state-forbids' },
+    { state: 'Dismissed', side: 'staff', expected: 'state-forbids' },
     { state: 'Closed', stateId: TICKET_STATE_IDS.Open, side: 'staff', expected: 'state-forbids' },
-  ])('in $state with state $stateId by the $side leads to $expected', ({ state, stateId, side, expected }) => {
-    expect(outcome(decideMessage(state, stateId, side))).toBe(expected)
-  })
+    { state: 'Open', side: 'staff', isVisitor: true, expected: 'Closed' },
+    { state: 'Open', stateId: TICKET_STATE_IDS.InProcess, side: 'staff', isVisitor: true, expected: 'InProcess' },
+  ])(
+    'in $state with state $stateId by the $side leads to $expected',
+    ({ state, stateId, side, isVisitor, expected }) => {
+      expect(outcome(decideMessage({ state, userId: isVisitor ? null : 'ana' }, stateId, side))).toBe(expected)
+    },
+  )
 })
 
 describe('the side', () => {

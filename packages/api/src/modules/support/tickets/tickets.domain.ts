@@ -26,7 +26,7 @@ interface Party {
  * `isAdmin` claims a side (spec section 6): only staff may claim theirs, and only for a ticket that is not their own.
  */
 export function sideOf(
-  ticket: { readonly userId: string },
+  ticket: { readonly userId: string | null },
   party: Party,
   isAdmin: boolean | undefined,
 ): Decision<Side> {
@@ -50,16 +50,17 @@ export function decideState(state: TicketStateName, stateId: string, side: Side)
   return side === 'staff' || !isStaffOnly(action) ? accept(target) : decline('forbidden', undefined, 'stateId')
 }
 
-/** The other side's turn, unless the message names another state. */
+/** The other side's turn, unless the message names another state. A visitor cannot answer: it ends the ticket. */
 export function decideMessage(
-  state: TicketStateName,
+  { state, userId }: { readonly state: TicketStateName; readonly userId: string | null },
   stateId: string | undefined,
   side: Side,
 ): Decision<TicketStateName> {
   const isEnded = stateAfter(ticketLifecycle, 'reopen', state) !== undefined
   if (isEnded) return decline('state-forbids', { state })
   if (stateId !== undefined) return decideState(state, stateId, side)
-  return accept(stateAfter(ticketLifecycle, side === 'staff' ? 'ask' : 'answer', state) ?? state)
+  const action = userId === null ? 'finish' : side === 'staff' ? 'ask' : 'answer'
+  return accept(stateAfter(ticketLifecycle, action, state) ?? state)
 }
 
 export const unreadAfter = (side: Side) =>

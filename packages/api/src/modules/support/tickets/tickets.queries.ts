@@ -1,5 +1,5 @@
 import type { TicketStateName } from '@cauce/contract'
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
@@ -23,13 +23,18 @@ import {
   ticketMessages,
   tickets,
   ticketStateChanges,
+  ticketVisitors,
   type TicketRow,
 } from '../../../database/schema/support.ts'
+import { deleteFileLater } from '../../../platform/files/index.ts'
+import type { Eraser } from '../../../platform/retention.ts'
 import { findDocumentsOfTickets } from './documents.queries.ts'
 
 export const ticketRows = rowsOf(tickets, tickets.ticketId)
+export const ticketVisitorRows = rowsOf(ticketVisitors, ticketVisitors.ticketId)
 export const stateChangeRows = rowsOf(ticketStateChanges, ticketStateChanges.ticketStateChangeId)
 
+const ticketUserName = sql<string>`coalesce(${userName()}, ${ticketVisitors.name})`
 const responsibles = alias(users, 'responsibles')
 
 export interface TicketViewer {
@@ -67,19 +72,21 @@ export function listedTo(viewer: TicketViewer): SQL | undefined {
 }
 
 export const isReadBy = ({ userId }: TicketViewer) =>
-  sql<boolean>`not (${tickets.userId} = ${userId} and ${tickets.isUnreadByCustomer} or ${tickets.userId} <> ${userId} and ${tickets.isUnreadByStaff})`
+  sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
 
 const select = (executor: Executor, viewer: TicketViewer) =>
   executor
     .select({
       row: tickets,
-      userName: userName(),
+      userName: ticketUserName,
+      visitorEmail: ticketVisitors.email,
       managerName: optionalUserName(responsibles),
       read: isReadBy(viewer),
       messageCount: sql<number>`(select count(*)::int from ${ticketMessages} where ${ticketMessages.ticketId} = ${tickets.ticketId})`,
     })
     .from(tickets)
-    .innerJoin(users, eq(users.userId, tickets.userId))
+    .leftJoin(users, eq(users.userId, tickets.userId))
+    .leftJoin(ticketVisitors, eq(ticketVisitors.ticketId, tickets.ticketId))
     .leftJoin(responsibles, eq(responsibles.userId, tickets.managerId))
 
 export async function listTickets(executor: Executor, viewer: TicketViewer, filter: TicketFilter, input: ListInput) {
@@ -139,17 +146,26 @@ export async function findTicketFile(
     .from(ticketDocuments)
     .innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
     .innerJoin(tickets, eq(tickets.ticketId, ticketDocuments.ticketId))
-    .innerJoin(users, eq(users.userId, tickets.userId))
     .where(and(eq(ticketDocuments.ticketDocumentId, ticketDocumentId), visibleTo(viewer)))
   return row?.file
 }
 
+/** Ended, with documents. */
+export const eraseVisitorTickets: Eraser = async (tx, { before, limit }) => {
+  const due = await tx
+    .select({ ticketId: tickets.ticketId })
+    .from(tickets)
+    .innerJoin(ticketVisitors, eq(ticketVisitors.ticketId, tickets.ticketId))
+    .where(and(inArray(tickets.state, ['Closed', 'Dismissed']), lt(tickets.updatedAt, before)))
+    .limit(limit)
+    .for('update', { of: tickets, skipLocked: true })
+  const ids = due.map(({ ticketId }) => ticketId)
+  for (const fileId of await deleteTickets(tx, inArray(tickets.ticketId, ids))) await deleteFileLater(tx, fileId)
+  return ids.length
+}
+
 /** Returns the ids of the files that are left over. */
-export async function deleteTickets(
-  tx: Transaction,
-  which: { ticketId: string } | { userId: string },
-): Promise<string[]> {
-  const condition = 'ticketId' in which ? eq(tickets.ticketId, which.ticketId) : eq(tickets.userId, which.userId)
+export async function deleteTickets(tx: Transaction, condition: SQL): Promise<string[]> {
   const own = tx.select({ ticketId: tickets.ticketId }).from(tickets).where(condition)
   const documents = await tx
     .delete(ticketDocuments)

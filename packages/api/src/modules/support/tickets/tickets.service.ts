@@ -1,6 +1,7 @@
 import { type api, Refusal, type DocumentOwnerType, TICKET_STATE_IDS } from '@cauce/contract'
+import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
-import type { TicketRow } from '../../../database/schema/support.ts'
+import { tickets, type ticketVisitors, type TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call, KeptUpload } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
@@ -18,6 +19,7 @@ import {
   releaseTickets,
   stateChangeRows,
   ticketRows,
+  ticketVisitorRows,
   type TicketViewer,
   type TicketRecord,
 } from './tickets.queries.ts'
@@ -46,21 +48,9 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
     const now = kernel.clock.now()
     const side: Side = userId === actorId ? 'customer' : 'staff'
     const ticketId = uuidv7(now)
-    const row: TicketRow = {
-      ticketId,
-      title,
-      description,
-      state: 'Open',
-      userId,
-      managerId,
-      ...unreadAfter(side),
-      createdAt: now,
-      updatedAt: now,
-    }
-    await ticketRows.insert(tx, row)
-    await recordState(tx, row, side)
+    const row = await insertTicket(tx, { ticketId, title, description, userId, managerId }, side, now)
     for (const [index, upload] of call.files.entries())
-      await keepDocument(tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
+      await keepDocument(tx, actorId, upload, { ticketId, ownerType: ownerTypes[index]! })
     if (side === 'staff') {
       await queueMail(tx, { userId, template: 'ticketOpened', params: { title } })
       await audit(kernel, tx, call, { recordId: ticketId, userId, after: row })
@@ -68,6 +58,32 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
 }
+
+async function insertTicket(
+  tx: Transaction,
+  facts: Pick<TicketRow, 'ticketId' | 'title' | 'description' | 'userId' | 'managerId'>,
+  side: Side,
+  now: Date,
+): Promise<TicketRow> {
+  const row: TicketRow = { ...facts, state: 'Open', ...unreadAfter(side), createdAt: now, updatedAt: now }
+  await ticketRows.insert(tx, row)
+  await recordState(tx, row, side)
+  return row
+}
+
+/** Of a person without an account, whose address is confirmed. */
+export async function openVisitorTicket(
+  tx: Transaction,
+  call: Pick<Call, 'files'>,
+  { title, description, ...visitor }: Omit<typeof ticketVisitors.$inferSelect, 'ticketId'> & Written,
+  now: Date,
+): Promise<void> {
+  const ticketId = uuidv7(now)
+  await insertTicket(tx, { ticketId, title, description, userId: null, managerId: null }, 'customer', now)
+  await ticketVisitorRows.insert(tx, { ticketId, ...visitor })
+  for (const upload of call.files) await keepDocument(tx, null, upload, { ticketId, ownerType: 'userDocument' })
+}
+type Written = Pick<TicketRow, 'title' | 'description'>
 
 async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const client = await findUser(tx, userId)
@@ -86,11 +102,11 @@ export async function recordState(tx: Transaction, row: TicketRow, side: Side): 
 
 export async function keepDocument(
   tx: Transaction,
-  call: Pick<Call, 'actor'>,
+  uploadedBy: string | null,
   upload: KeptUpload,
   of: { ticketId: string; messageId?: string; ownerType: DocumentOwnerType },
 ): Promise<void> {
-  const { fileId } = await storeFile(tx, upload, { uploadedBy: userIdOf(call.actor) })
+  const { fileId } = await storeFile(tx, upload, { uploadedBy })
   await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
 }
 
@@ -147,7 +163,7 @@ async function expectReassignable(
 async function expectResponsible(
   tx: Transaction,
   managerId: string,
-  clientId: string,
+  clientId: string | null,
   path = 'managerId',
 ): Promise<void> {
   const manager = await findUser(tx, managerId)
@@ -159,14 +175,14 @@ export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove'
   const ticketId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await ticketRows.lock(tx, ticketId, 'update'))
-    for (const fileId of await deleteTickets(tx, { ticketId })) await deleteFileLater(tx, fileId)
+    for (const fileId of await deleteTickets(tx, eq(tickets.ticketId, ticketId))) await deleteFileLater(tx, fileId)
     await audit(kernel, tx, call, { recordId: ticketId, userId: before.userId, before })
   })
 }
 
 /** For a closed account; also unassigns tickets it worked on. */
 export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const fileId of await deleteTickets(tx, { userId })) await deleteFileLater(tx, fileId)
+  for (const fileId of await deleteTickets(tx, eq(tickets.userId, userId))) await deleteFileLater(tx, fileId)
   await releaseTickets(tx, userId, now)
 }
 
@@ -176,7 +192,16 @@ const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecor
   file: storedFileOf(file),
 })
 
-export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
+export function ticketView({
+  row,
+  userName,
+  visitorEmail,
+  managerName,
+  read,
+  messageCount,
+  documents,
+  stateHistory,
+}: TicketRecord) {
   const ofType = (type: TicketDocumentRecord['ownerType']) =>
     documents.filter(({ ownerType }) => ownerType === type).map(documentView)
   return {
@@ -187,6 +212,7 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
     state: row.state,
     userId: row.userId,
     userName,
+    visitorEmail,
     managerId: row.managerId,
     managerName,
     read,
