@@ -63,6 +63,8 @@ describe.each<{ name: string; schema: z.ZodType; rows: [input: unknown, outcome:
     schema: Password,
     rows: [
       ['Abcde-12', 'Abcde-12'],
+      ['Ñandú-2026', 'Ñandú-2026'],
+      ['Cauce_2026', 'password-weak'],
       ['Abcd-12', 'password-weak'],
       ['abcde-12', 'password-weak'],
       ['ABCDE-12', 'password-weak'],
@@ -177,7 +179,10 @@ describe.each<{ name: string; schema: z.ZodType; rows: [input: unknown, outcome:
     name: 'the address of a project',
     schema: FriendlyUrl,
     rows: [
-      ['ribera-del-turia-2', 'ribera-del-turia-2'],
+      ['Ribera-del-Turia-2', 'Ribera-del-Turia-2'],
+      ['ribera--turia', 'ribera--turia'],
+      ['peñíscola', 'url-invalid'],
+      ['ribera_turia', 'url-invalid'],
       ['-2', '-2'],
       ['--', 'url-invalid'],
       ['ribera del turia', 'url-invalid'],

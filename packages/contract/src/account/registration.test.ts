@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
 import { UserBody } from './registration.ts'
+import { UserBodyForm } from './user-forms.ts'
 import { kindOf } from './registration-rules.ts'
 
 const person = {
@@ -16,8 +17,8 @@ const person = {
   password: 'Abcde-12',
 }
 const company = { companyName: 'Obras SL', legalRepresentativeName: 'Ana Ruiz', taxNumber: 'b-12345674' }
-const mistakesOf = (body: object) => {
-  const { error } = UserBody.safeParse(body)
+const mistakesOf = (body: object, schema: typeof UserBody | typeof UserBodyForm = UserBody) => {
+  const { error } = schema.safeParse(body)
   return fieldErrorsOf(error?.issues ?? [], body).map(({ path, code }) => `${path} ${code}`)
 }
 
@@ -83,6 +84,11 @@ describe('a registration', () => {
       mistakes: [],
     },
     {
+      title: 'with a country by its name and an impossible birthday',
+      change: { kind: 'individual', nationality: 'Spain', birthdayAt: '2026-02-30' },
+      mistakes: ['nationality country-unknown', 'birthdayAt date-invalid'],
+    },
+    {
       title: 'with a mistyped document and a second telephone',
       change: { identificationDocumentNumber: '12345678A', phoneNumber: '600123457' },
       mistakes: ['phoneNumber choice-invalid', 'identificationDocumentNumber document-number-invalid'],
@@ -104,6 +110,19 @@ describe('a registration', () => {
     },
   ])('$title has the mistakes $mistakes', ({ change, mistakes }) => {
     expect(mistakesOf({ ...person, ...change })).toEqual(mistakes)
+  })
+
+  test('of a company needs its name and representative, and in its form tax number and telephone too', () => {
+    const body = {
+      ...person,
+      kind: 'company',
+      phone: undefined,
+      repeatEmail: person.email,
+      repeatPassword: person.password,
+    }
+    const names = ['companyName required', 'legalRepresentativeName required']
+    expect(mistakesOf(body)).toEqual(names)
+    expect(mistakesOf(body, UserBodyForm)).toEqual(['phone required', ...names, 'taxNumber required'])
   })
 
   test('keeps numbers without spaces, dots and hyphens, in capitals', () => {

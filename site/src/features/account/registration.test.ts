@@ -41,32 +41,6 @@ test('accepts a complete person and a complete company', () => {
   expect(codesOf(CompanyRegistration, company)).toEqual({})
 })
 
-test.each([
-  { field: 'repeatEmail', value: 'other@correo.example', code: 'emails-differ' },
-  { field: 'repeatEmail', value: undefined, code: 'required' },
-  { field: 'repeatEmail', value: '', code: 'required' },
-  { field: 'password', value: 'weak', code: 'password-weak' },
-  { field: 'password', value: undefined, code: 'required' },
-  { field: 'repeatPassword', value: 'Ribera-2027', code: 'passwords-differ' },
-  { field: 'repeatPassword', value: '', code: 'required' },
-  { field: 'acceptsTerms', value: false, code: 'terms-not-accepted' },
-  { field: 'acknowledgesPrivacy', value: false, code: 'privacy-not-acknowledged' },
-  { field: 'birthdayAt', value: '1990-02-31', code: 'date-invalid' },
-  { field: 'nationality', value: undefined, code: 'required' },
-])('$field = $value is refused with $code', ({ field, value, code }) => {
-  expect(codesOf(IndividualRegistration, { ...person, [field]: value })).toMatchObject({ [field]: code })
-})
-
-test('a person who turns 18 tomorrow is refused, a person who turns 18 today is not', () => {
-  const yearsAgo = (days: number) => {
-    const date = new Date(Date.now() + days * 86_400_000)
-    date.setUTCFullYear(date.getUTCFullYear() - 18)
-    return date.toISOString().slice(0, 10)
-  }
-  expect(codesOf(IndividualRegistration, { ...person, birthdayAt: yearsAgo(2) })).toEqual({ birthdayAt: 'underage' })
-  expect(codesOf(IndividualRegistration, { ...person, birthdayAt: yearsAgo(-1) })).toEqual({})
-})
-
 test('an empty form reports every field at once, repeated ones included', () => {
   expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).toSorted()).toEqual(
     [

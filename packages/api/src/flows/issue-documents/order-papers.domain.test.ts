@@ -28,14 +28,6 @@ const factsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'facts' ? [Object.fromEntries(block.facts)] : []))
 
 describe('the contract of an order', () => {
-  test('has its parts in reading order', () => {
-    const outline = contractOf().map((block) => (block.kind === 'heading' ? block.text : block.kind))
-    expect(outline).toEqual([
-      ...['Partes', 'facts', 'Condiciones', 'facts', 'paragraph'],
-      ...['Consentimientos', 'facts', 'Textos de la orden', 'table'],
-    ])
-  })
-
   test('names the parties, the terms of the order, and each consent with its time and version', () => {
     const [parties, terms, consents] = factsOf(contractOf())
     expect(parties).toEqual({
@@ -60,11 +52,6 @@ describe('the contract of an order', () => {
     })
   })
 
-  test('writes midnight as 24:00 of the day before', () => {
-    const [, terms] = factsOf(contractOf({ reflectionEndsAt: new Date('2025-03-18T23:00:00Z') }))
-    expect(terms).toMatchObject({ 'Revocable sin coste hasta': '18/03/2025 24:00' })
-  })
-
   test('marks unknown facts, and leaves out a missing guarantee agent', () => {
     const [parties, , consents] = factsOf(
       contractOf({ guaranteeAgent: null, legalVersion: null }, { taxNumber: null! }),
@@ -72,14 +59,6 @@ describe('the contract of an order', () => {
     expect(parties).not.toHaveProperty('Agente de garantías')
     expect(parties).toMatchObject({ 'NIF o número de identidad': 'No consta' })
     expect(consents).toMatchObject({ 'Aviso legal aceptado': '14/03/2025 11:00' })
-  })
-
-  test('has the consent to invest more than the guidance when it was required', () => {
-    const [, , consents] = factsOf(contractOf({ consentedTotal: 2_000_000n, consentVersion: '2025-01-01' }))
-    expect(consents).toMatchObject({
-      'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
-        '14/03/2025 11:00, versión del 01/01/2025',
-    })
   })
 
   test.each([
@@ -147,14 +126,4 @@ describe('the contract of an order that is not placed yet', () => {
         'Al dar la orden, versión del 01/01/2025',
     })
   })
-})
-
-test('the confirmation states the order, the end of its reflection period and where the terms are', () => {
-  const [confirmed, facts, contract] = plain(confirmationBlocks(holder, order, 'O-1'))
-  expect(confirmed).toMatchObject({ text: expect.stringContaining('1.500,00 € en Bodega') })
-  expect(Object.keys(factsOf([facts!])[0]!)).toEqual([
-    ...['Titular', 'NIF o número de identidad', 'Orden', 'Proyecto', 'Importe'],
-    ...['Fecha de la orden', 'Revocable sin coste hasta'],
-  ])
-  expect(contract).toMatchObject({ kind: 'paragraph', text: expect.stringContaining('contrato') })
 })

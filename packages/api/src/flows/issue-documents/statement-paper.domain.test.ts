@@ -24,34 +24,6 @@ const textsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.text] : []))
 
 describe('the statement of a period', () => {
-  test('names the holder, the period and the reference of the wallet', () => {
-    const [facts] = blocksOf({})
-    expect(facts).toEqual({
-      kind: 'facts',
-      facts: [
-        ['Titular', 'Ana Ruiz'],
-        ['NIF o número de identidad', '12345678Z'],
-        ['Periodo', 'Del 01/06/2025 al 30/06/2025'],
-        ['Monedero', 'RF18'],
-      ],
-    })
-  })
-
-  test('leads from the opening to the closing balance through signed sums by source', () => {
-    const [sources] = tablesOf(
-      blocksOf({ opening: 100_000n, movements: [moved('invested', -50_000n)], payments: [paid()] }),
-    )
-    expect(sources!.rows.map(({ cells }) => cells[1])).toEqual([
-      '1.000,00 €',
-      '-500,00 €',
-      '+100,00 €',
-      '+35,00 €',
-      '-1,40 €',
-      '-6,65 €',
-    ])
-    expect(sources!.sum).toEqual(['Saldo el 30/06/2025', '626,95 €'])
-  })
-
   test.each([
     ['Ingreso desde su banco', moved('deposit', 100n)],
     ['Ingreso desde la cuenta terminada en 1332', moved('deposit', 100n, { iban: 'ES9121000418450200051332' })],
@@ -69,30 +41,6 @@ describe('the statement of a period', () => {
   ])('names a movement: %s', (name, movement) => {
     const movements = tablesOf(blocksOf({ opening: 1_000n, movements: [movement] })).at(-1)!
     expect(movements.rows[0]!.cells[1]).toBe(name)
-  })
-
-  test('shows a payment with its parts, its period and the balance after it', () => {
-    const movements = tablesOf(blocksOf({ opening: 1_000n, payments: [paid()] })).at(-1)!
-    expect(movements.rows).toEqual([
-      {
-        cells: ['14/06/2025', 'Pago 2 de 6 de Bodega', '+126,95 €', '136,95 €'],
-        note: expect.stringContaining('Bruto 35,00 €, comisión -1,40 €, retención -6,65 €, capital 100,00 €'),
-      },
-    ])
-    expect(movements.rows[0]!.note).toContain('14/03/2025')
-  })
-
-  test('adds up the holdings, with the expected end of each project', () => {
-    const holdings = [
-      { project: 'Bodega', expectedEnd: '2027-03-14', outstanding: 50_000n },
-      { project: 'Azulejos', expectedEnd: null, outstanding: 25_050n },
-    ]
-    const [, table] = tablesOf(blocksOf({ opening: 1_000n, holdings }))
-    expect(table!.rows.map(({ cells }) => cells)).toEqual([
-      ['Bodega', '14/03/2027', '500,00 €'],
-      ['Azulejos', expect.stringMatching(/^\D+$/), '250,50 €'],
-    ])
-    expect(table!.sum!.at(-1)).toBe('750,50 €')
   })
 
   test('states that there were no movements and no holdings', () => {

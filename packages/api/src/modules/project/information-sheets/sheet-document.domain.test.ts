@@ -21,17 +21,6 @@ test('a sheet has the sections of a loan in the order of the model', () => {
   expect(written().sections.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G', 'H'])
 })
 
-test('derives its overview from the project', () => {
-  expect(written().facts.map(({ value }) => value)).toEqual([
-    '9598CAUCE0000000001200000057',
-    'Levante, S. L.',
-    'Ribera del Turia',
-    'Préstamo',
-    '10.000 €',
-    '12/12/2026',
-  ])
-})
-
 test('has the legal texts under its title, in English verbatim', () => {
   const [verified, risk, reflection] = written({}, {}, 'en').warnings
   expect(verified).toMatch(/^This crowdfunding offer has been neither verified nor approved by .* or the European/)
@@ -40,13 +29,6 @@ test('has the legal texts under its title, in English verbatim', () => {
   )
   expect(risk).toContain('not to invest more than 10 % of your net worth in crowdfunding projects')
   expect(reflection).toContain('4 calendar days')
-})
-
-test('section A has the declaration of the responsible person', () => {
-  expect(wordsOf('A')).toContain('Amparo Ferrandis, administradora única. Declaración firmada el 01/11/2026.')
-  expect(wordsOf('A', written({}, {}, 'en'))).toContain(
-    'to the best of its knowledge, no information has been omitted or is materially misleading or inaccurate',
-  )
 })
 
 test('shows thirteen figures of three years, the earliest first', () => {
@@ -97,13 +79,6 @@ test.each([
   expect(wordsOf('C', written({}, facts))).toContain(words)
 })
 
-test('the yearly rate, the duration and the method follow from the terms', () => {
-  expect(wordsOf('G')).toContain('18 meses')
-  expect(wordsOf('G')).toContain('7,25 %')
-  expect(wordsOf('G')).toContain('La rentabilidad de toda la duración, 10,88 %')
-  expect(wordsOf('G')).toContain('Cauce, S. L. (B12345674)')
-})
-
 describe('the payments for 10,000 EUR', () => {
   test.each([
     ['quarterly', 18, 1088, ['1-2 3-6: 181.34 + 0', '3-5 9-15: 181.33 + 0', '6 18: 181.33 + 10000']],
@@ -129,18 +104,6 @@ describe('the payments for 10,000 EUR', () => {
       expect(groups.reduce((sum, group) => sum + group.principal, 0n)).toBe(1_000_000n)
     }
   })
-})
-
-test('shows the fees for 10,000 EUR: on the interest of a year, and once for leaving', () => {
-  expect(tablesOf('H')[0]!.rows).toEqual([
-    ['De entrada', '0,00 %', '0,00 €'],
-    ['De gestión, sobre los intereses de un año (725,00 €)', '4,00 %', '29,00 €'],
-    ['De salida antes de la entrega, una vez', '2,00 %', '200,00 €'],
-    ['De éxito', '0,00 %', '0,00 €'],
-    ['Otros', '0,00 %', '0,00 €'],
-  ])
-  expect(wordsOf('H')).toContain('https://cauce.example/complaints')
-  expect(wordsOf('H')).toContain('https://cauce.example/projects/ribera-del-turia')
 })
 
 test('a missing text is marked instead of shown in the other language', () => {
