@@ -8,7 +8,7 @@ import { call } from './testing/api.ts'
 import { approveToo, chooseWaiting } from './testing/back-office-steps.ts'
 import { pdfFile, pngFile } from './testing/files.ts'
 import { approveAccount, draftProject, financingDays, type Member } from './testing/given.ts'
-import { open, pressTwice, routeOpenPage } from './testing/pages.ts'
+import { open, pressTwice } from './testing/pages.ts'
 import { fullNameOf, newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
@@ -169,19 +169,6 @@ test.describe('an administrator', () => {
     await expectAccessible(page)
   })
 
-  test('finds a customer by a part of the phone number typed on the start page', async ({ page, member, staff }) => {
-    const { digits, name } = await withOwnPhone(await member(), staff)
-    await page.goto('/admin/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const presses = await countPresses(page)
-    await page.keyboard.type(digits)
-    await expect(page.getByRole('option', { name: name })).toBeVisible()
-    // Only the digits were pressed.
-    expect(await presses()).toBe(digits.length)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: name })).toBeVisible()
-  })
-
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
     test.slow()
     const unique = randomBytes(4).toString('hex')
@@ -275,23 +262,6 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
   })
 
-  test('keeps typed input across the reload that a newer build requires', async ({ page, t, watch }) => {
-    watch.expectRefusal(404, /./)
-    watch.expectMessage(/^TypeError: Failed to fetch dynamically imported module/)
-    const title = `Acta ${randomBytes(4).toString('hex')}`
-    const name = page.getByLabel(t('documentTypes.fields.name')).first()
-    await page.goto('/admin/config/document-types/new')
-    await name.fill(title)
-    let isLoadedAgain = false
-    page.on('request', (request) => (isLoadedAgain ||= request.isNavigationRequest()))
-    await routeOpenPage(page, /\/admin\/assets\//, (route) =>
-      isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
-    )
-    await page.keyboard.press('Control+k')
-    await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
-    await expect(name).toHaveValue(title)
-  })
-
   test('shows sums by year without leftover rows of months', async ({ page, t }) => {
     await page.goto('/admin/statistics')
     const section = page.getByRole('region', { name: t('statistics.movements.title') })
@@ -302,15 +272,6 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: t('fees.groupBy.year'), exact: true }).click()
     await expect(periods.first()).toHaveText(/^\d{4}$/)
     for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
-  })
-
-  test('reads at an empty field of a new project that it is required', async ({ page, t }) => {
-    await page.goto('/admin/project/new')
-    await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
-    await expect(page.getByRole('textbox', { name: t('projects.fields.name') })).toHaveAccessibleDescription(
-      new RegExp(t('errors.required')),
-    )
-    await expect(page).toHaveURL('/admin/project/new')
   })
 })
 

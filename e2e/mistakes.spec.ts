@@ -5,7 +5,7 @@ import { fillRegistration, giveCredentials, register } from './testing/account-s
 import { call } from './testing/api.ts'
 import { pdfFile, textFile, tooLargePdf } from './testing/files.ts'
 import { announcedProject, openProject, type Project } from './testing/given.ts'
-import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './testing/pages.ts'
+import { open, pressEntry, routeOpenPage, waitForHydration, waitForPage } from './testing/pages.ts'
 import { newPerson } from './testing/person.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
@@ -219,17 +219,6 @@ test.describe('investing', () => {
     await expect(dialog.getByRole('alert')).toContainText(t('orders.invest.nothingMoved'))
     await expect(dialog.getByLabel(t('orders.invest.amount'), { exact: true })).toHaveValue(/^300/)
     expect(await availableOf(member)).toBe('500.00')
-  })
-
-  test('by a double click creates one order', async ({ t, staff, secondStaff, investor }) => {
-    const { page, member } = await investor('1000.00')
-    const project = await openProject([staff, secondStaff])
-    const dialog = await openInvestDialog(page, t, project, '300')
-    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    await pressTwice(dialog.getByRole('button', { name: submitWords(t, '300.00') }))
-    await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
-    expect(await ordersOf(member.request, project)).toMatchObject([{ amount: '300.00' }])
-    expect(await availableOf(member)).toBe('700.00')
   })
 
   test('can be repeated after a lost answer and a reload, and creates one order', async ({

@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { givenPayment, givenPaymentBatch, givenTransaction, givenWallet, idOf } from '@cauce/client/testing/records.ts'
+import { givenTransaction, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
-import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
@@ -371,36 +370,4 @@ describe('several lines at once', () => {
     await userEvent.keyboard('a')
     expect(sent()).toEqual([])
   })
-})
-
-test('a batch of payments waits with who made it, and its dialog releases the hash that it shows', async () => {
-  waiting = []
-  const batch = givenPaymentBatch()
-  let batches = [batch]
-  network.on(api.paymentBatches.list, ({ query }) => {
-    const data = query.get('awaitsMyApproval') === 'true' ? batches : []
-    return { data, total: data.length }
-  })
-  network.on(api.payments.list, () => ({ data: [givenPayment({ amount: '1900.10', state: 'batched' })], total: 1 }))
-  network.on(api.paymentBatches.payees, () => ({ payees: [givenPayee()] }))
-  network.on(api.paymentBatches.balance, () => givenBatchBalance())
-  network.on(api.paymentBatches.release, () => {
-    batches = []
-    return { ...batch, state: 'released' as const }
-  })
-  const t = await renderOffice(<Inbox />, network)
-  await expect
-    .element(page.getByText(t('paymentBatches.waitsForYou', { name: batch.createdByName })).first())
-    .toBeVisible()
-  await expect.element(page.getByRole('complementary').getByRole('link', { name: 'Olga Prat' })).toBeVisible()
-  await userEvent.keyboard('a')
-  const dialog = page.getByRole('dialog', { name: t('paymentBatches.releaseTitle', { number: 43 }) })
-  await dialog.getByRole('checkbox').click()
-  await dialog
-    .getByRole('button', { name: t('paymentBatches.releaseOf', { amount: formatMoney(batch.total) }) })
-    .click()
-  await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-  expect(network.callsOf(api.paymentBatches.release)).toMatchObject([
-    { id: batch.batchId, body: { sha256: batch.sha256 } },
-  ])
 })

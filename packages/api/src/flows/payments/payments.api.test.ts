@@ -306,14 +306,6 @@ describe('a report of the bank', () => {
     expect(await bank.brokenInvariants()).toEqual([])
   })
 
-  test('leaves an account valid when the reason is not about it', async () => {
-    const { owner, bankAccountId, payment } = await bank.withdrawal('30.00')
-    const { messageId } = await bank.atBank([payment.paymentId])
-    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT', groupCode: 'AM18' }))
-    const account = { params: { path: { id: bankAccountId } } }
-    expect((await owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({ state: 'valid' })
-  })
-
   test('stores the verification of the payee', async () => {
     const { payment, transactionId } = await bank.withdrawal('30.00')
     const { messageId } = await bank.atBank([payment.paymentId])

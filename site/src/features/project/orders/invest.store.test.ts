@@ -48,29 +48,6 @@ test('two steps: confirm, then the order', async () => {
   expect(onInvested).toHaveBeenCalledExactlyOnceWith(order)
 })
 
-test('a double click sends once', async () => {
-  const { open, acceptTerms, submit, answers, send } = dialog()
-  open('500.00')
-  acceptTerms(true)
-  const sent = [submit(), submit()]
-  answers[0]!(done)
-  await Promise.all(sent)
-  await submit()
-  expect(send).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  { words: 'without the terms', amount: '500.00', hasAccepted: false },
-  { words: 'with an amount that cannot be invested', amount: '10.00', hasAccepted: true },
-])('nothing is sent $words', async ({ amount, hasAccepted }) => {
-  const { open, acceptTerms, submit, send, state } = dialog()
-  open(amount)
-  acceptTerms(hasAccepted)
-  await submit()
-  expect(send).not.toHaveBeenCalled()
-  expect(state()).toMatchObject({ step: 'confirm', amount, attempts: 1 })
-})
-
 test('a refusal keeps amount and tick', async () => {
   const { open, acceptTerms, submit, answers, state } = dialog()
   open('500.00')
@@ -205,19 +182,6 @@ const asked = async (offer: Partial<Offer> = {}) => {
 }
 const LARGE = { amount: '500.00', consentsAboveGuidance: false, thresholdConsent: '2026-11-22' }
 
-test('above the threshold consent and answer are required and sent', async () => {
-  const { submit, send, store, state } = await asked()
-  await submit()
-  expect(state()).toMatchObject({ attempts: 1, consentsToLarge: false, understanding: undefined })
-  store.consentToLarge(true)
-  store.answer('unknown')
-  await submit()
-  expect(send).not.toHaveBeenCalled()
-  store.answer('atRisk')
-  void submit()
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...LARGE, understanding: 'atRisk' }, 'key 1')
-})
-
 test('with a sufficient test no question is asked; another amount needs another consent', async () => {
   const { submit, send, store, changeAmount, state } = await asked({ isUnderstandingShown: true })
   store.consentToLarge(true)
@@ -241,32 +205,4 @@ test('the warning is acknowledged before the order, once', async () => {
   void submit()
   await expect.poll(() => send.mock.calls.length).toBe(2)
   expect(acknowledge).toHaveBeenCalledTimes(1)
-})
-
-test('no order is sent if the acknowledgement fails, and the typed values stay', async () => {
-  const { submit, send, acknowledge, store, state } = await asked({ held: 0n, isWarningOwed: true })
-  acknowledge.mockResolvedValueOnce({ failure: { kind: 'network' } } as Outcome<unknown>)
-  store.acknowledge(true)
-  await submit()
-  expect(send).not.toHaveBeenCalled()
-  expect(state()).toMatchObject({ isSending: false, isUnsent: true, amount: '500.00', hasAcknowledged: true })
-})
-
-test.each([
-  { what: 'the dialog knew another sum', offer: OFFER },
-  { what: 'the dialog could not read the threshold', offer: undefined },
-])('a refusal for a missing consent updates the dialog, where $what', async ({ offer }) => {
-  const made = dialog({ ...(offer && { offer: { ...offer, held: 0n } }) })
-  made.open('500.00')
-  made.acceptTerms(true)
-  await Promise.resolve()
-  const sent = made.submit()
-  const params = { total: '1100.00', threshold: '1000.00' }
-  const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
-  const problem = { type: 'about:blank', title: '', status: 422, code: 'threshold-consent-missing', errors }
-  made.answers[0]!({ failure: { kind: 'refused', problem } } as Outcome<Order>)
-  await sent
-  expect(made.state().offer).toMatchObject({ held: 60_000n, threshold: 100_000n, isUnderstandingShown: false })
-  await made.submit()
-  expect(made.send).toHaveBeenCalledTimes(1)
 })

@@ -39,11 +39,6 @@ test('a project without a maximum is bounded by its remainder and the wallet alo
   expect(examineInvestment('394750.00', open)).toBeUndefined()
 })
 
-test('a wallet below the minimum suffices for no amount', () => {
-  const poor = limitsOf(project, { available: '499.99' })
-  expect(examineInvestment('500.00', poor)).toEqual({ code: 'wallet-insufficient', path: 'amount' })
-})
-
 test('a remainder below the minimum becomes the minimum', () => {
   const last = limitsOf({ ...project, amountRemaining: '120.00' }, { available: '550.00' })
   expect(examineInvestment('120.00', last)).toBeUndefined()
