@@ -333,15 +333,6 @@ describe('an administrator', () => {
     })
     expect((await send(person, to10(person.walletId))).error).toMatchObject({ code: 'forbidden' })
   })
-
-  it('cannot decide on a stale version', async () => {
-    const [line] = await match({ amount: '10.00' })
-    const { error } = await ada.client.POST('/v1/bank/matching/{id}/set-aside', {
-      params: { path: { id: line! } },
-      body: { reason: 'Abono del banco', updatedAt: '2020-01-01T00:00:00.000Z' },
-    })
-    expect(error).toMatchObject({ code: 'edit-conflict' })
-  })
 })
 
 describe('undoing', () => {

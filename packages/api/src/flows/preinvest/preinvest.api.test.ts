@@ -112,18 +112,6 @@ describe('reserving', () => {
     await expectBalanced()
   })
 
-  it('has one effect when the call is repeated', async () => {
-    const [projectId, ana] = [await reservable(), await person('300.00')]
-    const call = () =>
-      ana.client.POST('/v1/project/reservations', {
-        params: { header: { 'Idempotency-Key': `reserve-${projectId}` } },
-        body: { projectId, amount: '1000.00', userId: ana.userId, acceptsTerms: true },
-      })
-    const [first, second] = [await call(), await call()]
-    expect(second.data).toEqual(first.data)
-    expect(await projectOf(projectId)).toMatchObject({ reservationCount: 1 })
-  })
-
   it('is refused for another person, in a hidden project and in an open one', async () => {
     const [ana, ben] = [await person('300.00'), await person('300.00')]
     const codes = [

@@ -231,41 +231,9 @@ describe('a list of bank accounts', () => {
     expect((await edit(other, bankAccountId, { alias: 'Mía' })).error).toMatchObject({ code: 'not-found' })
     expect((await remove(ana, bankAccountId)).error).toMatchObject({ code: 'not-found' })
   })
-
-  test('combines its filters and counts exactly', async () => {
-    const person = await given(app).investor()
-    const { userId } = person
-    const account = spanishIban(299)
-    await add(administrator, { userId, alias: 'Nómina', account, state: 'valid' })
-    await add(person, { alias: 'Ahorro común' })
-    const found = async (query: object) =>
-      (await list(administrator, { userId, ...query })).data.map(({ alias }) => alias)
-    expect((await list(administrator, { userId })).total).toBe(2)
-    expect(await found({ alias: 'NOMI' })).toEqual(['Nómina'])
-    expect(await found({ account: `${account.slice(-8, -4)} ${account.slice(-4)}` })).toEqual(['Nómina'])
-    expect(await found({ account: account.slice(-8), alias: 'comun' })).toEqual([])
-    expect(await found({ main: true, state: 'valid' })).toEqual(['Nómina'])
-    expect(await found({ main: false })).toEqual(['Ahorro común'])
-    const ids = (await list(administrator, { userId, main: false })).data.map(({ bankAccountId }) => bankAccountId)
-    expect(await found({ ids })).toEqual(['Ahorro común'])
-    expect(await found({ main: true, state: 'pending' })).toEqual([])
-    expect(await found({ orderBy: 'alias', orderSide: 'asc', skip: 1, take: 1 })).toEqual(['Nómina'])
-  })
 })
 
 describe('a change', () => {
-  test('is refused with an outdated updatedAt, also within the same millisecond', async () => {
-    const { bankAccountId, updatedAt } = (await add(ana)).data!
-    const { data } = await edit(ana, bankAccountId, { alias: 'Una', updatedAt })
-    expect((await edit(ana, bankAccountId, { alias: 'Otra', updatedAt })).error).toMatchObject({
-      status: 409,
-      code: 'edit-conflict',
-    })
-    expect((await edit(ana, bankAccountId, { alias: 'Otra', updatedAt: data!.updatedAt })).data).toMatchObject({
-      alias: 'Otra',
-    })
-  })
-
   test('of the IBAN needs a confirmed e-mail, unless an administrator makes it', async () => {
     const person = await given(app).investor({ emailConfirmedAt: null })
     const { bankAccountId } = (await add(administrator, { userId: person.userId, state: 'valid' })).data!

@@ -426,37 +426,6 @@ describe('a distribution', () => {
       (await ana.GET('/v1/project/distributions', { params: { query: { projectId: project.projectId } } })).data!.total,
     ).toBe(2)
   })
-
-  it('is filtered by project, state, lateness and date, both as distribution and as payment of a person', async () => {
-    const { project, people } = await settledProject()
-    const { projectId } = project
-    const found = async (filters: object) => {
-      const query = { projectId, orderSide: 'asc', orderBy: 'dueDate', ...filters } as const
-      const all = await ada.client.GET('/v1/project/distributions', { params: { query } })
-      const ofPerson = await ada.client.GET('/v1/project/distributions/payments', {
-        params: { query: { ...query, userId: people[0]!.userId } },
-      })
-      const dates = ofPerson.data!.data.map(({ dueDate }) => dueDate)
-      expect(all.data!.data.map(({ dueDate }) => dueDate)).toEqual(dates)
-      return dates
-    }
-    await pay((await schedule(project))[0]!.distributionId, '50.00')
-    const at = async (instant: string) => {
-      app.clock.set(instant)
-      ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
-    }
-    await at('2027-05-25T10:00:00Z')
-    expect(await found({ status: 'paid' })).toEqual(['2027-02-25'])
-    expect(await found({ status: 'planned' })).toEqual(['2027-05-25'])
-    expect(await found({ projectId: people[0]!.userId })).toEqual([])
-    expect(await found({ isLate: true })).toEqual([])
-    await at('2027-05-26T10:00:00Z')
-    expect(await found({ isLate: true })).toEqual(['2027-05-25'])
-    expect(await found({ isLate: false })).toEqual(['2027-02-25'])
-    expect(await found({ fromDate: '2027-02-25', toDate: '2027-02-25' })).toEqual(['2027-02-25'])
-    expect(await found({ fromDate: '2027-02-26' })).toEqual(['2027-05-25'])
-    expect(await found({ toDate: '2027-02-24' })).toEqual([])
-  })
 })
 
 describe('summaries', () => {

@@ -68,14 +68,6 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ activities: 'Otra', office: sampleSheet().office, identifier: data!.identifier })
   })
 
-  test('refuses an outdated edit when two people save it', async () => {
-    const { data: seen } = await readDraft()
-    expect((await edit({ office: 'Calle Uno', updatedAt: seen!.updatedAt })).response.status).toBe(200)
-    const late = await edit({ office: 'Calle Dos', updatedAt: seen!.updatedAt }, ada)
-    expect(late.error).toMatchObject({ status: 409, code: 'edit-conflict' })
-    expect((await readDraft()).data).toMatchObject({ office: 'Calle Uno' })
-  })
-
   test.each([
     ['an invalid website', { website: 'levante' }, 'website', 'text-invalid'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'website', 'text-invalid'],

@@ -112,43 +112,6 @@ describe('investing', () => {
     ])
   })
 
-  it('answers a repeated key like the first time and moves nothing', async () => {
-    const [ana, project, sameKey] = [
-      await given(app).investor({ wallet: '1000.00' }),
-      await given(app).project(),
-      key(),
-    ]
-    const first = await invest(ana, project, '300.00', sameKey)
-    const second = await invest(ana, project, '300.00', sameKey)
-    expect(second.data).toEqual(first.data)
-    expect(second.response.headers.get('idempotency-hit')).toBe('true')
-    expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
-  })
-
-  it('refuses a repeated key with another body', async () => {
-    const [ana, project, sameKey] = [
-      await given(app).investor({ wallet: '1000.00' }),
-      await given(app).project(),
-      key(),
-    ]
-    await invest(ana, project, '300.00', sameKey)
-    const { error, response } = await invest(ana, project, '301.00', sameKey)
-    expect([response.status, error!.code]).toEqual([422, 'idempotency-key-reused'])
-  })
-
-  it('serves a double click once', async () => {
-    const [ana, project, sameKey] = [
-      await given(app).investor({ wallet: '1000.00' }),
-      await given(app).project(),
-      key(),
-    ]
-    const answers = await Promise.all([1, 2, 3].map(() => invest(ana, project, '300.00', sameKey)))
-    expect(answers.filter(({ response }) => response.status === 201).length).toBeGreaterThan(0)
-    const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []))
-    expect(refusals.filter((code) => code !== 'idempotency-in-progress')).toEqual([])
-    expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
-  })
-
   it('is refused on behalf of another person', async () => {
     const [ana, bea, project] = [
       await given(app).investor({ wallet: '1000.00' }),

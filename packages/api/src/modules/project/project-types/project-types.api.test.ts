@@ -68,16 +68,6 @@ test('a new picture replaces the old one, whose file is deleted', async () => {
   expect((await app.app.inject({ method: 'GET', url: `${type.image!.src}/480.avif` })).statusCode).toBe(404)
 })
 
-test('an outdated edit is refused, even within the same millisecond', async () => {
-  const type = (await create({ name: 'Naves' })).data!
-  expect(
-    (await edit(type.projectTypeId, { name: 'Naves logísticas', updatedAt: type.updatedAt })).response.status,
-  ).toBe(200)
-  const { error } = await edit(type.projectTypeId, { name: 'Almacenes', updatedAt: type.updatedAt })
-  expect(error).toMatchObject({ status: 409, code: 'edit-conflict' })
-  expect((await read(type.projectTypeId)).data!.name).toBe('Naves logísticas')
-})
-
 test('a type in use cannot be deleted, an unused one can', async () => {
   const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
   const projectTypeId = await given(app).projectType()

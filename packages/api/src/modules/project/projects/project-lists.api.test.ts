@@ -246,44 +246,4 @@ describe('filters', () => {
     })
     expect(await list({ projectTypeId: ofType })).not.toHaveProperty('totalByPhases')
   })
-
-  test.each([
-    { orderBy: 'name', names: ['Lisboa', 'Oporto', 'Peñíscola'] },
-    { orderBy: 'financingAmount', names: ['Peñíscola', 'Lisboa', 'Oporto'] },
-    { orderBy: 'dateEnd', names: ['Peñíscola', 'Lisboa', 'Oporto'] },
-    { orderBy: 'percentageInvested', names: ['Peñíscola', 'Oporto', 'Lisboa'] },
-    { orderBy: 'annualProfitability', names: ['Oporto', 'Lisboa', 'Peñíscola'] },
-    { orderBy: 'minimumInvestment', names: ['Lisboa', 'Oporto', 'Peñíscola'] },
-    { orderBy: 'createdAt', names: ['Peñíscola', 'Oporto', 'Lisboa'] },
-  ])('orders by $orderBy in both directions', async ({ orderBy, names }) => {
-    expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'asc' })).toEqual(names)
-    expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'desc' })).toEqual(names.toReversed())
-  })
-
-  test('pages neither repeat nor omit a project, even with ties', async () => {
-    const { total } = await list()
-    const pages = await Promise.all(
-      Array.from({ length: total }, (_, skip) => list({ skip, take: 1, orderBy: 'projectDuration' })),
-    )
-    expect(new Set(pages.map(({ data }) => data[0]!.projectId)).size).toBe(total)
-    expect(pages.every((page) => page.total === total)).toBe(true)
-  })
-
-  test('an unknown filter, order or type of value is refused, not ignored', async () => {
-    const refused = async (query: Query) => (await admin.client.GET(path, { params: { query } })).error
-    expect(await refused({ colour: 'red' })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'colour', code: 'unknown-field' }],
-    })
-    expect(await refused({ orderBy: 'managerName' })).toMatchObject({
-      errors: [{ path: 'orderBy', code: 'order-unknown', params: { choices: expect.stringContaining('createdAt, ') } }],
-    })
-    expect(await refused({ take: 1001 })).toMatchObject({ errors: [{ path: 'take', code: 'number-too-large' }] })
-    expect(await refused({ projectTypeId: 'x' })).toMatchObject({
-      errors: [{ path: 'projectTypeId', code: 'id-invalid' }],
-    })
-    expect(await refused({ minimumInvestment: '1,5' })).toMatchObject({
-      errors: [{ path: 'minimumInvestment', code: 'amount-invalid' }],
-    })
-  })
 })

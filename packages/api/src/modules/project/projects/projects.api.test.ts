@@ -188,20 +188,6 @@ test('a promoter asks for five million in twelve months, here and elsewhere, and
   expect((await move('Investment')).error).toMatchObject(tooMuch)
 })
 
-test('an edit of a stale version is refused as an edit conflict', async () => {
-  const project = (await create()).data!
-  const { updatedAt } = project
-  expect((await edit(project.projectId, { name: 'Uno', updatedAt })).response.status).toBe(200)
-  expect((await edit(project.projectId, { name: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
-  expect((await read(project.projectId)).data).toMatchObject({ name: 'Uno' })
-})
-
-test('of three concurrent edits of one version, one is saved and the others are refused', async () => {
-  const { projectId, updatedAt } = (await create()).data!
-  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(projectId, { name, updatedAt })))
-  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
-})
-
 test('once a project has an order, its terms are locked and its texts may change', async () => {
   const project = await given(app).project({ financingAmount: '5000.00' })
   const { projectId } = project

@@ -269,17 +269,6 @@ describe('handling by staff', () => {
     expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Hemos resuelto')).length).toBe(1)
   })
 
-  test('an outdated edit is refused', async () => {
-    const { id, complaint } = await received()
-    await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Uno', updatedAt: complaint.updatedAt } })
-    const stale = { draft: 'Otro', updatedAt: complaint.updatedAt }
-    expect((await manager.client.PATCH(path, { ...byId(id), body: stale })).error).toMatchObject({
-      code: 'edit-conflict',
-    })
-    const step = await take(id, { ...admit, updatedAt: complaint.updatedAt })
-    expect(step.error).toMatchObject({ code: 'edit-conflict' })
-  })
-
   test('managers can read and prepare, administrators can decide, and nobody else can read', async () => {
     const { id } = await received()
     expect((await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Borrador' } })).data!.draft).toBe(
@@ -302,28 +291,6 @@ describe('handling by staff', () => {
 })
 
 describe('the register', () => {
-  test('can be filtered by deadline, state, kind and text, and ordered by next deadline', async () => {
-    const { id, number, complaint } = await received({ name: 'Ñandú' })
-    expect(complaint.urgency).toBe('later')
-    expect((await list({ search: 'nandu' })).data.map(({ complaintId }) => complaintId)).toEqual([id])
-    expect((await list({ search: number, state: 'received' })).total).toBe(1)
-    expect((await list({ search: number, kind: 'payment' })).total).toBe(0)
-    expect((await list({ search: number, urgency: 'passed' })).total).toBe(0)
-    app.clock.advance({ days: 11 })
-    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
-    manager = { ...manager, ...(await given(app).session(manager.userId)) }
-    expect((await list({ search: number, urgency: 'near' })).total).toBe(1)
-    app.clock.advance({ days: 4 })
-    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
-    expect((await list({ search: number, urgency: 'passed', isOpen: true })).total).toBe(1)
-    const due = (await list({ isOpen: true, orderBy: 'dueOn', orderSide: 'asc', take: 100 })).data.map(
-      ({ dueOn }) => dueOn,
-    )
-    expect(due).toEqual(due.toSorted())
-    await take(id, { step: 'dismiss', reason: 'No' })
-    expect((await list({ search: number, isOpen: true })).total).toBe(0)
-  })
-
   test('keeps an ended complaint for five years, then deletes it with its documents', async () => {
     const { id, token } = await received({ documents: [sample.pdf('contrato.pdf')] })
     await withdraw(token)

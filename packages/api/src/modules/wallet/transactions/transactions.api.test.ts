@@ -302,25 +302,6 @@ describe('a list of transactions', () => {
     expect(await sumsOf({ status: 'rejected' })).toEqual({ incoming: '0.00', outgoing: '0.00' })
     expect(await sumsOf({ amount: '40.00', skip: 9 })).toEqual({ incoming: '40.00', outgoing: '0.00' })
   })
-
-  it.each([
-    {},
-    { type: 'income' },
-    { status: 'pending' },
-    { status: 'rejected' },
-    { status: 'completed' },
-    { state: 'cancelled' },
-    { state: 'rejected', status: 'rejected' },
-    { state: 'cancelled', status: 'pending' },
-    { type: 'withdraw', issuerName: 'admin-backoffice' },
-  ] as const)('counts as many as it lists with %o', async (query) => {
-    const administrator = await given(app).administrator()
-    const { data } = await administrator.client.GET('/v1/wallet/transactions', {
-      params: { query: { ...query, take: 100 } },
-    })
-    expect(data!.total).toBeLessThan(100)
-    expect(data!.data).toHaveLength(data!.total)
-  })
 })
 
 describe('the sums of a list', () => {
@@ -406,23 +387,6 @@ describe('permissions', () => {
 })
 
 describe('bank accounts', () => {
-  it('have exactly one main account for each person', async () => {
-    const ana = await given(app).investor()
-    const first = await addBankAccount(ana)
-    app.clock.advance({ seconds: 1 })
-    const second = await addBankAccount(ana, true)
-    const list = async () =>
-      (await ana.client.GET('/v1/payment/bank-accounts', { params: { query: { orderSide: 'asc' } } })).data!.data.map(
-        ({ bankAccountId, main }) => [bankAccountId, main],
-      )
-    expect(await list()).toEqual([
-      [first.bankAccountId, false],
-      [second.bankAccountId, true],
-    ])
-    await ana.client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id: second.bankAccountId } } })
-    expect(await list()).toEqual([[first.bankAccountId, true]])
-  })
-
   it('refuse a wrong IBAN, a missing certificate and a second account with the same IBAN at their fields', async () => {
     const ana = await given(app).investor()
     const send = (account: string, document?: File) =>

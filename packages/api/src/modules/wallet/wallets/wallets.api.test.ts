@@ -36,16 +36,6 @@ describe('a list of wallets', () => {
       expect(await list(administrator, query)).toEqual({ total: 1, walletIds: [bea.walletId] })
     }
   })
-
-  test.each([
-    { orderBy: 'balance', first: 'ana' },
-    { orderBy: 'available', first: 'bea' },
-    { orderBy: 'createdAt', first: 'bea' },
-  ])('begins with the highest $orderBy', async ({ orderBy, first }) => {
-    const ids = [ana.walletId, bea.walletId]
-    if ((await read(ana, ana.walletId)).data!.reserved === '0.00') await given(app).withdrawal(ana, '150.00')
-    expect((await list(administrator, { ids, orderBy })).walletIds[0]).toBe((first === 'ana' ? ana : bea).walletId)
-  })
 })
 
 describe('a wallet', () => {
