@@ -23,6 +23,7 @@ async function expectFooter(page: Page, language: Language): Promise<void> {
   const names = [
     'navigation.information',
     'loanBook.link',
+    'navigation.terms',
     'navigation.legal',
     'navigation.privacy',
     'navigation.cookies',

@@ -114,7 +114,7 @@ test('the steps between password and account send at most 25 KB of script, and n
 })
 
 test('legal pages send no script', async ({ page }) => {
-  for (const address of ['/investor-information', '/legal', '/privacy', '/cookies', '/accessibility']) {
+  for (const address of ['/investor-information', '/terms', '/legal', '/privacy', '/cookies', '/accessibility']) {
     const received = await visit(page, address)
     expect(
       received.filter(({ kind }) => kind === 'script'),

@@ -1,7 +1,7 @@
 /** Addresses and cookies shared by several programs. No schema library: pages import it. */
 
 /** Version of the legal texts; stored with accounts. */
-export const LEGAL_UPDATED_ON = '2026-11-24'
+export const LEGAL_UPDATED_ON = '2026-11-27'
 
 /** The first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
@@ -95,6 +95,7 @@ export const paths = {
   resetPassword: '/auth/reset',
   logout: '/logout',
   information: '/investor-information',
+  terms: '/terms',
   legal: '/legal',
   privacy: '/privacy',
   cookies: '/cookies',

@@ -34,7 +34,7 @@ test.each([
   expect(languageOf(cookie, acceptLanguage)).toBe(expected)
 })
 
-const PAGES = ['information', 'notice', 'privacy', 'cookies', 'accessibility'] as const
+const PAGES = ['information', 'terms', 'notice', 'privacy', 'cookies', 'accessibility'] as const
 
 /** Log texts for operators. */
 const FOR_OPERATORS =

@@ -18,6 +18,7 @@ describe('a visitor', () => {
     '/projects/',
     '/projects/ribera?amount=500',
     '/investor-information',
+    '/terms',
     '/legal',
     '/privacy',
     '/cookies',

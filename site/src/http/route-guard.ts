@@ -10,7 +10,7 @@ export interface GuardedSession {
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(investor-information|legal|privacy|cookies|accessibility|loan-book|language|429|500)\/?$/,
+  /^\/(investor-information|terms|legal|privacy|cookies|accessibility|loan-book|language|429|500)\/?$/,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
   /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
   /^\/documents\/check\/?$/,
@@ -24,7 +24,7 @@ const FOR_STRANGERS = /^\/(register|auth\/login)\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
-const ALWAYS_OPEN = /^\/(investor-information|legal|privacy|cookies|accessibility|language|logout|429|500)\/?$/
+const ALWAYS_OPEN = /^\/(investor-information|terms|legal|privacy|cookies|accessibility|language|logout|429|500)\/?$/
 
 export interface Destination {
   /** With its query. */

@@ -72,9 +72,7 @@ const registration = {
   acceptsTerms: z
     .literal(true, 'terms-not-accepted')
     .optional()
-    .describe(
-      'The legal notice with the terms of use. Who registers without it accepts them by registering (decision api-contract).',
-    ),
+    .describe('The terms of service. Who registers without it accepts them by registering (decision api-contract).'),
   acknowledgesPrivacy: z
     .literal(true, 'privacy-not-acknowledged')
     .optional()

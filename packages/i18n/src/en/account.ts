@@ -70,7 +70,7 @@ export const users = {
     unsaid: 'I prefer not to say',
     termsBefore: 'I have read and accept the',
     privacyBefore: 'I have read the',
-    legal: 'legal notice',
+    terms: 'terms of service',
     privacy: 'privacy policy',
     submit: 'Register',
     submitting: 'Registering',

@@ -30,6 +30,7 @@ export const deposits = {
   nameCheck:
     "Your bank checks the beneficiary's name against the account holder's. If it warns you that they differ, do not send the money and write to support.",
   after: 'We have e-mailed you these details. They also stay in your transactions, under “Show the details”.',
+  terms: 'Terms of service',
   expires: 'The institution waits for this transfer until %{date}. After that, ask for the details again.',
   sandbox: {
     lead: 'No money moves in this demonstration. You can act as if your bank had sent the transfer.',

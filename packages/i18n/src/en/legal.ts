@@ -15,11 +15,11 @@ export const notice = {
     },
     use: {
       title: 'Use of the site and ownership of its contents',
-      text: 'Reading the site binds you to nothing and needs no account. Anyone who registers undertakes to give true data, to keep their password and codes safe and not to use the account of anybody else. We may suspend an account where the law requires it or there are signs of fraud.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
+      text: 'Reading the site binds you to nothing and needs no account. The terms of service also apply to anyone who registers.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
     },
     law: {
       title: 'Governing law and language',
-      text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis notice exists in Spanish and in English. Should the two versions differ, the Spanish one counts.',
+      text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis text exists in Spanish and in English. Should the two versions differ, the Spanish one counts.',
     },
   },
 } as const satisfies Translation<typeof source.notice>
@@ -79,6 +79,40 @@ export const information = {
     },
   },
 } as const satisfies Translation<typeof source.information>
+
+export const terms = {
+  title: 'Terms of service',
+  description:
+    'The contract between you and %{name}: what %{brand} does, what it does not do, and what each side undertakes.',
+  sections: {
+    contract: {
+      title: 'The contract',
+      text: 'These terms are the contract between %{name} and anyone who opens an account with %{brand}. You accept them by registering, and we keep the day and the version that you accepted.\n\nEach investment also has its key investment information sheet and its contract, which you accept with the order.',
+    },
+    service: information.sections.service,
+    account: {
+      title: 'Your account',
+      text: '- The account is free and personal. Anyone over 18 can open one, and a company through its legal representative.\n- You give true data and keep it up to date, keep your password and codes safe, and do not use the account of anybody else.\n- You act on your own behalf and with money of lawful origin. The law obliges us to ask you about that origin.\n- We may suspend the account where the law requires it or there are signs of fraud. The money remains yours.',
+    },
+    money: information.sections.money,
+    investing: information.sections.investing,
+    fees: information.sections.fees,
+    liability: {
+      title: 'What we are liable for',
+      text: 'We are liable for providing the service with due care, and for damage that we cause by breaching these terms or the law. We are not liable for payment by the promoter: investors bear that risk. The promoter answers for the information on each project.\n\nThese terms do not limit the rights that the law gives to consumers.',
+    },
+    end: {
+      title: 'Duration and closing the account',
+      text: 'The contract lasts as long as you have an account. Within 14 days after registering you can withdraw without giving a reason (Spanish Law 22/2007). Then and later you can close the account in your profile, free of charge, once you have no ongoing investments and no money in the wallet.',
+    },
+    changes: {
+      title: 'Changes to these terms',
+      text: 'The date of the latest version is at the top. The version that you accepted applies to you until you accept another one, or the law demands a change.',
+    },
+    complaints: information.sections.complaints,
+    law: notice.sections.law,
+  },
+} as const satisfies Translation<typeof source.terms>
 
 export const privacy = {
   title: 'Privacy policy',
@@ -233,6 +267,7 @@ export const legal = {
   contents: 'On this page',
   notice,
   information,
+  terms,
   privacy,
   cookies,
   accessibility,

@@ -94,6 +94,7 @@ export const navigation = {
   scrollToTop: 'Back to top',
   footer: 'Footer',
   information: 'Information for investors',
+  terms: 'Terms of service',
   legal: 'Legal notice',
   contact: 'Contact',
   complaints: 'Complaints',

@@ -31,6 +31,7 @@ export const deposits = {
   nameCheck:
     'Su banco comparará el nombre del beneficiario con el del titular. Si le avisa de que no coincide, no envíe el dinero y escriba a soporte.',
   after: 'Le hemos enviado estos datos por correo. También siguen en sus movimientos, en «Ver los datos».',
+  terms: 'Condiciones del servicio',
   expires: 'La entidad espera esta transferencia hasta el %{date}. Después, pida de nuevo los datos.',
   sandbox: {
     lead: 'En esta demostración no se mueve dinero. Puede hacer como si su banco ya hubiera enviado la transferencia.',

@@ -13,11 +13,11 @@ export const notice = {
     },
     use: {
       title: 'Uso de la página y propiedad de los contenidos',
-      text: 'Leer la página no obliga a nada ni exige registrarse. Quien se registra se compromete a dar datos verdaderos, a custodiar su contraseña y sus códigos y a no usar la cuenta de otra persona. Podemos suspender una cuenta cuando lo exija la ley o haya indicios de fraude.\n\nLos textos, dibujos y marcas de esta página pertenecen a la sociedad titular o a quienes los ceden. La documentación de cada proyecto la aporta su promotor, que responde de ella.',
+      text: 'Leer la página no obliga a nada ni exige registrarse. Con quien se registra rigen además las condiciones del servicio.\n\nLos textos, dibujos y marcas de esta página pertenecen a la sociedad titular o a quienes los ceden. La documentación de cada proyecto la aporta su promotor, que responde de ella.',
     },
     law: {
       title: 'Ley aplicable e idioma',
-      text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste aviso existe en español y en inglés. Si las dos versiones dijeran cosas distintas, vale la española.',
+      text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste texto existe en español y en inglés. Si las dos versiones dijeran cosas distintas, vale la española.',
     },
   },
 } as const
@@ -79,6 +79,40 @@ export const information = {
       title: 'Sus datos y documentos',
       text: 'En su cuenta están siempre a su alcance el contrato y la confirmación de cada inversión, sus extractos, los certificados fiscales y todos los movimientos de su monedero. También puede descargar una copia de todos sus datos. Conservamos los registros de sus inversiones al menos cinco años (artículo 26 del Reglamento).',
     },
+  },
+} as const
+
+/** The contract that a person accepts by registering. What the investor is told before investing is said once, above. */
+export const terms = {
+  title: 'Condiciones del servicio',
+  description: 'El contrato entre usted y %{name}: qué hace %{brand}, qué no hace y a qué se compromete cada parte.',
+  sections: {
+    contract: {
+      title: 'El contrato',
+      text: 'Estas condiciones son el contrato entre %{name} y quien abre una cuenta en %{brand}. Se aceptan al registrarse, y guardamos el día y la versión que se aceptó.\n\nCada inversión tiene además su ficha de datos fundamentales y su contrato, que se aceptan con la orden.',
+    },
+    service: information.sections.service,
+    account: {
+      title: 'Su cuenta',
+      text: '- La cuenta es gratuita y personal. Puede abrirla quien es mayor de 18 años, o una empresa por medio de su representante legal.\n- Usted da datos verdaderos y los mantiene al día, custodia su contraseña y sus códigos y no usa la cuenta de otra persona.\n- Usted actúa por cuenta propia y con dinero de origen lícito. La ley nos obliga a preguntarle por ese origen.\n- Podemos suspender la cuenta cuando lo exija la ley o haya indicios de fraude. El dinero sigue siendo suyo.',
+    },
+    money: information.sections.money,
+    investing: information.sections.investing,
+    fees: information.sections.fees,
+    liability: {
+      title: 'De qué respondemos',
+      text: 'Respondemos de prestar el servicio con diligencia y de los daños que causemos si incumplimos estas condiciones o la ley. No respondemos de que el promotor pague: ese riesgo lo asume quien invierte. De la información de cada proyecto responde su promotor.\n\nEstas condiciones no limitan los derechos que la ley da a los consumidores.',
+    },
+    end: {
+      title: 'Duración y baja',
+      text: 'El contrato dura mientras tenga cuenta. Durante los 14 días siguientes a registrarse puede desistir sin dar razones (Ley 22/2007). Entonces y después puede darse de baja en su perfil, sin coste, cuando no tenga inversiones en curso ni dinero en el monedero.',
+    },
+    changes: {
+      title: 'Cambios de las condiciones',
+      text: 'Arriba está la fecha de la última versión. Con usted rige la que aceptó, mientras no acepte otra o la ley obligue al cambio.',
+    },
+    complaints: information.sections.complaints,
+    law: notice.sections.law,
   },
 } as const
 
@@ -246,6 +280,7 @@ export const legal = {
   contents: 'En esta página',
   notice,
   information,
+  terms,
   privacy,
   cookies,
   accessibility,

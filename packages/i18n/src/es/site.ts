@@ -96,6 +96,7 @@ export const navigation = {
   scrollToTop: 'Volver arriba',
   footer: 'Pie de página',
   information: 'Información para inversores',
+  terms: 'Condiciones del servicio',
   legal: 'Aviso legal',
   contact: 'Contacto',
   complaints: 'Reclamaciones',

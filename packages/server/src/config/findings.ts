@@ -143,7 +143,7 @@ function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold, 
     ARE_LEGAL_TEXTS_DRAFTS
       ? missing(
           'Legal texts',
-          `${paths.information}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
+          `${paths.information}, ${paths.terms}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
         )
       : ok('Legal texts', 'They are no drafts.'),
     isUsual

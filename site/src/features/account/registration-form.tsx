@@ -149,7 +149,7 @@ function LegalFields({ field }: FieldsProps) {
     <>
       <CheckField
         {...tick('acceptsTerms')}
-        label={text(t('users.registration.termsBefore'), paths.legal, t('users.registration.legal'))}
+        label={text(t('users.registration.termsBefore'), paths.terms, t('users.registration.terms'))}
       />
       <CheckField
         {...tick('acknowledgesPrivacy')}

@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { paths } from '@cauce/contract/pages.ts'
 import { formatDate, formatMoney, formatName, groupIban } from '@cauce/format'
 import { useEffect, useId, useState } from 'react'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
@@ -85,7 +86,9 @@ function Destination({ deposit: { walletId, amount, transactionId } }: { readonl
       </div>
       <p className="note">{t('deposits.nameCheck')}</p>
       <NextSteps />
-      <p className="fine">{t('deposits.after')}</p>
+      <p className="fine">
+        {t('deposits.after')} <a href={paths.terms}>{t('deposits.terms')}</a>
+      </p>
       {instructions.expiresAt !== null && (
         <p className="fine">{t('deposits.expires', { date: formatDate(instructions.expiresAt) })}</p>
       )}

@@ -46,7 +46,7 @@ describe('the contract of an order', () => {
       'Penalización por desinvertir antes de la financiación': '2,00 %',
     })
     expect(consents).toEqual({
-      'Aviso legal aceptado': '14/03/2025 11:00, versión del 01/05/2024',
+      'Condiciones aceptadas al registrarse': '14/03/2025 11:00, versión del 01/05/2024',
       'Política de privacidad leída': 'No consta',
       'Contratos de mandato aceptados': '14/03/2025 11:00',
     })
@@ -58,7 +58,7 @@ describe('the contract of an order', () => {
     )
     expect(parties).not.toHaveProperty('Agente de garantías')
     expect(parties).toMatchObject({ 'NIF o número de identidad': 'No consta' })
-    expect(consents).toMatchObject({ 'Aviso legal aceptado': '14/03/2025 11:00' })
+    expect(consents).toMatchObject({ 'Condiciones aceptadas al registrarse': '14/03/2025 11:00' })
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('the contract of an order that is not placed yet', () => {
       Importe: 'El que indique en la orden',
     })
     expect(given).toMatchObject({
-      'Aviso legal aceptado': '14/03/2025 11:00, versión del 01/05/2024',
+      'Condiciones aceptadas al registrarse': '14/03/2025 11:00, versión del 01/05/2024',
       'Contratos de mandato aceptados': 'Al dar la orden',
       'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
         'Al dar la orden, versión del 01/01/2025',

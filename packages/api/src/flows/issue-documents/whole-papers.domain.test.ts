@@ -151,7 +151,7 @@ test('a contract', () => {
     Penalty for disinvesting before the project is financed: 2,00 %
     The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market to sell on.
     # Consents
-    Legal notice accepted: 14/06/2025 12:00, version of 01/05/2024
+    Terms accepted at registration: 14/06/2025 12:00, version of 01/05/2024
     Privacy policy read: 14/06/2025 12:00, version of 01/05/2024
     Mandate contracts accepted: 14/06/2025 12:00
     Class of the investor when the order was placed: Sophisticated investor

@@ -10,6 +10,7 @@ const LAW = [
   paths.information,
   paths.contact,
   paths.complaints,
+  paths.terms,
   paths.legal,
   paths.privacy,
   paths.cookies,
