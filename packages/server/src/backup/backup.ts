@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { partsToWrite, type Parts } from './parts.ts'
 import { asOwner } from '../as-owner.ts'
-import { copyDatabase, type NamedFile } from './table-copy.ts'
+import { copyDatabase, type CopyForm, type NamedFile, WHOLE } from './table-copy.ts'
 import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -30,27 +30,45 @@ export interface Backup {
 
 const FILES_AT_ONCE = 8
 
-/**
- * Online backup of database and files (decision backup). The folder gets its name last: an interrupted backup is never
- * taken for one.
- */
-export async function makeBackup({ ownerUrl, storage, to, publicKey }: BackupOptions): Promise<Backup> {
-  const name = `cauce-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+/** Online backup of database and files (decision backup). */
+export async function makeBackup({ publicKey, ...options }: BackupOptions): Promise<Backup> {
+  const partsIn = (folder: string) => partsToWrite(folder, publicKey)
+  const made = await copyPlatform({ ...options, kind: 'cauce', format: 1, form: WHOLE, partsIn })
+  const { folder, manifest } = made
+  await asOwner(options.ownerUrl, (client) => noteBackup(client, path.basename(folder), manifest.takenAt))
+  return made
+}
+
+interface CopyOptions extends Omit<BackupOptions, 'publicKey'> {
+  /** First part of the name of the folder. */
+  readonly kind: string
+  readonly format: Manifest['format']
+  readonly form: CopyForm
+  readonly partsIn: (folder: string) => Parts
+  readonly further?: (client: pg.Client, parts: Parts) => Promise<void>
+  /** Writes what comes after the manifest. */
+  readonly finish?: (parts: Parts) => Promise<void>
+}
+
+/** The folder gets its name last: an interrupted copy is never taken for one. */
+export async function copyPlatform(options: CopyOptions): Promise<Backup> {
+  const { ownerUrl, storage, to, kind, format, form, partsIn, further, finish } = options
+  const name = `${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   const draft = path.join(to, `.${name}.unfinished`)
   makeTarget(draft)
-  const parts = partsToWrite(draft, publicKey)
+  const parts = partsIn(draft)
   try {
     const { manifest, lostFiles } = await asOwner(ownerUrl, async (client) => {
       // Held until the connection ends, so that bytes deleted meanwhile stay. A second backup waits here.
       await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-      const { namedFiles, ...copy } = await copyDatabase(client, parts)
+      const { namedFiles, ...copy } = await copyDatabase(client, parts, form, further)
       const { files, lostFiles } = await copyFiles(storage, namedFiles, parts)
-      return { manifest: { format: 1, version: VERSION, ...copy, files } as const, lostFiles }
+      return { manifest: { format, version: VERSION, ...copy, files }, lostFiles }
     })
     await writeManifest(parts, manifest)
+    await finish?.(parts)
     const folder = path.join(to, name)
     await rename(draft, folder)
-    await asOwner(ownerUrl, (client) => noteBackup(client, name, manifest.takenAt))
     return { folder, manifest, lostFiles }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

@@ -11,7 +11,8 @@ const PlaceBelow = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/)
 
 /** Written last; its own hash lies beside it. */
 const Manifest = z.strictObject({
-  format: z.literal(1),
+  /** A run-off package has other places and fewer columns. */
+  format: z.literal([1, 'run-off']),
   version: z.string(),
   takenAt: z.iso.datetime(),
   postgresVersion: z.string(),
@@ -43,7 +44,7 @@ export async function writeManifest(parts: Parts, manifest: Manifest): Promise<v
  * @throws StartRefusal when the folder is no backup, or a damaged one
  */
 export async function readIntactBackup(parts: Parts, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(parts, folder)
+  const manifest = await readManifest(parts, folder, 1)
   const places = [
     ...manifest.tables.map(({ place, sha256 }) => ({ place, sha256 })),
     ...manifest.files.map(({ key, sha256 }) => ({ place: key, sha256 })),
@@ -58,7 +59,7 @@ export async function readIntactBackup(parts: Parts, folder: string): Promise<Ma
   return manifest
 }
 
-async function readManifest(parts: Parts, folder: string): Promise<Manifest> {
+export async function readManifest(parts: Parts, folder: string, format: Manifest['format']): Promise<Manifest> {
   const text = await parts.read(MANIFEST).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof WrongKey)
       throw new StartRefusal('The backup is encrypted for another key than that of BACKUP_SECRET_KEY.')
@@ -70,14 +71,14 @@ async function readManifest(parts: Parts, folder: string): Promise<Manifest> {
   if (!hash.startsWith(sha256Of(text)))
     throw new StartRefusal(`The backup is damaged: ${MANIFEST} is not what was written.`)
   const manifest = Manifest.safeParse(JSON.parse(text.toString()))
-  if (!manifest.success)
-    throw new StartRefusal('This backup has another form: restore it with the version of Cauce that made it.')
+  if (!manifest.success || manifest.data.format !== format)
+    throw new StartRefusal('It has another form: read it with the command and the version of Cauce that made it.')
   return manifest.data
 }
 
 export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-async function hashOfPart(parts: Parts, place: string): Promise<string> {
+export async function hashOfPart(parts: Parts, place: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of parts.open(place)) hash.update(bytes as Buffer)
   return hash.digest('hex')

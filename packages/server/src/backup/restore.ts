@@ -3,9 +3,9 @@ import type { FileStorage } from '@cauce/api/storage'
 import type pg from 'pg'
 import { StartRefusal } from '../lifetime.ts'
 import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
-import { partsToRead } from './parts.ts'
+import { type Parts, partsToRead } from './parts.ts'
 import { asOwner } from '../as-owner.ts'
-import { loadDatabase } from './table-copy.ts'
+import { type CopyForm, loadDatabase, WHOLE } from './table-copy.ts'
 
 export interface RestoreOptions {
   readonly folder: string
@@ -17,24 +17,38 @@ export interface RestoreOptions {
   readonly isReplacing: boolean
 }
 
-/**
- * Files first, then all rows in one transaction.
- * @throws StartRefusal when the backup is damaged, encrypted for another key or from other tables, or the target is in
- * use or not empty
- */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { folder, secretKey, url, ownerUrl, storage, isReplacing } = options
+/** @throws StartRefusal when the backup is damaged or encrypted for another key, and as `loadCopy` */
+export async function restoreBackup({ folder, secretKey, ...target }: RestoreOptions): Promise<Manifest> {
   const parts = partsToRead(folder, secretKey)
   const manifest = await readIntactBackup(parts, folder)
+  await loadCopy({ parts, manifest, form: WHOLE }, target)
+  return manifest
+}
+
+interface Copy {
+  readonly parts: Parts
+  readonly manifest: Manifest
+  readonly form: CopyForm
+}
+
+/**
+ * All rows in one transaction, which ends when all files are there.
+ * @throws StartRefusal when the copy is from other tables, or the target is in use or not empty
+ */
+export async function loadCopy(
+  { parts, manifest, form }: Copy,
+  { url, ownerUrl, storage, isReplacing }: Omit<RestoreOptions, 'folder' | 'secretKey'>,
+): Promise<void> {
   await asOwner(ownerUrl, refuseInUse)
   await migrate({ url, ownerUrl })
   if (!isReplacing) await refuseFilled(ownerUrl, storage)
-  await asOwner(ownerUrl, async (client) => {
-    for (const { key, contentType } of storage ? manifest.files : [])
-      await storage!.put(key, await parts.read(key), contentType)
-    await loadDatabase(client, parts, manifest, () => mark(client, new Date(manifest.takenAt)))
-  })
-  return manifest
+  await asOwner(ownerUrl, (client) =>
+    loadDatabase(client, parts, manifest, form, async () => {
+      for (const { key, contentType } of storage ? manifest.files : [])
+        await storage!.put(key, await parts.read(key), contentType)
+      await mark(client, new Date(manifest.takenAt))
+    }),
+  )
 }
 
 /**
@@ -86,6 +100,6 @@ async function refuseFilled(ownerUrl: string, storage: FileStorage | undefined):
   const filled = rows[0]!.is_filled ? 'database has accounts' : first?.done === false ? 'storage has files' : undefined
   if (filled !== undefined)
     throw new StartRefusal(
-      `The ${filled} already: restore into an empty one, or replace what is there with npm run restore -- <folder> --replace.`,
+      `The ${filled} already: take an empty one. Only npm run restore -- <folder> --replace replaces what is there, by a backup.`,
     )
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -17,12 +18,43 @@ export interface NamedFile {
   readonly sha256: string
 }
 
-const TABLE_FOLDER = 'database'
+/** What is copied of a table, and how. */
+export interface CopyForm {
+  readonly placeOf: (table: string) => string
+  /** Of `COPY`. */
+  readonly options: string
+  readonly zip: () => Duplex[]
+  readonly unzip: () => Duplex[]
+  readonly isLeftOut: (table: string) => boolean
+  /** SQL of which rows. */
+  readonly rowsOf: (table: string) => string
+  /** SQL of what stands for a column. */
+  readonly valueOf: (table: string, column: string) => string
+}
+
+export const WHOLE: CopyForm = {
+  placeOf: (table) => `database/${table}.gz`,
+  options: '',
+  zip: () => [createGzip({ level: 4 })],
+  unzip: () => [createGunzip()],
+  isLeftOut: () => false,
+  rowsOf: (table) => table,
+  valueOf: (_table, column) => column,
+}
+
 /** Written by the migrations themselves on restore. */
 const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations']
 
-/** One snapshot; takes no lock that a write needs. */
-export async function copyDatabase(client: pg.Client, parts: Parts): Promise<DatabaseCopy> {
+/**
+ * One snapshot; takes no lock that a write needs.
+ * @param further reads more of the same snapshot
+ */
+export async function copyDatabase(
+  client: pg.Client,
+  parts: Parts,
+  form = WHOLE,
+  further: (client: pg.Client, parts: Parts) => Promise<void> = () => Promise.resolve(),
+): Promise<DatabaseCopy> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const { rows: about } = await client.query<{ taken_at: Date; version: string }>(
     `select now() as taken_at, current_setting('server_version') as version`,
@@ -30,14 +62,19 @@ export async function copyDatabase(client: pg.Client, parts: Parts): Promise<Dat
   const migrations = await migrationsOf(client)
   const tables: Manifest['tables'] = []
   for (const { name, columns } of await tablesOf(client)) {
-    const place = `${TABLE_FOLDER}/${name}.gz`
-    const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
-    const sha256 = await parts.write(place, copying, createGzip({ level: 4 }))
+    if (form.isLeftOut(name)) continue
+    const place = form.placeOf(name)
+    const values = columns.map((column) => `${form.valueOf(name, column)} as ${column}`)
+    const copying = client.query(
+      copyTo(`copy (select ${values.join(', ')} from ${form.rowsOf(name)}) to stdout${form.options}`),
+    )
+    const sha256 = await parts.write(place, copying, ...form.zip())
     tables.push({ name, columns, rows: copying.rowCount, place, sha256 })
   }
   const { rows: namedFiles } = await client.query<NamedFile>(
     `select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
   )
+  await further(client, parts)
   // Sequences are not in the snapshot; read after the rows, they are never behind.
   const { rows: sequences } = await client.query<{ name: string; lastValue: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue" from pg_sequences
@@ -51,17 +88,18 @@ export async function copyDatabase(client: pg.Client, parts: Parts): Promise<Dat
 /**
  * Triggers are off, because they would judge old rows as new; re-creating foreign keys checks them.
  * @param finish what belongs to the same transaction
- * @throws StartRefusal when the tables are not those that the backup was made from
+ * @throws StartRefusal when the tables are not those that the copy was made from
  */
 export async function loadDatabase(
   client: pg.Client,
   parts: Parts,
   manifest: Manifest,
-  finish = () => Promise.resolve(),
+  form = WHOLE,
+  finish: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(manifest.migrations))
     throw new StartRefusal(
-      `The backup was made from other tables, by version ${manifest.version}: restore it with that version, then upgrade.`,
+      `The copy was made from other tables, by version ${manifest.version}: restore it with that version, then upgrade.`,
     )
   await client.query('begin')
   const tables = (await tablesOf(client)).map(({ name }) => name)
@@ -73,8 +111,8 @@ export async function loadDatabase(
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await client.query(`truncate ${tables.join(', ')}`)
   for (const { name, columns, rows, place } of manifest.tables) {
-    const copying = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-    await pipeline(parts.open(place), createGunzip(), copying)
+    const copying = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin${form.options}`))
+    await pipeline([parts.open(place), ...form.unzip(), copying])
     if (copying.rowCount !== rows) throw new Error(`${name} got ${copying.rowCount} rows of ${rows}`)
   }
   for (const { name, lastValue } of manifest.sequences) await client.query('select setval($1, $2)', [name, lastValue])
