@@ -295,7 +295,8 @@ type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
 
 /**
  * Every staff write, first halves of four-eyes operations, suspended offers cancelled with their project, and changes
- * to one's own second factor (handbook rules 2.34 and 2.35). Of reads, opened issued documents (rule 10.20) and journals.
+ * to one's own second factor (handbook rules 2.34 and 2.35). Of reads, opened issued documents (rule 10.20), journals and
+ * run-off packages.
  */
 export type AuditedOperation =
   | Exclude<{ [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>], 'matching.preview'>
@@ -306,6 +307,8 @@ export type AuditedOperation =
   | 'totps.renewRecoveryCodes'
   | 'issuedDocuments.open'
   | 'dailyCloses.journal'
+  | 'dailyCloses.runOff'
+  | 'dailyCloses.takeOver'
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
   (group) => Object.values(group) as Endpoint[],

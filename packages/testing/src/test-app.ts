@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { afterAll, beforeAll } from 'vitest'
-import { cloneDatabase } from './clone-database.ts'
+import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 import { newTestFolder } from './test-folders.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -31,12 +31,17 @@ const PATIENT_LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000,
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+interface TestAppOptions extends Pick<ApiOptions, 'limits'> {
+  /** Default: a fresh one. Dropped in the end. */
+  readonly database?: TestDatabase
+}
+
 /** Whole API on a fresh database, called in process through the typed client. Tests of a slow database set `limits`. */
 export async function startTestApp(
   overrides: Partial<ApiSettings> = {},
-  { limits = PATIENT_LIMITS }: Pick<ApiOptions, 'limits'> = {},
+  { limits = PATIENT_LIMITS, database: given }: TestAppOptions = {},
 ) {
-  const database = await cloneDatabase()
+  const database = given ?? (await cloneDatabase())
   const dataFolder = newTestFolder('api')
   const clock = movableClock()
   const errors: unknown[] = []

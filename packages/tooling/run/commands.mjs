@@ -42,6 +42,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   reconcile: () => program('packages/server/src/reconcile.program.ts'),
   /** Books, decisions and rights in open formats, with hashes. */
   'audit-package': (args) => program('packages/server/src/audit-package.program.ts', args),
+  /** For a successor or liquidator: writes it, or reads it into an empty installation. */
+  'run-off': (args) => program('packages/server/src/run-off.program.ts', args),
   /** SQL for an administrator of PostgreSQL. */
   roles: () => program('packages/server/src/roles.program.ts'),
   seed: (args) => program('packages/server/src/seed.program.ts', args),

@@ -462,6 +462,8 @@ export const audit = {
     begin: 'Began',
     open: 'Downloaded',
     journal: 'Downloaded the journal up to',
+    runOff: 'Wrote the run-off package up to',
+    takeOver: 'Loaded the run-off package up to',
     reissue: 'Corrected with a new one',
     reverse: 'Reversed',
     takeBack: 'Undid',

@@ -500,6 +500,8 @@ export const audit = {
     reissue: 'Corrigió con uno nuevo',
     open: 'Descargó',
     journal: 'Descargó el libro diario hasta',
+    runOff: 'Escribió el paquete de continuidad hasta',
+    takeOver: 'Cargó el paquete de continuidad hasta',
   } as const,
   /** Of records that are not simply created. */
   creating: {

@@ -50,14 +50,15 @@ export async function auditCommand(
 /** The platform as an actor. */
 const PLATFORM = '01890000-0000-7000-8000-000000000001'
 
-/** For automatic actions on customers' money. */
+/** For automatic actions on customers' money, and for commands that no account gives. */
 export async function auditPlatform(
   kernel: Pick<Kernel, 'clock'>,
   tx: Transaction,
   operation: AuditedOperation,
   audited: Audited,
+  address = 'platform',
 ): Promise<void> {
-  const actor = { actorId: PLATFORM, actorRole: 'platform', operation, address: 'platform', requestId: operation }
+  const actor = { actorId: PLATFORM, actorRole: 'platform', operation, address, requestId: operation }
   await writeRecord(kernel, tx, audited, actor)
 }
 

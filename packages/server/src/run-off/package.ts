@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileStorage } from '@cauce/api/storage'
+import type { Company } from '@cauce/contract/company.ts'
+import { type Backup, copyPlatform } from '../backup/backup.ts'
+import { partsToWrite, type Parts } from '../backup/parts.ts'
+import { columnsOf } from './columns.ts'
+import { OPEN } from './form.ts'
+import { signedBy } from './signature.ts'
+import { legalTexts } from './texts.ts'
+
+export interface PackageOptions {
+  readonly ownerUrl: string
+  readonly storage: FileStorage
+  readonly to: string
+  /** `age1…` of who reads it. */
+  readonly recipient: string
+  readonly secret: string
+  readonly company: Company
+  readonly reflectionDays: number
+  readonly record: () => Promise<void>
+}
+
+export interface RunOffPackage extends Backup {
+  readonly held: Held
+  /** Of the key that signed it. */
+  readonly fingerprint: string
+}
+
+export const [SUMS, SIGNATURE, SIGNER] = ['SHA256SUMS', 'SHA256SUMS.sig', 'signer.pem']
+const PAGE = path.resolve(import.meta.dirname, '../../../handbook/run-off.md')
+
+/** All that a successor or liquidator needs, as of one instant, signed, and encrypted for them alone (handbook run-off.md). */
+export async function writePackage(options: PackageOptions): Promise<RunOffPackage> {
+  const { recipient, secret, company, reflectionDays, record, ...target } = options
+  let sums = ''
+  let held: Held | undefined
+  let fingerprint = ''
+  const partsIn = (folder: string): Parts => {
+    const parts = partsToWrite(folder, recipient)
+    const write = async (place: string, ...from: readonly NodeJS.ReadableStream[]) => {
+      const sha256 = await parts.write(place, ...from)
+      sums += `${sha256}  ${place}\n`
+      return sha256
+    }
+    return { ...parts, write }
+  }
+  const finish = async ({ write }: Parts) => {
+    await write('README.md', createReadStream(PAGE))
+    for (const [place, text] of legalTexts({ company, reflectionDays })) await write(place, bytesOf(text))
+    const signed = Buffer.from(sums)
+    const { signature, signer, ...key } = signedBy(secret, signed)
+    fingerprint = key.fingerprint
+    await write(SUMS, bytesOf(signed))
+    await write(SIGNATURE, bytesOf(signature))
+    await write(SIGNER, bytesOf(signer))
+    await record()
+  }
+  const made = await copyPlatform({
+    ...target,
+    kind: 'run-off',
+    format: 'run-off',
+    form: OPEN,
+    partsIn,
+    further: async (client, { write }) => {
+      held = (await client.query<Held>(HELD)).rows[0]!
+      await write('columns.csv', bytesOf(await columnsOf(client)))
+    },
+    finish,
+  })
+  return { ...made, held: held!, fingerprint }
+}
+
+const bytesOf = (bytes: string | Buffer): Readable => Readable.from([Buffer.from(bytes)])
+
+/** Counts and cents. */
+interface Held {
+  readonly people: number
+  readonly closed: number
+  readonly loans: number
+  readonly inDefault: number
+  readonly holdings: number
+  readonly outstanding: string
+  readonly instalments: number
+  readonly due: string
+  readonly inWallets: string
+  readonly nameless: number
+  readonly unpayable: number
+}
+
+const HELD = `
+  with owed as (select * from distributions where status not in ('paid', 'reversed')),
+  held as (
+    select user_id, amount - coalesce((
+      select sum(principal) from distribution_shares s where s.order_id = orders.order_id and paid_at is not null
+    ), 0) as outstanding from orders where status = 'active'
+  )
+  select count(*) filter (where deleted_at is null)::int as people, count(deleted_at)::int as closed,
+    (select count(distinct project_id)::int from owed) as loans,
+    (select count(*)::int from loan_defaults where state <> 'cured') as "inDefault",
+    (select count(*)::int from held) as holdings,
+    (select coalesce(sum(outstanding), 0)::text from held) as outstanding,
+    (select count(*)::int from owed) as instalments,
+    (select coalesce(sum(interest_due + principal_due), 0)::text from owed) as due,
+    (select coalesce(sum(balance), 0)::text from ledger_accounts where kind in ('wallet', 'reserved')) as "inWallets",
+    count(*) filter (where deleted_at is null and coalesce(company_name, name || surname) = '')::int as nameless,
+    (select count(distinct user_id)::int from held where not exists (
+      select from bank_accounts b where b.user_id = held.user_id and b.state = 'valid' and b.deleted_at is null
+    )) as unpayable
+  from users where role = 'user'`
