@@ -8,7 +8,7 @@ const PROGRAMS = 'src/**/*.program.ts'
 /** Unused files, exports and dependencies; entries are started from outside. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['prlimit', 'tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
+  ignoreBinaries: ['age', 'prlimit', 'tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
   ignoreDependencies: ['vitest'],
   workspaces: {
     '.': { entry: [], project: [] },
