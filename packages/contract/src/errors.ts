@@ -96,6 +96,7 @@ export const errors = {
   'country-unknown': { status: 422 },
   'document-number-invalid': { status: 422 },
   'tax-number-invalid': { status: 422 },
+  'return-number-invalid': { status: 422 },
   underage: { status: 422 },
   'identification-exists': { status: 409 },
   'iban-invalid': { status: 422 },

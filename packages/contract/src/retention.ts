@@ -189,7 +189,9 @@ export const RETENTION = {
   },
   taxBooks: {
     ...kept,
-    tables: words('tax_handovers withholding_rates withholding_agents declarers'),
+    tables: words(
+      'tax_handovers tax_returns tax_return_lines tax_filings withholding_rates withholding_agents declarers',
+    ),
     basis: 'tax',
     period: { years: 6 },
     from: 'creation',

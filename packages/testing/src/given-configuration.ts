@@ -98,6 +98,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
+  const { taxFileId } = await granted(client.POST('/v1/tax/tax-files/193', { body: { year: 2025 } }))
   const loans = await loanFigures(client)
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
@@ -114,6 +115,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
+    'taxFiles.id': taxFileId,
     ...loans,
     ...(await accessed(client, manager)),
     'promotions.id': promotionId,

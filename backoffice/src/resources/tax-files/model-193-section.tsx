@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCanAccess } from 'react-admin'
@@ -11,6 +12,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { Returns } from './returns.tsx'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 
 const FIELDS = ['taxNumber', 'name', 'phone', 'contact', 'number'] as const
@@ -32,7 +34,13 @@ export function Model193Section({ year, declarers }: Props) {
   const { promoter, payeeCount, interest, withheld } = declarer
   // What is known of the declarer stands there until something else is typed.
   const valueOf = (name: (typeof FIELDS)[number]) => values[name] ?? (name === 'number' ? null : declarer[name]) ?? ''
-  const action = useAction((body: Model193Body) => call('POST /v1/tax/tax-files/193', { body }), { after: setMade })
+  const queries = useQueryClient()
+  const action = useAction((body: Model193Body) => call('POST /v1/tax/tax-files/193', { body }), {
+    after: (file) => {
+      setMade(file)
+      void queries.invalidateQueries({ queryKey: ['taxFiles'] })
+    },
+  })
   const submit = () =>
     void action.run({
       year,
@@ -72,11 +80,7 @@ export function Model193Section({ year, declarers }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        {promoter === null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('taxFiles.make.keptIn')} <RecordLink resource="declarers" type="list" name={t('declarers.title')} />
-          </Typography>
-        )}
+        {promoter === null && <KeptIn />}
         {FIELDS.map((name) => (
           <TextField
             key={name}
@@ -88,21 +92,31 @@ export function Model193Section({ year, declarers }: Props) {
           />
         ))}
         {action.refusal && <Alert severity="error">{action.refusal.message}</Alert>}
-        {mayMake && (
+        {mayMake && declarer.changes?.length !== 0 && (
           <Button type="submit" variant="contained" loading={action.isBusy} sx={{ alignSelf: 'start' }}>
             {t('taxFiles.make.submit')}
           </Button>
         )}
       </Stack>
       {made && <Made made={made} />}
+      <Returns year={year} declarer={declarer} mayMake={mayMake === true} />
     </Box>
+  )
+}
+
+function KeptIn() {
+  const t = useWords()
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('taxFiles.make.keptIn')} <RecordLink resource="declarers" type="list" name={t('declarers.title')} />
+    </Typography>
   )
 }
 
 /** The file that was made: whether it is right, its totals, and each line with what is to be mended. */
 function Made({ made }: { readonly made: Model193 }) {
   const t = useWords()
-  const { year, fileName, content, declarerProblems, lines, checks } = made
+  const { year, replaces, fileName, content, declarerProblems, lines, checks } = made
   const wrong = lines.filter(({ problems }) => problems.length > 0).length + Number(declarerProblems.length > 0)
   const areTotalsRight = checks.every(({ expected, found }) => expected === found)
   const wordsOf = (problems: Model193['declarerProblems']) =>
@@ -116,6 +130,9 @@ function Made({ made }: { readonly made: Model193 }) {
         <Typography sx={{ marginBlockStart: 1 }}>
           {t('taxFiles.make.declarerRecord')}: {wordsOf(declarerProblems)}
         </Typography>
+      )}
+      {replaces !== null && (
+        <Typography sx={{ marginBlockStart: 1 }}>{t('taxFiles.make.replaces', { number: replaces })}</Typography>
       )}
       <Typography sx={{ marginBlock: 1 }}>{t('taxFiles.make.toCheck')}</Typography>
       <Button

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, calendarYearOf } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
@@ -10,6 +11,7 @@ import { renderOffice } from '../../../testing/office.tsx'
 import { TaxFiles } from './tax-files.tsx'
 
 const platform = { agent: 'platform', promoter: null } as const
+const noReturns = { returns: [] as object[], changes: null as null | object[] }
 const yearOf = (year: number) => ({
   year,
   isOver: false,
@@ -23,11 +25,12 @@ const yearOf = (year: number) => ({
       payeeCount: 2,
       interest: '1581.58',
       withheld: '300.50',
+      ...noReturns,
     },
     {
       ...{ agent: 'promoter' as const, promoter: 'Viñedos, S. L.', taxNumber: 'B98765431' },
       ...{ name: 'Viñedos, S. L.', contact: null, phone: null },
-      ...{ payeeCount: 1, interest: '10.00', withheld: '1.90' },
+      ...{ payeeCount: 1, interest: '10.00', withheld: '1.90', ...noReturns },
     },
   ],
   quarters: [
@@ -38,6 +41,7 @@ const yearOf = (year: number) => ({
       ...{ payeeCount: 2, interest: '1581.58', withheld: '300.50' },
     },
   ],
+  moved: [] as object[],
   nonResidents: [
     {
       ...platform,
@@ -62,7 +66,14 @@ const line = {
 }
 const made = {
   ...platform,
-  ...{ taxFileId: idOf(1), year: 2026, fileName: '193-2026-sin-nif.txt', content: 'Ñ', sha256: '0'.repeat(64) },
+  ...{
+    taxFileId: idOf(1),
+    year: 2026,
+    replaces: null,
+    fileName: '193-2026-sin-nif.txt',
+    content: 'Ñ',
+    sha256: '0'.repeat(64),
+  },
   declarerProblems: ['number-wrong'] as const,
   lines: [line],
   checks: [
@@ -161,6 +172,64 @@ test('the data with which the platform declares stand there, and lead to where t
   await submit.click()
   const body = { ...own, year, phone: '935550102' }
   await expect.poll(() => network.callsOf(api.taxFiles.make)).toMatchObject([{ body }])
+})
+
+const filed = {
+  ...{ taxFileId: idOf(2), madeAt: '2027-01-20T09:00:00.000Z', madeByName: 'Eva Sanz', sha256: '0'.repeat(64) },
+  ...{ recordCount: 2, interest: '1581.58', withheld: '300.50', replaces: null, mayBeFiled: false },
+  ...{ number: '1930000000017', filedOn: '2027-01-21', filedByName: 'Eva Sanz' },
+}
+const openFiled = async (data: { returns: object[]; changes: object[]; moved?: object[] }) => {
+  const opened = await open()
+  const { returns, changes, moved = [] } = data
+  opened.network.on(api.taxFiles.read, ({ query }) => {
+    const year = yearOf(Number(query.get('year')))
+    return { ...year, moved, declarers: [{ ...year.declarers[0]!, returns, changes }] } as never
+  })
+  await page.getByRole('combobox', { name: opened.t('taxFiles.year') }).click()
+  await page.getByRole('option', { name: String(calendarYearOf(new Date()) - 1) }).click()
+  return opened
+}
+
+test('what was filed and still holds says so, and no other file is made', async () => {
+  const { t, submit } = await openFiled({ returns: [filed], changes: [] })
+  const words = t('taxFiles.returns.unchanged', { number: filed.number, date: formatDate(filed.filedOn) })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(submit).not.toBeInTheDocument()
+})
+
+test('what has changed is listed, and the file that replaces the return is noted as filed', async () => {
+  const replacing = { number: null, filedOn: null, filedByName: null, mayBeFiled: true, replaces: filed.number }
+  const change = {
+    change: 'removed',
+    filedInterest: '80.00',
+    filedWithheld: '15.20',
+    interest: '0.00',
+    withheld: '0.00',
+  }
+  const person = { userId: idOf(8), name: 'Weiss Anna', isClosed: false }
+  const moved = { ...person, ...platform, country: 'DE', fromDay: '2026-07-01', form: '123', rightForm: '216' }
+  const { network, t } = await openFiled({
+    returns: [{ ...filed, ...replacing, taxFileId: idOf(3) }, filed],
+    changes: [{ ...person, ...change, accrualYear: 2026, rate: 19 }],
+    moved: [{ ...moved, interest: '80.00', withheld: '15.20' }],
+  })
+  network.on(api.taxFiles.file, () => filed as never)
+  const changes = page.getByRole('region', { name: t('taxFiles.returns.changes') })
+  await expect.element(changes.getByText(t('taxFiles.returns.kind.removed'))).toBeVisible()
+  await expect.element(page.getByRole('region', { name: t('taxFiles.moved') }).getByText('216')).toBeVisible()
+  await page.getByRole('button', { name: t('taxFiles.returns.file') }).click()
+  const dialog = page.getByRole('dialog')
+  const number = dialog.getByRole('textbox', { name: t('taxFiles.make.number') })
+  await userEvent.type(number, '123')
+  await userEvent.type(dialog.getByRole('textbox', { name: t('taxFiles.returns.filedOn') }), '21/02/2027')
+  await dialog.getByRole('button', { name: t('taxFiles.returns.file') }).click()
+  await expect.element(dialog.getByText(t('errors.return-number-invalid'))).toBeVisible()
+  await userEvent.fill(number, '193 0000000025')
+  await dialog.getByRole('button', { name: t('taxFiles.returns.file') }).click()
+  await expect.element(page.getByText(t('taxFiles.returns.done'))).toBeVisible()
+  const calls = network.callsOf(api.taxFiles.file).map(({ body }) => body)
+  expect(calls).toEqual([{ number: '193 0000000025', filedOn: '2027-02-21' }])
 })
 
 test('totals that differ say that it must not be filed', async () => {

@@ -12,6 +12,7 @@ import { useWords, useLanguage } from '../../ui/words.ts'
 import { Model193Section } from './model-193-section.tsx'
 import { formatDate } from '@cauce/format/dates.ts'
 import { countryName } from '../../ui/names.ts'
+import { quarterWords } from '../../ui/time.tsx'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 
 /** How many years back one can go: those that the tax office may still look at (Ley 58/2003, article 66), and the one before. */
@@ -57,7 +58,7 @@ export function TaxFiles() {
 
 function Year({ data }: { readonly data: TaxYear }) {
   const t = useWords()
-  const { year, isOver, declarers, quarters, nonResidents, unverified } = data
+  const { year, isOver, declarers, quarters, moved, nonResidents, unverified } = data
   return (
     <>
       {!isOver && (
@@ -71,6 +72,7 @@ function Year({ data }: { readonly data: TaxYear }) {
       )}
       {declarers.length > 0 && <Model193Section year={year} declarers={declarers} />}
       {quarters.length > 0 && <Quarters year={year} rows={quarters} />}
+      {moved.length > 0 && <Moved year={year} rows={moved} />}
       {nonResidents.length > 0 && <NonResidents year={year} rows={nonResidents} />}
     </>
   )
@@ -94,6 +96,31 @@ function Quarters({ year, rows }: { readonly year: number; readonly rows: TaxYea
         { heading: t('taxFiles.declarer'), text: ({ promoter }) => promoter ?? t('taxFiles.platform') },
         { heading: t('taxFiles.column.dueBy'), text: ({ dueBy }) => formatDate(dueBy) },
         { heading: t('taxFiles.payees'), text: ({ payeeCount }) => String(payeeCount), isNumber: true },
+        { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
+        { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
+      ]}
+    />
+  )
+}
+
+/** Residences that were known later: what the forms of a quarter have to be rectified by. */
+function Moved({ year, rows }: { readonly year: number; readonly rows: TaxYear['moved'] }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <TaxTable
+      title={t('taxFiles.moved')}
+      about={t('taxFiles.movedAbout')}
+      fileName={t('taxFiles.fileOf.moved', { year: String(year) })}
+      rows={rows}
+      keyOf={({ userId, fromDay, country, form, promoter }) => `${userId} ${fromDay} ${country} ${form} ${promoter}`}
+      columns={[
+        personColumn(t),
+        { heading: t('taxFiles.column.country'), text: ({ country }) => countryName(country, language) },
+        { heading: t('taxFiles.column.quarter'), text: ({ fromDay }) => quarterWords(fromDay, t) },
+        { heading: t('taxFiles.declarer'), text: ({ promoter }) => promoter ?? t('taxFiles.platform') },
+        { heading: t('taxFiles.column.form'), text: ({ form }) => form },
+        { heading: t('taxFiles.column.rightForm'), text: ({ rightForm }) => rightForm },
         { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
         { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
       ]}

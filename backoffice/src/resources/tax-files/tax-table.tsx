@@ -5,6 +5,7 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { Lead } from '../../ui/layout/lead.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
 import { useWords } from '../../ui/words.ts'
@@ -44,6 +45,7 @@ export const taxedColumns = (t: Translate): readonly Column<Taxed>[] => [
 
 interface Props<Row> {
   readonly title: string
+  readonly about?: string
   /** Of the CSV, without its ending. */
   readonly fileName: string
   readonly rows: readonly Row[]
@@ -53,7 +55,7 @@ interface Props<Row> {
 }
 
 /** A table of data for a form of the tax office, with the same rows as CSV. */
-export function TaxTable<Row>({ title, fileName, rows, keyOf, columns }: Props<Row>) {
+export function TaxTable<Row>({ title, about, fileName, rows, keyOf, columns }: Props<Row>) {
   const t = useWords()
   const [first, ...others] = columns
   const headings = [first.heading, ...others.map(({ heading }) => heading)] as const
@@ -77,6 +79,7 @@ export function TaxTable<Row>({ title, fileName, rows, keyOf, columns }: Props<R
           {t('taxFiles.csv')}
         </Button>
       </Box>
+      {about && <Lead>{about}</Lead>}
       <FigureTable
         label={title}
         headings={[first.heading, ...others.map(({ heading }) => heading)]}

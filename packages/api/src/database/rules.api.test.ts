@@ -76,7 +76,9 @@ const GROWING = [
   'outcome_statements',
   'payment_reports',
   'risk_rates',
+  'tax_filings',
   'tax_handovers',
+  'tax_returns',
 ]
 
 const COUNTS = [
@@ -95,6 +97,7 @@ const REFUSED_RIGHTS: Readonly<Record<string, string>> = {
   bank_movements: 'delete',
   payment_batches: 'delete',
   payments: 'delete',
+  tax_return_lines: 'update delete',
   examination_entries: 'update',
   examination_records: 'update',
   ...Object.fromEntries(COUNTS.map((table) => [table, 'insert update delete'])),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CalendarDate } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { optionalText, text } from '../fields.ts'
-import { Id } from '../ids.ts'
+import { MAXIMUM_TYPED, optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
@@ -40,6 +40,16 @@ const declarerFields = {
   promoter: z.string().nullable().describe('The promoter who declares; null for the platform.'),
 }
 
+/** As the tax office numbers returns of form 193. */
+export const isReturnNumber = (number: string): boolean => /^193\d{10}$/.test(number)
+
+const payeeFields = {
+  userId: Id,
+  name: z.string().nullable().describe('Null once the identity of a closed account is erased.'),
+  isClosed: z.boolean().describe('Whether the account is closed.'),
+}
+const taxedFields = { accrualYear: Year, rate: Percentage, interest: Money, withheld: Money }
+
 const TaxedQuarter = z
   .strictObject({
     ...declarerFields,
@@ -56,18 +66,60 @@ const TaxedQuarter = z
 const NonResidentLine = z
   .strictObject({
     ...declarerFields,
-    userId: Id,
-    name: z.string().nullable().describe('Null once the identity of a closed account is erased.'),
-    isClosed: z.boolean().describe('Whether the account is closed.'),
-    country: z.string().describe('Of tax residence on the day on which the interest accrued.'),
+    ...payeeFields,
+    country: z.string().describe('Of tax residence on the day on which the interest accrued, as it is known now.'),
     document: z.string().nullable().describe('Number of the document of identity, or tax number of a company.'),
-    reason: z.enum(WITHHOLDING_REASONS),
-    accrualYear: Year,
-    rate: Percentage,
+    reason: z.enum(WITHHOLDING_REASONS).describe('Why this was withheld when it was paid.'),
+    ...taxedFields,
+  })
+  .describe('What a non-resident was paid in the year, as form 296 asks for it.')
+
+const MovedPart = z
+  .strictObject({
+    ...declarerFields,
+    ...payeeFields,
+    country: z.string(),
+    fromDay: CalendarDate.describe('The first day of the quarter of accrual.'),
+    form: z.enum(['123', '216']).describe('The form on whose tax it was handed over.'),
+    rightForm: z.enum(['123', '216']),
     interest: Money,
     withheld: Money,
   })
-  .describe('What a non-resident was paid in the year, as form 296 asks for it.')
+  .describe(
+    'Paid interest whose tax residence turned out otherwise: forms 193 and 296 have it where it belongs, and the two forms of its quarter are to be rectified.',
+  )
+
+export const RETURN_CHANGES = ['added', 'removed', 'amounts', 'identity'] as const
+
+const ReturnChange = z
+  .strictObject({
+    ...payeeFields,
+    accrualYear: Year,
+    rate: Percentage,
+    change: z.enum(RETURN_CHANGES).describe('`identity`: tax number, name or province alone.'),
+    filedInterest: Money,
+    filedWithheld: Money,
+    interest: Money,
+    withheld: Money,
+  })
+  .describe('A record of which the return that was filed last says something else than the payments now.')
+
+const MadeReturn = z
+  .strictObject({
+    taxFileId: Id,
+    madeAt: Instant.describe('Of the first file with this content.'),
+    madeByName: z.string(),
+    sha256: z.string(),
+    recordCount: count,
+    interest: Money,
+    withheld: Money,
+    replaces: z.string().nullable().describe('Number of the return that it replaces as a whole.'),
+    number: z.string().nullable().describe('Of the return, once it was filed.'),
+    filedOn: CalendarDate.nullable(),
+    filedByName: z.string().nullable().describe('Who noted that it was filed.'),
+    mayBeFiled: z.boolean().describe('Made after the end of the year, and in place of the return that was filed last.'),
+  })
+  .describe('A file of form 193 that was made, with its totals.')
 
 export const TaxYear = z
   .strictObject({
@@ -84,10 +136,16 @@ export const TaxYear = z
           payeeCount: count,
           interest: Money,
           withheld: Money,
+          returns: z.array(MadeReturn).describe('The files that were made, the newest first.'),
+          changes: z
+            .array(ReturnChange)
+            .nullable()
+            .describe('Against the return that was filed last; empty if nothing is to be replaced. Null if none was.'),
         }),
       )
       .describe('Who files a model 193, with what residents were paid in the year.'),
     quarters: z.array(TaxedQuarter),
+    moved: z.array(MovedPart),
     nonResidents: z.array(NonResidentLine),
     unverified: z.array(z.enum(UNVERIFIED)).describe('What an adviser has to check first.'),
   })
@@ -111,15 +169,10 @@ const Problem = z.enum(PROBLEMS_193)
 
 const Model193Line = z
   .strictObject({
-    userId: Id,
-    name: z.string().nullable().describe('Null once the identity of a closed account is erased.'),
-    isClosed: z.boolean().describe('Whether the account is closed.'),
+    ...payeeFields,
     taxNumber: z.string().nullable(),
     province: z.string().nullable(),
-    accrualYear: Year,
-    rate: Percentage,
-    interest: Money,
-    withheld: Money,
+    ...taxedFields,
     problems: z.array(Problem),
   })
   .describe('A record of a payee.')
@@ -129,6 +182,7 @@ export const Model193 = z
     taxFileId: Id,
     year: Year,
     ...declarerFields,
+    replaces: z.string().nullable().describe('Number of the return that was filed and that it replaces as a whole.'),
     fileName: z.string(),
     content: z.string().describe('To be stored in ISO-8859-1.'),
     sha256: z.string().describe('Of the bytes in ISO-8859-1.'),
@@ -148,15 +202,32 @@ export const Model193 = z
   })
   .describe('Model 193 of a year in its layout, with what is to be mended.')
 
+const filingFields = {
+  number: z
+    .string()
+    .max(MAXIMUM_TYPED)
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .refine(isReturnNumber, 'return-number-invalid')
+    .describe('13 digits, of which the first are 193; spaces are dropped.'),
+  filedOn: NamedDay,
+}
+export const TaxFilingBody = z
+  .strictObject(filingFields)
+  .describe('The number under which the tax office took the file, and the day.')
+
 /** Kept in the audit trail. */
 export const MadeTaxFile = Model193.pick({
   taxFileId: true,
   year: true,
   agent: true,
   promoter: true,
+  replaces: true,
   fileName: true,
   sha256: true,
-}).describe('What the audit trail keeps of a file that was made.')
+})
+  .extend({ number: z.string(), filedOn: CalendarDate })
+  .partial()
+  .describe('What the audit trail keeps of a file that was made or filed.')
 
 export const taxFileEndpoints = endpoints(
   'taxFiles',
@@ -177,9 +248,21 @@ export const taxFileEndpoints = endpoints(
       status: 200,
       summary: 'Make model 193 of a year',
       description:
-        'Makes the file from the payments of the year, each time again. The file is not kept; the audit record of it is.',
+        'Makes the file from the payments of the year, each time again. What it states is kept, the file is not. Once one was filed, the next replaces it, and is refused while nothing has changed.',
       body: Model193Body,
       output: Model193,
+      errors: ['document-unchanged'],
+    },
+    file: {
+      method: 'POST',
+      path: '/v1/tax/tax-files/193/{id}/filing',
+      permission: 'taxFiles.make',
+      summary: 'Note that a file of model 193 was filed',
+      description: 'For good: a return is corrected by another that replaces it.',
+      params: IdParams,
+      body: TaxFilingBody,
+      output: MadeReturn,
+      errors: ['state-forbids', 'date-too-early', 'date-too-late', 'return-number-invalid'],
     },
   },
 )

@@ -121,6 +121,7 @@ export const errors = {
   'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
   'lei-invalid': 'The LEI code is not valid: it has 18 letters or digits and two digits at the end.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
+  'return-number-invalid': 'It has 13 digits that begin with 193, and belongs to one return only.',
   'url-exists': 'URL already exists',
   'name-exists': 'The name already exists.',
   'terms-not-accepted': 'You must accept the terms.',

@@ -453,6 +453,7 @@ export const audit = {
     payOwn: 'Queued the payment of',
     payOver: 'Queued the payment of',
     make: 'Made',
+    file: 'Noted the filing of',
     cancel: 'Cancelled',
     correct: 'Corrected',
     report: "Imported the bank's answer about",

@@ -120,6 +120,7 @@ export const errors = {
   'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
   'lei-invalid': 'El código LEI no es válido: tiene 18 letras o cifras y dos cifras al final.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
+  'return-number-invalid': 'Tiene 13 cifras que empiezan por 193 y es de una sola declaración.',
   'url-exists': 'La URL ya existe',
   'name-exists': 'El nombre ya existe.',
   'terms-not-accepted': 'Debe aceptar las condiciones.',

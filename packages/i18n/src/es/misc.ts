@@ -488,6 +488,7 @@ export const audit = {
     payOwn: 'Puso en la cola de pagos',
     payOver: 'Puso en la cola de pagos',
     make: 'Preparó',
+    file: 'Anotó la presentación de',
     cancel: 'Canceló',
     correct: 'Corrigió',
     report: 'Importó la respuesta del banco sobre',

@@ -1637,6 +1637,15 @@ CREATE TABLE "tax_details" (
 	CONSTRAINT "tax_details_decided_by_another" CHECK ("tax_details"."state" in ('pending', 'replaced', 'withdrawn') or ("tax_details"."decided_by" is not null and "tax_details"."decided_by" <> "tax_details"."user_id"))
 );
 --> statement-breakpoint
+CREATE TABLE "tax_filings" (
+	"tax_file_id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"filed_on" date NOT NULL,
+	"filed_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_filings_number_key" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "tax_handovers" (
 	"handover_id" uuid PRIMARY KEY NOT NULL,
 	"quarter" date NOT NULL,
@@ -1649,6 +1658,29 @@ CREATE TABLE "tax_handovers" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "tax_handovers_fields_of_agent" CHECK (("tax_handovers"."agent" = 'platform') = ("tax_handovers"."form" is not null) and ("tax_handovers"."agent" = 'promoter') = ("tax_handovers"."project_id" is not null)),
 	CONSTRAINT "tax_handovers_amount_positive" CHECK ("tax_handovers"."amount" >= 0 and "tax_handovers"."credited" >= 0 and "tax_handovers"."amount" + "tax_handovers"."credited" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tax_return_lines" (
+	"tax_file_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"accrual_year" integer NOT NULL,
+	"rate" integer NOT NULL,
+	"interest" bigint NOT NULL,
+	"withheld" bigint NOT NULL,
+	"identity" text,
+	CONSTRAINT "tax_return_lines_tax_file_id_line_pk" PRIMARY KEY("tax_file_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "tax_returns" (
+	"tax_file_id" uuid PRIMARY KEY NOT NULL,
+	"year" integer NOT NULL,
+	"promoter" text,
+	"replaces_id" uuid,
+	"sha256" text NOT NULL,
+	"salt" text NOT NULL,
+	"made_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "withholding_agents" (
@@ -1999,8 +2031,14 @@ ALTER TABLE "declarers" ADD CONSTRAINT "declarers_decided_by_users_user_id_fk" F
 ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_details" ADD CONSTRAINT "tax_details_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_filings" ADD CONSTRAINT "tax_filings_tax_file_id_tax_returns_tax_file_id_fk" FOREIGN KEY ("tax_file_id") REFERENCES "public"."tax_returns"("tax_file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_filings" ADD CONSTRAINT "tax_filings_filed_by_users_user_id_fk" FOREIGN KEY ("filed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_handovers" ADD CONSTRAINT "tax_handovers_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_handovers" ADD CONSTRAINT "tax_handovers_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_return_lines" ADD CONSTRAINT "tax_return_lines_tax_file_id_tax_returns_tax_file_id_fk" FOREIGN KEY ("tax_file_id") REFERENCES "public"."tax_returns"("tax_file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_return_lines" ADD CONSTRAINT "tax_return_lines_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_returns" ADD CONSTRAINT "tax_returns_replaces_id_tax_returns_tax_file_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."tax_returns"("tax_file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_returns" ADD CONSTRAINT "tax_returns_made_by_users_user_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withholding_agents" ADD CONSTRAINT "withholding_agents_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2302,6 +2340,8 @@ CREATE INDEX "tax_details_waiting" ON "tax_details" USING btree ("updated_at","t
 CREATE INDEX "tax_details_ending" ON "tax_details" USING btree ("valid_until") WHERE "tax_details"."state" = 'valid' and "tax_details"."kind" = 'certificate' and "tax_details"."reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "tax_handovers_quarter" ON "tax_handovers" USING btree ("quarter","handover_id");--> statement-breakpoint
 CREATE INDEX "tax_handovers_project" ON "tax_handovers" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "tax_return_lines_user" ON "tax_return_lines" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "tax_returns_year" ON "tax_returns" USING btree ("year","tax_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withholding_agents_active_key" ON "withholding_agents" USING btree ("valid_from") WHERE "withholding_agents"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "withholding_agents_created" ON "withholding_agents" USING btree ("created_at","withholding_agent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withholding_rates_active_key" ON "withholding_rates" USING btree ("scope",coalesce("country", ''),"valid_from") WHERE "withholding_rates"."state" = 'active';--> statement-breakpoint

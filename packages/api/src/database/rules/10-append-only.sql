@@ -8,7 +8,8 @@ do $$
 declare name text;
 begin
   foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees', 'person_hands', 'restores',
-    'issued_documents', 'information_sheets', 'risk_rates', 'outcome_statements', 'daily_closes', 'daily_close_sign_offs'] loop
+    'issued_documents', 'information_sheets', 'risk_rates', 'outcome_statements', 'daily_closes', 'daily_close_sign_offs',
+    'tax_handovers', 'tax_returns', 'tax_filings'] loop
     execute format('revoke update, delete, truncate on %I from %I', name, :'application');
     execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);

@@ -18,9 +18,6 @@ begin
   return new;
 end $$;
 create or replace trigger keep_handover before update of handover_id on distribution_shares for each row execute function cauce_keep_handover();
-revoke update, delete, truncate on tax_handovers from :"application";
-create or replace trigger refuse_change before update or delete on tax_handovers for each row execute function cauce_refuse_change();
-create or replace trigger refuse_truncate before truncate on tax_handovers for each statement execute function cauce_refuse_change();
 
 -- A part is credited, or reversed, together with the posting of what is withheld from it.
 create or replace function cauce_demand_withholding() returns trigger
@@ -38,3 +35,15 @@ begin
 end $$;
 create or replace trigger demand_withholding after update on distribution_shares referencing old table as stale new table as fresh
   for each statement execute function cauce_demand_withholding();
+
+-- A return keeps what it stated. Only the hash of an identity goes, with the identity.
+create or replace function cauce_keep_return_line() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or new.identity is not null or to_jsonb(new) - 'identity' <> to_jsonb(old) - 'identity' then
+    raise exception 'a return keeps what it stated' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_return_line before update or delete on tax_return_lines for each row execute function cauce_keep_return_line();
+revoke update, delete, truncate on tax_return_lines from :"application";
+grant update (identity) on tax_return_lines to :"application";

@@ -6,7 +6,19 @@ import {
   WITHHOLDING_SCOPES,
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
@@ -176,3 +188,60 @@ export const taxHandovers = pgTable(
     index('tax_handovers_project').on(table.projectId),
   ],
 )
+
+/** A file of form 193; append-only. Identical ones are one row. */
+export const taxReturns = pgTable(
+  'tax_returns',
+  {
+    taxFileId: id().primaryKey(),
+    year: integer().notNull(),
+    /** Who declares; null for the platform. */
+    promoter: text(),
+    /** Filed before, and replaced as a whole. */
+    replacesId: uuid().references((): AnyPgColumn => taxReturns.taxFileId),
+    sha256: text().notNull(),
+    /** Of the hashes of identity in its lines. */
+    salt: text().notNull(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('tax_returns_year').on(table.year, table.taxFileId)],
+)
+
+/** What it states of a payee. Nothing changes but the hash, which goes with the identity (decision data-retention). */
+export const taxReturnLines = pgTable(
+  'tax_return_lines',
+  {
+    taxFileId: uuid()
+      .notNull()
+      .references(() => taxReturns.taxFileId),
+    line: integer().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    accrualYear: integer().notNull(),
+    /** Basis points. */
+    rate: integer().notNull(),
+    interest: cents().notNull(),
+    withheld: cents().notNull(),
+    /** Hash of tax number, name and province; null once erased. */
+    identity: text(),
+  },
+  (table) => [primaryKey({ columns: [table.taxFileId, table.line] }), index('tax_return_lines_user').on(table.userId)],
+)
+
+/** Append-only. */
+export const taxFilings = pgTable('tax_filings', {
+  taxFileId: uuid()
+    .primaryKey()
+    .references(() => taxReturns.taxFileId),
+  /** Of the tax office. */
+  number: text().notNull().unique('tax_filings_number_key'),
+  filedOn: date({ mode: 'string' }).notNull(),
+  filedBy: uuid()
+    .notNull()
+    .references(() => users.userId),
+  createdAt: instant().notNull(),
+})

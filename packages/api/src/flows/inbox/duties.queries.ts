@@ -11,7 +11,7 @@ import { outcomeStatements } from '../../database/schema/loans.ts'
 import { orderMovements } from '../../database/schema/orders.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
-import { taxHandovers } from '../../database/schema/tax.ts'
+import { taxFilings, taxHandovers, taxReturns } from '../../database/schema/tax.ts'
 import { isReadableBy } from '../../modules/account/colleagues.queries.ts'
 import { isForReader } from '../../modules/account/user-tasks/index.ts'
 import { isReviewDue, reviewDueOn } from '../../modules/project/conflicts/index.ts'
@@ -158,10 +158,11 @@ function reportsOf({ today }: InboxReader): readonly Rows[] {
       ) years`,
       where: isMissing,
     })
-  const isUnmade = (noun: string, further = sql`true`) => sql`not exists (
+  const isUnmade = (noun: string) => sql`not exists (
     select from ${auditRecords} where ${auditRecords.noun} = ${noun} and ${auditRecords.after} ->> 'year' = years.year::text
-      and ${auditRecords.createdAt} >= ${startOf(sql`years.over`)} and ${further})`
-  const isOurs = sql`${auditRecords.after} -> 'agent' ->> 'choice' = 'platform'`
+      and ${auditRecords.createdAt} >= ${startOf(sql`years.over`)})`
+  const isFiled = sql`exists (
+    select from ${taxFilings} join ${taxReturns} using (tax_file_id) where promoter is null and ${taxReturns.year} = years.year)`
   const isWithheld = sql`exists (
     select from ${taxHandovers} where ${taxHandovers.form} = '123' and extract(year from ${taxHandovers.quarter}::date) = years.year)`
   return [
@@ -172,7 +173,7 @@ function reportsOf({ today }: InboxReader): readonly Rows[] {
       sql`make_date(years.year + 1, 4, 30)`,
       sql`not exists (select from ${outcomeStatements} where ${outcomeStatements.year} = years.year)`,
     ),
-    report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, sql`${isWithheld} and ${isUnmade('taxFiles', isOurs)}`),
+    report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, sql`${isWithheld} and not ${isFiled}`),
   ]
 }
 

@@ -183,9 +183,13 @@ describe('what is due to supervisors', () => {
     ]
     expect((await duties('report')).toSorted()).toEqual(reports)
     await administrator.POST('/v1/project/annual-reports', { body })
-    await administrator.POST('/v1/tax/tax-files/193', { body: { ...body, promoter: 'Otra, S. L.' } })
+    const { data: made } = await administrator.POST('/v1/tax/tax-files/193', { body })
     expect((await duties('report')).map(([id]) => id)).toContain('taxFiles/2026')
-    await administrator.POST('/v1/tax/tax-files/193', { body })
+    const filing = {
+      params: { path: { id: made!.taxFileId } },
+      body: { number: '1930000000017', filedOn: '2027-01-01' },
+    }
+    await administrator.POST('/v1/tax/tax-files/193/{id}/filing', filing)
     await administrator.POST('/v1/project/outcome-statements', { body: { ...body, assumptions: 'Las de siempre' } })
     expect(await duties('report')).toEqual([])
   })

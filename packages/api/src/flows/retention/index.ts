@@ -29,6 +29,7 @@ import { deleteDiligenceOf } from '../../modules/account/diligence/index.ts'
 import { keptIdentityRows, lockDueIdentities } from '../../modules/account/kept-identities/index.ts'
 import { eraseBankAccountsOf } from '../../modules/payment/bank-accounts/index.ts'
 import { eraseTaxDocumentsOf } from '../../modules/tax/tax-details/index.ts'
+import { eraseStatedIdentity } from '../../modules/tax/tax-files/index.ts'
 import { auditPlatform } from '../../platform/audit/index.ts'
 
 export const retentionJob = defineScheduledJob('carryOutRetention', '7 * * * *', { runsAtStart: true })
@@ -72,6 +73,7 @@ const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
   for (const { userId } of due) {
     await eraseVerificationsOf(tx, userId, now)
     await eraseTaxDocumentsOf(tx, userId, now)
+    await eraseStatedIdentity(tx, userId)
     await eraseBankAccountsOf(tx, userId, { now, keepsAccepted: false })
     await deleteDiligenceOf(tx, userId)
     await deleteDeclarationsOf(tx, userId)

@@ -1,4 +1,3 @@
-import type { AcceptedTaxDetail } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts } from './tax-files.domain.ts'
 import type { YearPart } from './tax-files.queries.ts'
@@ -7,13 +6,13 @@ const paid: YearPart = {
   ...{ agent: 'platform', promoter: null, promoterTaxNumber: null },
   ...{ userId: 'ana', kind: 'individual', isClosed: false, name: 'Ana', surname: 'Ruiz', companyName: null },
   ...{ taxNumber: null, nationality: 'ES', documentType: 'ID_CARD', documentNumber: '12345678Z' },
-  ...{ reason: 'residentIndividual', rate: 1900, accrualYear: 2026, accruedOn: '2026-06-30' },
+  ...{ reason: 'residentIndividual', rate: 1900, accrualYear: 2026, country: 'ES' },
   ...{ interest: 10_000n, withheld: 1_900n },
 }
 const levante: YearPart = { ...paid, agent: 'promoter', promoter: 'Levante, S. L.', promoterTaxNumber: 'B98765431' }
 const abroad: YearPart = {
   ...{ ...paid, userId: 'bo', name: 'Bo', surname: 'Falk', documentNumber: 'C01X00T47', reason: 'unionResident' },
-  ...{ rate: 0, withheld: 0n },
+  ...{ rate: 0, withheld: 0n, country: 'SE' },
 }
 
 test('residents are the people whose interest is declared on forms 123 and 193', () => {
@@ -31,7 +30,7 @@ test('the declarers of model 193 are the platform, then promoters by name, with 
     { ...abroad, interest: 7n },
     paid,
   ]
-  expect(declarersOf(parts, platform)).toEqual([
+  expect(declarersOf(parts, platform, [null, 'Sur, S. L.'])).toEqual([
     { agent: 'platform', promoter: null, ...platform, payeeCount: 1, interest: 10_000n, withheld: 1_900n },
     {
       ...{ agent: 'promoter', promoter: 'Atlas, S. A.', ...unknown, name: 'Atlas, S. A.' },
@@ -40,6 +39,11 @@ test('the declarers of model 193 are the platform, then promoters by name, with 
     {
       ...{ agent: 'promoter', promoter: 'Levante, S. L.', ...unknown, taxNumber: 'B98765431', name: 'Levante, S. L.' },
       ...{ payeeCount: 2, interest: 20_500n, withheld: 3_895n },
+    },
+    // Filed, and every payment was reversed since.
+    {
+      ...{ agent: 'promoter', promoter: 'Sur, S. L.', ...unknown, name: 'Sur, S. L.' },
+      ...{ payeeCount: 0, interest: 0n, withheld: 0n },
     },
   ])
 })
@@ -58,18 +62,12 @@ test('a model 193 has only the payments of its declarer to residents', () => {
 })
 
 test('form 296 has the payments to non-residents, by name', () => {
-  const residence = (country: string, validFrom: string): AcceptedTaxDetail => ({
-    ...{ kind: 'residence', country, validFrom, validUntil: null },
-  })
-  const details: Readonly<Record<string, AcceptedTaxDetail[]>> = {
-    bo: [residence('SE', '2020-01-01'), residence('PT', '2026-07-01')],
-    aal: [residence('DE', '2020-01-01')],
-  }
   const company: YearPart = {
     ...{ ...abroad, userId: 'aal', kind: 'company', companyName: 'Aal, GmbH', taxNumber: 'DE811907980' },
-    ...{ agent: 'promoter', promoter: 'Levante, S. L.' },
+    ...{ agent: 'promoter', promoter: 'Levante, S. L.', country: 'DE' },
   }
-  const lines = nonResidentLines([paid, abroad, company], (userId) => details[userId]!)
+  const late: YearPart = { ...paid, country: 'PT' }
+  const lines = nonResidentLines([paid, abroad, company, late])
   expect(lines).toEqual([
     {
       ...{ agent: 'promoter', promoter: 'Levante, S. L.', userId: 'aal', name: 'Aal, GmbH', isClosed: false },
@@ -80,6 +78,12 @@ test('form 296 has the payments to non-residents, by name', () => {
       ...{ agent: 'platform', promoter: null, userId: 'bo', name: 'Falk Bo', isClosed: false },
       ...{ country: 'SE', document: 'C01X00T47', reason: 'unionResident', accrualYear: 2026, rate: 0 },
       ...{ interest: 10_000n, withheld: 0n },
+    },
+    // The residence was known later: what was withheld stays.
+    {
+      ...{ agent: 'platform', promoter: null, userId: 'ana', name: 'Ruiz Ana', isClosed: false },
+      ...{ country: 'PT', document: '12345678Z', reason: 'residentIndividual', accrualYear: 2026, rate: 1900 },
+      ...{ interest: 10_000n, withheld: 1_900n },
     },
   ])
 })

@@ -23,6 +23,7 @@ const declarer = {
   phone: '915550101',
   contact: 'Núñez Peña, Íñigo',
   number: '1930000000017',
+  replaces: null,
 }
 const perception = {
   userId: '01890000-0000-7000-8000-000000000001',
@@ -71,6 +72,11 @@ test('each field of the declarer record is at the position of the layout', () =>
   ])
 })
 
+test('a return that replaces another as a whole names it', () => {
+  const record = declarerRecord(2026, { ...declarer, replaces: '1930000000009' }, { count: 1, base: 1n, withheld: 0n })
+  expect(fieldOf(record, 121, 135)).toBe(' S1930000000009')
+})
+
 test('each field of a payee record is at the position of the layout', () => {
   expectFields(perceptionRecord(2026, declarer, perception, 7), [
     [1, 1, '2'],
@@ -108,7 +114,7 @@ test('each field of a payee record is at the position of the layout', () => {
 })
 
 test('unknown fields are blank or zero, and the record keeps its length', () => {
-  const nothing = { taxNumber: null, name: null, phone: null, contact: null, number: null }
+  const nothing = { taxNumber: null, name: null, phone: null, contact: null, number: null, replaces: null }
   const first = declarerRecord(2026, nothing, { count: 0, base: 0n, withheld: 0n })
   expect([
     fieldOf(first, 9, 17),

@@ -1,4 +1,11 @@
-import { type Cents, isProvince, isSpanishPhone, isSpanishTaxNumber, type Problem193 } from '@cauce/contract'
+import {
+  type Cents,
+  isProvince,
+  isReturnNumber,
+  isSpanishPhone,
+  isSpanishTaxNumber,
+  type Problem193,
+} from '@cauce/contract'
 import { isSpelt, latinOf } from '@cauce/contract/latin.ts'
 
 /**
@@ -13,6 +20,8 @@ export interface Declarer {
   readonly contact: string | null
   /** 13 digits beginning with 193, assigned by the tax office. */
   readonly number: string | null
+  /** Number of the return that this one replaces as a whole. */
+  readonly replaces: string | null
 }
 
 /** Interest of one person, accrual year and rate. */
@@ -47,7 +56,7 @@ export const totalsOf = (perceptions: readonly Perception[]): Totals => ({
   withheld: sumOfCents(perceptions.map(({ withheld }) => withheld)),
 })
 
-const start = (year: number, declarer: Declarer) => (type: '1' | '2') =>
+const start = (year: number, declarer: Pick<Declarer, 'taxNumber'>) => (type: '1' | '2') =>
   [
     [1, 1, type],
     [2, 4, '193'],
@@ -64,8 +73,9 @@ export function declarerRecord(year: number, declarer: Declarer, { count, base, 
     [59, 67, digits((declarer.phone ?? '').replaceAll(/\D/g, '').slice(-9), 9)],
     [68, 107, capitals(declarer.contact ?? '', 40)],
     [108, 120, digits((declarer.number ?? '').replaceAll(/\D/g, '').slice(0, 13), 13)],
-    // 121 and 122 blank: neither complementary nor substitutive.
-    [123, 135, digits(0, 13)],
+    // 121, complementary: only for payees that were wholly left out, and never used.
+    [122, 122, declarer.replaces === null ? ' ' : 'S'],
+    [123, 135, digits(declarer.replaces ?? 0, 13)],
     [136, 144, digits(count, 9)],
     [145, 159, digits(base, 15)],
     [160, 174, digits(withheld, 15)],
@@ -76,7 +86,12 @@ export function declarerRecord(year: number, declarer: Declarer, { count, base, 
   ])
 }
 
-export function perceptionRecord(year: number, declarer: Declarer, perception: Perception, sequence: number): string {
+export function perceptionRecord(
+  year: number,
+  declarer: Pick<Declarer, 'taxNumber'>,
+  perception: Perception,
+  sequence: number,
+): string {
   const { taxNumber, name, province, accrualYear, rate, interest, withheld } = perception
   return recordOf([
     ...start(year, declarer)('2'),
@@ -141,7 +156,7 @@ export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: 
   if (!isDeclarable(name)) problems.push('name-missing')
   if (phone === null || !isSpanishPhone(phone)) problems.push('phone-wrong')
   if (!isDeclarable(contact)) problems.push('contact-missing')
-  if (number === null || !/^193\d{10}$/.test(number)) problems.push('number-wrong')
+  if (number === null || !isReturnNumber(number)) problems.push('number-wrong')
   return problems
 }
 

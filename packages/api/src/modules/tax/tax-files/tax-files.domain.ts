@@ -1,10 +1,9 @@
 import {
+  DEFAULT_RESIDENCE,
   formsFor,
   spanishPersonNumberOf,
-  taxDetailsOn,
   tidyTaxNumber,
   WITHHOLDING_REASONS,
-  type AcceptedTaxDetail,
   type Cents,
 } from '@cauce/contract'
 import type { Declarer, Perception } from './model-193.domain.ts'
@@ -12,7 +11,7 @@ import type { YearPart } from './tax-files.queries.ts'
 
 /** Residents' forms: quarterly 123, annual 193. */
 export const RESIDENT_REASONS = WITHHOLDING_REASONS.filter((reason) => formsFor(reason)[1] === '193')
-const isResident = ({ reason }: Pick<YearPart, 'reason'>) => formsFor(reason)[1] === '193'
+const isResident = ({ country }: Pick<YearPart, 'country'>) => country === DEFAULT_RESIDENCE
 
 type Named = Pick<YearPart, 'kind' | 'name' | 'surname' | 'companyName'>
 /** Surname first. Null once erased. */
@@ -63,19 +62,23 @@ export const knownDeclarer = (
   return { taxNumber, name, contact, phone }
 }
 
-export function declarersOf(parts: readonly YearPart[], platform?: OwnData) {
+/** With those who filed, also where no payment is left. */
+export function declarersOf(
+  parts: readonly YearPart[],
+  platform: OwnData | undefined,
+  filers: readonly (string | null)[],
+) {
   const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter)
-  return [...groups.values()]
-    .map((group) => ({
-      agent: group[0]!.agent,
-      promoter: group[0]!.promoter,
-      ...knownDeclarer(group[0]!.promoter, group, platform),
+  return [...new Set([...groups.keys(), ...filers])]
+    .map((promoter) => [promoter, groups.get(promoter) ?? []] as const)
+    .map(([promoter, group]) => ({
+      agent: promoter === null ? ('platform' as const) : ('promoter' as const),
+      promoter,
+      ...knownDeclarer(promoter, group, platform),
       ...sumsOf(group),
     }))
     .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))
 }
-
-type DetailsOf = (userId: string) => readonly AcceptedTaxDetail[]
 
 export function residentParts(
   parts: readonly YearPart[],
@@ -98,7 +101,7 @@ export function residentParts(
     }))
 }
 
-export const nonResidentLines = (parts: readonly YearPart[], detailsOf: DetailsOf) =>
+export const nonResidentLines = (parts: readonly YearPart[]) =>
   parts
     .filter((part) => !isResident(part))
     .map((part) => ({
@@ -107,7 +110,7 @@ export const nonResidentLines = (parts: readonly YearPart[], detailsOf: DetailsO
       userId: part.userId,
       name: declaredName(part),
       isClosed: part.isClosed,
-      country: taxDetailsOn(detailsOf(part.userId), part.accruedOn).country,
+      country: part.country,
       document: part.kind === 'company' ? part.taxNumber : part.documentNumber,
       reason: part.reason,
       accrualYear: part.accrualYear,

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, Typography } from '@mui/material'
+import type { z } from 'zod'
+import { TaxFilingBody } from '@cauce/contract'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { useCall } from '../../providers/call.ts'
+import type { TaxYear } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
+
+type Declarer = TaxYear['declarers'][number]
+type Return = Declarer['returns'][number]
+
+interface Props {
+  readonly year: number
+  readonly declarer: Declarer
+  readonly mayMake: boolean
+}
+
+/** The files of form 193 that were made, which of them were filed, and what has changed since the last one. */
+export function Returns({ year, declarer: { returns, changes }, mayMake }: Props) {
+  const t = useWords()
+  const last = returns.find(
+    ({ number }) =>
+      number !== null && !returns.some(({ replaces, number: other }) => replaces === number && other !== null),
+  )
+  return (
+    <>
+      {last && changes?.length === 0 && (
+        <Alert severity="success" sx={{ marginBlockStart: 2 }}>
+          {t('taxFiles.returns.unchanged', { number: last.number!, date: formatDate(last.filedOn!) })}
+        </Alert>
+      )}
+      {last && changes !== null && changes.length > 0 && (
+        <>
+          <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+            {t('taxFiles.returns.toReplace', { number: last.number!, date: formatDate(last.filedOn!) })}
+          </Alert>
+          <TaxTable
+            title={t('taxFiles.returns.changes')}
+            fileName={t('taxFiles.fileOf.changes', { year: String(year) })}
+            rows={changes}
+            keyOf={({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`}
+            columns={[
+              personColumn(t),
+              { heading: t('taxFiles.returns.change'), text: ({ change }) => t(`taxFiles.returns.kind.${change}`) },
+              { heading: t('taxFiles.returns.filedInterest'), amount: ({ filedInterest }) => filedInterest },
+              { heading: t('taxFiles.returns.filedWithheld'), amount: ({ filedWithheld }) => filedWithheld },
+              ...taxedColumns(t),
+            ]}
+          />
+        </>
+      )}
+      {returns.length > 0 && <MadeFiles returns={returns} mayMake={mayMake} />}
+    </>
+  )
+}
+
+function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; readonly mayMake: boolean }) {
+  const t = useWords()
+  const title = t('taxFiles.returns.title')
+  const stateOf = ({ taxFileId, number, filedOn, filedByName, mayBeFiled }: Return) => {
+    if (number !== null) return t('taxFiles.returns.filed', { number, date: formatDate(filedOn!), name: filedByName! })
+    if (!mayMake || !mayBeFiled) return t('taxFiles.returns.notFiled')
+    return (
+      <DialogButton size="small" dialog={(close) => <FileDialog taxFileId={taxFileId} onClose={close} />}>
+        {t('taxFiles.returns.file')}
+      </DialogButton>
+    )
+  }
+  return (
+    <Box sx={{ marginBlockStart: 4 }}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <FigureTable
+        label={title}
+        headings={[
+          t('taxFiles.returns.made'),
+          t('taxFiles.returns.replaces'),
+          t('taxFiles.returns.state'),
+          t('taxFiles.returns.records'),
+          t('taxFiles.column.interest'),
+          t('taxFiles.column.withheld'),
+        ]}
+        words={[t('taxFiles.returns.replaces'), t('taxFiles.returns.state')]}
+        rows={returns.map((made) => ({
+          key: made.taxFileId,
+          name: t('taxFiles.returns.madeBy', { date: formatDateTime(made.madeAt), name: made.madeByName }),
+          figures: [
+            made.replaces ?? '',
+            stateOf(made),
+            made.recordCount,
+            <Amount key="interest" value={made.interest} />,
+            <Amount key="withheld" value={made.withheld} />,
+          ],
+        }))}
+      />
+    </Box>
+  )
+}
+
+function FileDialog({ taxFileId: id, onClose }: { readonly taxFileId: string; readonly onClose: () => void }) {
+  const t = useWords()
+  const call = useCall()
+  const queries = useQueryClient()
+  const action = useAction(
+    (body: z.input<typeof TaxFilingBody>) => call('POST /v1/tax/tax-files/193/{id}/filing', { params: { id }, body }),
+    {
+      words: t('taxFiles.returns.done'),
+      affects: ['audit'],
+      after: () => {
+        void queries.invalidateQueries({ queryKey: ['taxFiles'] })
+        onClose()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      resource="declarers"
+      title={t('taxFiles.returns.file')}
+      about={t('taxFiles.returns.fileAbout')}
+      schema={TaxFilingBody}
+      action={action}
+      submitLabel={t('taxFiles.returns.file')}
+      onClose={onClose}
+    >
+      <TextInput source="number" label={t('taxFiles.make.number')} helperText={t('taxFiles.make.numberHelp')} />
+      <DayInput source="filedOn" label={t('taxFiles.returns.filedOn')} />
+    </FormDialog>
+  )
+}

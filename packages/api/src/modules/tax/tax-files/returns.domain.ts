@@ -1,0 +1,76 @@
+import { accept, calendarDateOf, decline, type Decision, type RETURN_CHANGES } from '@cauce/contract'
+import { createHmac } from 'node:crypto'
+import { fieldOf, perceptionRecord, type Perception } from './model-193.domain.ts'
+
+/** What a return states of a payee. */
+export interface StatedLine {
+  readonly userId: string
+  readonly accrualYear: number
+  /** Basis points. */
+  readonly rate: number
+  readonly interest: bigint
+  readonly withheld: bigint
+  /** Null once the identity is erased. */
+  readonly identity: string | null
+}
+
+/** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
+export function statedLine(year: number, perception: Perception, salt: string): StatedLine {
+  const { userId, accrualYear, rate, interest, withheld, name } = perception
+  const fields = fieldOf(perceptionRecord(year, { taxNumber: null }, perception, 0), 18, 78)
+  const identity = name === null ? null : createHmac('sha256', salt).update(fields).digest('hex')
+  return { userId, accrualYear, rate, interest, withheld, identity }
+}
+
+export interface LineChange extends Omit<StatedLine, 'identity'> {
+  readonly change: (typeof RETURN_CHANGES)[number]
+  readonly filedInterest: bigint
+  readonly filedWithheld: bigint
+}
+
+const keyOf = ({ userId, accrualYear, rate }: Pick<StatedLine, 'userId' | 'accrualYear' | 'rate'>) =>
+  `${userId} ${accrualYear} ${rate}`
+
+/** Erased identities are compared by amount alone. */
+export function changesOf(filed: readonly StatedLine[], now: readonly StatedLine[]): LineChange[] {
+  const before = new Map(filed.map((line) => [keyOf(line), line]))
+  const after = new Map(now.map((line) => [keyOf(line), line]))
+  const keys = [...new Set([...before.keys(), ...after.keys()])]
+  return keys.flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)]
+    const change = changeOf(was, is)
+    if (change === undefined) return []
+    const { userId, accrualYear, rate } = (is ?? was)!
+    return {
+      ...{ userId, accrualYear, rate, change },
+      ...{ filedInterest: was?.interest ?? 0n, filedWithheld: was?.withheld ?? 0n },
+      ...{ interest: is?.interest ?? 0n, withheld: is?.withheld ?? 0n },
+    }
+  })
+}
+
+function changeOf(was: StatedLine | undefined, is: StatedLine | undefined): LineChange['change'] | undefined {
+  if (was === undefined) return 'added'
+  if (is === undefined) return 'removed'
+  if (was.interest !== is.interest || was.withheld !== is.withheld) return 'amounts'
+  const areKnown = was.identity !== null && is.identity !== null
+  return areKnown && was.identity !== is.identity ? 'identity' : undefined
+}
+
+interface Made {
+  readonly taxFileId: string
+  readonly year: number
+  readonly replacesId: string | null
+  readonly createdAt: Date
+}
+
+/** A return replaces one other, as a whole: the one that was filed last. */
+export const mayBeFiled = ({ year, taxFileId, replacesId, createdAt }: Made, lastFiledId: string | null): boolean =>
+  taxFileId !== lastFiledId && replacesId === lastFiledId && calendarDateOf(createdAt) > `${year}-12-31`
+
+export function decideFiling(made: Made, lastFiledId: string | null, filedOn: string, now: Date): Decision<object> {
+  if (!mayBeFiled(made, lastFiledId)) return decline('state-forbids', { state: 'replaced' })
+  const [earliest, latest] = [calendarDateOf(made.createdAt), calendarDateOf(now)]
+  if (filedOn < earliest) return decline('date-too-early', { earliest }, 'filedOn')
+  return filedOn > latest ? decline('date-too-late', { latest }, 'filedOn') : accept({})
+}
