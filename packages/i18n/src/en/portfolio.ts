@@ -69,6 +69,7 @@ export const portfolio = {
     date: 'Date',
     project: 'Project',
     type: 'Movement',
+    returned: 'Returned at no cost',
     amount: 'Amount',
     penalty: 'Penalty',
     shown: '%{shown} of %{total} movements.',

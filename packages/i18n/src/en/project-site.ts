@@ -392,7 +392,7 @@ export const taxDetailPages = {
     rate: '%{percent} is withheld from interest that is due today.',
     none: 'Nothing is withheld from interest that is due today.',
     assumed: 'We treat you as tax resident in Spain; if you are not, tell us.',
-    resident: 'You count as a resident of %{country} since %{date}.',
+    resident: 'We have treated you as tax resident in %{country} since %{date}.',
     certificateUntil: 'Your certificate of residence is valid until %{date}.',
     noCertificate:
       'We have no certificate of tax residence that is valid today. Ask the tax office of your country for it and add it here: with it nothing is withheld from residents of the European Union or the European Economic Area, and residents of other countries get the rate of the treaty, if it is lower. What was withheld already does not change: you claim it from the Spanish tax office.',

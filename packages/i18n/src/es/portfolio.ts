@@ -65,6 +65,7 @@ export const portfolio = {
     date: 'Fecha',
     project: 'Proyecto',
     type: 'Movimiento',
+    returned: 'Devuelta sin coste',
     amount: 'Importe',
     penalty: 'Penalización',
     shown: '%{shown} de %{total} movimientos.',

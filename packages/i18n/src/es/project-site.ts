@@ -387,7 +387,7 @@ export const taxDetailPages = {
     rate: 'De los intereses que venzan hoy se le retiene el %{percent}.',
     none: 'De los intereses que venzan hoy no se le retiene nada.',
     assumed: 'Le tratamos como residente en España; si no lo es, díganoslo.',
-    resident: 'Cuenta como residente en %{country} desde el %{date}.',
+    resident: 'Le tratamos como residente en %{country} desde el %{date}.',
     certificateUntil: 'Su certificado de residencia vale hasta el %{date}.',
     noCertificate:
       'No tenemos un certificado de residencia fiscal que valga hoy. Pídalo a la administración tributaria de su país y añádalo aquí: con él no se retiene a los residentes en la Unión Europea o el Espacio Económico Europeo, y a los de otros países se les aplica el tipo del convenio, si es menor. Lo ya retenido no cambia: se reclama a la Agencia Tributaria.',

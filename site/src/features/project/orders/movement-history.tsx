@@ -67,7 +67,7 @@ function columnsOf(t: Translate<'portfolio' | 'orderMovements'>): Column<OrderMo
       isRowHeading: true,
       cell: ({ projectName }) => projectName,
     },
-    { key: 'type', heading: t('portfolio.movements.type'), cell: ({ type }) => t(`orderMovements.type.${type}`) },
+    { key: 'type', heading: t('portfolio.movements.type'), cell: (movement) => typeWords(t, movement) },
     {
       key: 'penalty',
       heading: t('portfolio.movements.penalty'),
@@ -89,3 +89,9 @@ function columnsOf(t: Translate<'portfolio' | 'orderMovements'>): Column<OrderMo
     },
   ]
 }
+
+/** Revoked, or returned by the platform: neither is what the investor calls leaving early. */
+const typeWords = (t: Translate<'portfolio' | 'orderMovements'>, { type, penaltyAmount }: OrderMovement) =>
+  type === 'disinvest' && parseAmount(penaltyAmount) === 0n
+    ? t('portfolio.movements.returned')
+    : t(`orderMovements.type.${type}`)

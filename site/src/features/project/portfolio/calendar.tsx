@@ -116,7 +116,15 @@ function MonthTable({ calendar: { months, net, principal } }: { calendar: Paymen
       foot: formatCents(principal),
     },
   ]
-  return <Table className="table" columns={columns} rows={months} keyOf={({ month }) => month} />
+  return (
+    <Table
+      label={t('portfolio.calendar.title')}
+      className="table"
+      columns={columns}
+      rows={months}
+      keyOf={({ month }) => month}
+    />
+  )
 }
 
 function monthName(month: string, language: Language, length: 'short' | 'long'): string {

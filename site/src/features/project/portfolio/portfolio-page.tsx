@@ -184,6 +184,7 @@ function Composition({ parts }: { parts: readonly Part[] }) {
             ))}
           </div>
           <Table
+            label={t('portfolio.composition.title')}
             className="table"
             columns={columns}
             rows={parts.map((part, index) => ({ ...part, index }))}
