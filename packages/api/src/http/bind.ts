@@ -32,6 +32,9 @@ export interface IdempotencyKey {
 type Decoded<E, Field extends string> =
   E extends Record<Field, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
+/** What the query of a call asks for. */
+export type QueryOf<E extends Endpoint> = Decoded<E, 'query'>
+
 /** A validated, authorised request. */
 export interface Call<E extends Endpoint = Endpoint> {
   /** Such as `projects.edit`. */

@@ -1,10 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   among,
   allOf,
   type Executor,
-  type ListInput,
   isCustomerOf,
   listOf,
   only,
@@ -15,14 +15,9 @@ import {
 import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const owners = alias(users, 'owners')
-
-export interface AccountDocumentFilter {
-  readonly accountId?: string | undefined
-  readonly ownerId?: string | undefined
-  readonly visible?: boolean | undefined
-}
 
 const select = (executor: Executor) =>
   executor
@@ -44,27 +39,26 @@ function readableBy({ ownerId, managerId }: CustomerFilter): SQL | undefined {
 export async function listAccountDocuments(
   executor: Executor,
   reader: CustomerFilter,
-  filter: AccountDocumentFilter,
-  input: ListInput,
+  query: QueryOf<typeof api.accountDocuments.list>,
 ) {
   const where = allOf(
     readableBy(reader),
-    among(table.accountDocumentId, input),
-    filter.accountId && eq(table.accountId, filter.accountId),
-    filter.ownerId && eq(table.ownerId, filter.ownerId),
-    filter.visible !== undefined && eq(table.visible, filter.visible),
+    among(table.accountDocumentId, query),
+    query.accountId && eq(table.accountId, query.accountId),
+    query.ownerId && eq(table.ownerId, query.ownerId),
+    query.visible !== undefined && eq(table.visible, query.visible),
   )
-  const order = orderOf(input, 'createdAt', table.accountDocumentId)
+  const order = orderOf(query, 'createdAt', table.accountDocumentId)
   const tally = tallyOf(
-    { counted: 'account_documents', instant: table.createdAt, kinds: [only(filter.visible)] },
-    { ...filter, reader: reader.ownerId ?? reader.managerId },
+    { counted: 'account_documents', instant: table.createdAt, kinds: [only(query.visible)] },
+    { ...query, reader: reader.ownerId ?? reader.managerId },
     ['visible'],
   )
   return listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.accountDocumentId, where, order, tally, search: ['accountName', 'ownerName'] },
-    input,
+    query,
   )
 }
 

@@ -25,7 +25,7 @@ export const accountDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'accountDocuments',
   routes: [
     ...bindRows(api.accountDocuments.list, api.accountDocuments.read, async (call) => {
-      const { data, total } = await listAccountDocuments(kernel.database, customerFilter(call), call.query, call.query)
+      const { data, total } = await listAccountDocuments(kernel.database, customerFilter(call), call.query)
       return { data: data.map(viewOf), total }
     }),
     bind(api.accountDocuments.create, (call) => addAccountDocument(kernel, call)),

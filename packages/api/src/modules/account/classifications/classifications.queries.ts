@@ -1,4 +1,4 @@
-import { classOn, type InvestorClass, type WantedClass } from '@cauce/contract'
+import { classOn, type InvestorClass, type WantedClass, type api } from '@cauce/contract'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -11,7 +11,6 @@ import {
   rowsOf,
   uuidArray,
   type Executor,
-  type ListInput,
   type Transaction,
   lockPerson,
 } from '../../../database/index.ts'
@@ -23,17 +22,14 @@ import {
 } from '../../../database/schema/classifications.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const classificationRows = rowsOf(classifications, classifications.classificationId)
 
 const { classificationId, userId, state, validUntil } = classifications
 const decider = alias(users, 'decider')
 
-export interface ClassificationFilter extends CustomerFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly userId?: string | undefined
-  readonly state?: ClassificationRow['state'] | undefined
-}
+type ClassificationFilter = QueryOf<typeof api.classifications.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -63,14 +59,14 @@ async function withEvidence(executor: Executor, records: readonly Selected[]) {
 
 export type ClassificationRecord = Awaited<ReturnType<typeof withEvidence>>[number]
 
-export async function listClassifications(executor: Executor, filter: ClassificationFilter, input: ListInput) {
-  const order = orderOf(input, 'createdAt', classificationId)
+export async function listClassifications(executor: Executor, filter: ClassificationFilter) {
+  const order = orderOf(filter, 'createdAt', classificationId)
   const where = conditionOf(filter)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id: classificationId, where, order, search: ['reason', 'userName'] },
-    input,
+    filter,
   )
   return { data: await withEvidence(executor, data), total }
 }

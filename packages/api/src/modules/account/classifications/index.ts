@@ -37,11 +37,7 @@ const classificationRoutes = (kernel: Kernel) => {
   const { database, clock } = kernel
   return [
     bind(api.classifications.list, async (call) => {
-      const { data, total } = await listClassifications(
-        database,
-        { ...call.query, ...customerFilter(call) },
-        call.query,
-      )
+      const { data, total } = await listClassifications(database, { ...call.query, ...customerFilter(call) })
       return { data: data.map((record) => viewOf(record, clock.now())), total }
     }),
     bind(api.classifications.create, (call) => askForClass(kernel, call)),

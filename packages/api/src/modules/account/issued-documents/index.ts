@@ -22,7 +22,7 @@ export const issuedDocumentsModule: ModuleFactory = (kernel) => ({
   routes: [
     ...bindRows(api.issuedDocuments.list, api.issuedDocuments.read, async (call) => {
       const filter = { ...call.query, ...customerFilter(call) }
-      const { data, total } = await listIssuedDocuments(kernel.database, filter, call.query)
+      const { data, total } = await listIssuedDocuments(kernel.database, filter)
       return { data: data.map(viewOf), total }
     }),
     bind(api.issuedDocuments.url, (call) => addressOf(kernel, call)),

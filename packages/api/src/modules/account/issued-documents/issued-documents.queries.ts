@@ -1,10 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   among,
   allOf,
   type Executor,
   isCustomerOf,
-  type ListInput,
   listOf,
   orderOf,
   type Transaction,
@@ -18,14 +18,9 @@ import {
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
-export interface IssuedDocumentFilter extends CustomerFilter {
-  readonly userId?: string | undefined
-  readonly kind?: IssuedDocumentRow['kind'] | undefined
-  readonly year?: number | undefined
-  readonly projectId?: string | undefined
-  readonly orderId?: string | undefined
-}
+type IssuedDocumentFilter = QueryOf<typeof api.issuedDocuments.list> & CustomerFilter
 
 /** Of the certificate of the same year that is `step` editions later. With names of tables: a query of one table leaves them out. */
 const other = <Column extends 'number' | 'created_at'>(column: Column, step: 1 | -1) =>
@@ -61,14 +56,14 @@ const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderI
     orderId && eq(table.orderId, orderId),
   )
 
-export async function listIssuedDocuments(executor: Executor, filter: IssuedDocumentFilter, input: ListInput) {
-  const where = allOf(conditionOf(filter), among(table.issuedDocumentId, input))
-  const order = orderOf(input, 'createdAt', table.issuedDocumentId)
+export async function listIssuedDocuments(executor: Executor, filter: IssuedDocumentFilter) {
+  const where = allOf(conditionOf(filter), among(table.issuedDocumentId, filter))
+  const order = orderOf(filter, 'createdAt', table.issuedDocumentId)
   return listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.issuedDocumentId, where, order, search: ['number', 'userName', 'projectName'] },
-    input,
+    filter,
   )
 }
 

@@ -14,9 +14,7 @@ export { hadRelationship, keepIdentity, keptIdentityRows, lockDueIdentities } fr
 export const keptIdentitiesModule: ModuleFactory = (kernel) => ({
   name: 'kept-identities',
   routes: [
-    ...bindRows(api.keptIdentities.list, api.keptIdentities.read, ({ query }) =>
-      listKept(kernel.database, query, query),
-    ),
+    ...bindRows(api.keptIdentities.list, api.keptIdentities.read, ({ query }) => listKept(kernel.database, query)),
     bind(api.keptIdentities.open, (call) => openIdentity(kernel, call)),
   ],
 })

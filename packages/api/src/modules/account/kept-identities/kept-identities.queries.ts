@@ -5,6 +5,7 @@ import {
   KEPT_STATES,
   type KeptIdentity,
   type KEPT_DOCUMENTS,
+  type api,
 } from '@cauce/contract'
 import { and, eq, exists, lte, not, or, sql, inArray } from 'drizzle-orm'
 import {
@@ -16,7 +17,6 @@ import {
   among,
   contains,
   listOf,
-  type ListInput,
   orderOf,
 } from '../../../database/index.ts'
 import {
@@ -34,6 +34,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const keptIdentityRows = rowsOf(keptIdentities, keptIdentities.userId)
 
@@ -78,29 +79,24 @@ const person = keptIdentities.person
 const searched = sql`concat_ws(' ', ${person}->>'name', ${person}->>'surname', ${person}->>'companyName',
   ${person}->>'legalRepresentativeName', ${person}->>'taxNumber', ${person}->>'identificationDocumentNumber')`
 
-interface KeptFilter {
-  readonly search?: string | undefined
-  readonly state?: State | undefined
-}
-
 /** Last closed first. */
-export async function listKept(executor: Executor, filter: KeptFilter, input: ListInput) {
-  const wanted = filter.state === undefined ? KEPT_STATES : [filter.state]
+export async function listKept(executor: Executor, query: QueryOf<typeof api.keptIdentities.list>) {
+  const wanted = query.state === undefined ? KEPT_STATES : [query.state]
   const where = allOf(
     inArray(
       state,
       wanted.map((one) => STORED_STATES[one]),
     ),
-    among(userId, input),
-    filter.search && hasText(filter.search),
+    among(userId, query),
+    query.search && hasText(query.search),
   )
   const rows = executor
     .select({ userId, closedAt, erasedAt, state, kept: keptIdentities })
     .from(accountClosings)
     .leftJoin(keptIdentities, eq(keptIdentities.userId, userId))
     .$dynamic()
-  const order = orderOf(input, 'closedAt', userId)
-  const { data, total } = await listOf(executor, rows, { id: userId, where, order, search: hasText }, input)
+  const order = orderOf(query, 'closedAt', userId)
+  const { data, total } = await listOf(executor, rows, { id: userId, where, order, search: hasText }, query)
   const documents = await documentsOf(
     executor,
     data.map((row) => row.userId),

@@ -44,7 +44,7 @@ function wordsOf({ template, params }: MailPayload, language: Language): Notific
 
 /** In the language of the request. */
 async function listNotifications(kernel: Kernel, call: Call<Endpoints['list']>) {
-  const { data, total } = await queries.listNotifications(kernel.database, userIdOf(call.actor), call.query, call.query)
+  const { data, total } = await queries.listNotifications(kernel.database, userIdOf(call.actor), call.query)
   const viewOf = ({ words, readAt, ...row }: (typeof data)[number]) => {
     const { title, paragraphs, action } = words[call.language]
     return { ...row, title, paragraphs: [...paragraphs], action, read: readAt !== null }

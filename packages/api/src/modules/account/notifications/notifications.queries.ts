@@ -1,16 +1,9 @@
+import type { api } from '@cauce/contract'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  deleteSome,
-  type Executor,
-  isHeld,
-  type ListInput,
-  listOf,
-  orderOf,
-} from '../../../database/index.ts'
+import { allOf, among, deleteSome, type Executor, isHeld, listOf, orderOf } from '../../../database/index.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { notificationId, userId, words, page, createdAt, readAt } = notifications
 export type NewNotification = typeof notifications.$inferInsert
@@ -23,20 +16,19 @@ export async function insertNotification(executor: Executor, notification: NewNo
 export async function listNotifications(
   executor: Executor,
   ownerId: string,
-  { read }: { readonly read?: boolean | undefined },
-  input: ListInput,
+  { read, ...query }: QueryOf<typeof api.notifications.list>,
 ) {
   const rows = executor.select({ notificationId, words, page, createdAt, readAt }).from(notifications).$dynamic()
   const where = allOf(
     eq(userId, ownerId),
-    among(notificationId, input),
+    among(notificationId, query),
     read !== undefined && (read ? isNotNull(readAt) : isNull(readAt)),
   )
   return listOf(
     executor,
     rows,
-    { id: notificationId, where, order: orderOf(input, 'createdAt', notificationId), search: ['words'] },
-    input,
+    { id: notificationId, where, order: orderOf(query, 'createdAt', notificationId), search: ['words'] },
+    query,
   )
 }
 

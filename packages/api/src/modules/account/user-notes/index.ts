@@ -20,7 +20,7 @@ export { deleteNotesAbout } from './user-notes.queries.ts'
 export const userNotesModule: ModuleFactory = (kernel) => ({
   name: 'userNotes',
   routes: [
-    bind(api.userNotes.list, (call) => listUserNotes(kernel.database, staffReaderOf(call), call.query, call.query)),
+    bind(api.userNotes.list, (call) => listUserNotes(kernel.database, staffReaderOf(call), call.query)),
     bind(api.userNotes.create, (call) => createUserNote(kernel, call)),
     bind(api.userNotes.read, async (call) =>
       found(await findUserNote(kernel.database, staffReaderOf(call), call.params.id)),

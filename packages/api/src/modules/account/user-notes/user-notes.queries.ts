@@ -1,28 +1,16 @@
+import type { api } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  type Executor,
-  type ListInput,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, type Executor, listOf, orderOf, rowsOf, type Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { userNotes as table } from '../../../database/schema/customer-work.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { isReadableBy, type StaffReader } from '../colleagues.queries.ts'
 
 export const userNoteRows = rowsOf(table, table.userNoteId)
 
 const authors = alias(users, 'authors')
 const mentioned = alias(users, 'mentioned')
-
-export interface UserNoteFilter {
-  readonly userId?: string | undefined
-  readonly authorId?: string | undefined
-}
 
 const select = (executor: Executor) =>
   executor
@@ -39,19 +27,23 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, table.userId))
     .innerJoin(authors, eq(authors.userId, table.authorId))
 
-export async function listUserNotes(executor: Executor, reader: StaffReader, filter: UserNoteFilter, input: ListInput) {
+export async function listUserNotes(
+  executor: Executor,
+  reader: StaffReader,
+  query: QueryOf<typeof api.userNotes.list>,
+) {
   const where = allOf(
     isReadableBy(table.userId, reader),
-    among(table.userNoteId, input),
-    filter.userId && eq(table.userId, filter.userId),
-    filter.authorId && eq(table.authorId, filter.authorId),
+    among(table.userNoteId, query),
+    query.userId && eq(table.userId, query.userId),
+    query.authorId && eq(table.authorId, query.authorId),
   )
-  const order = orderOf(input, 'pinned', table.userNoteId)
+  const order = orderOf(query, 'pinned', table.userNoteId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.userNoteId, where, order, search: ['text', 'userName', 'authorName'] },
-    input,
+    query,
   )
   return { data: data.map(viewOf), total }
 }

@@ -17,7 +17,7 @@ export { deleteTasksAbout, isForReader, releaseTasksOf } from './user-tasks.quer
 export const userTasksModule: ModuleFactory = (kernel) => ({
   name: 'userTasks',
   routes: [
-    bind(api.userTasks.list, (call) => listUserTasks(kernel.database, staffReaderOf(call), call.query, call.query)),
+    bind(api.userTasks.list, (call) => listUserTasks(kernel.database, staffReaderOf(call), call.query)),
     bind(api.userTasks.create, (call) => createUserTask(kernel, call)),
     bind(api.userTasks.read, async (call) =>
       found(await findUserTask(kernel.database, staffReaderOf(call), call.params.id)),

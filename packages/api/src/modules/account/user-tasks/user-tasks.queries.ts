@@ -1,10 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
   among,
   type Executor,
-  type ListInput,
   listOf,
   orderOf,
   rowsOf,
@@ -13,6 +13,7 @@ import {
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { isReadableBy, type StaffReader } from '../colleagues.queries.ts'
 
 export const userTaskRows = rowsOf(table, table.userTaskId)
@@ -20,14 +21,6 @@ export const userTaskRows = rowsOf(table, table.userTaskId)
 const authors = alias(users, 'authors')
 const assignees = alias(users, 'assignees')
 const doers = alias(users, 'doers')
-
-export interface UserTaskFilter {
-  readonly userId?: string | undefined
-  readonly assigneeId?: string | undefined
-  readonly state?: 'open' | 'done' | undefined
-  readonly dueBy?: string | undefined
-  readonly awaitsMe?: boolean | undefined
-}
 
 const select = (executor: Executor) =>
   executor
@@ -63,22 +56,21 @@ export const isForReader = (readerId: string): SQL | undefined =>
 export async function listUserTasks(
   executor: Executor,
   reader: StaffReader,
-  { awaitsMe, ...filter }: UserTaskFilter,
-  input: ListInput,
+  { awaitsMe, ...query }: QueryOf<typeof api.userTasks.list>,
 ) {
   const mine = isForReader(reader.readerId)
   const where = allOf(
     isReadableBy(table.userId, reader),
-    among(table.userTaskId, input),
-    filter.userId && eq(table.userId, filter.userId),
-    filter.assigneeId && eq(table.assigneeId, filter.assigneeId),
-    filter.state && eq(table.state, filter.state),
-    filter.dueBy && lte(table.dueOn, filter.dueBy),
+    among(table.userTaskId, query),
+    query.userId && eq(table.userId, query.userId),
+    query.assigneeId && eq(table.assigneeId, query.assigneeId),
+    query.state && eq(table.state, query.state),
+    query.dueBy && lte(table.dueOn, query.dueBy),
     awaitsMe !== undefined && (awaitsMe ? mine : sql`not (${mine})`),
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, 'dueOn', table.userTaskId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'dueOn', table.userTaskId)
   const listing = { id: table.userTaskId, where, order, search: ['title', 'userName', 'assigneeName'] }
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, query)
   return { data: data.map(viewOf), total }
 }
 

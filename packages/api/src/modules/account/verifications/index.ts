@@ -43,7 +43,7 @@ function providerOf({ settings }: Kernel): IdentityProvider | undefined {
 
 const verificationRoutes = (kernel: Kernel, provider: IdentityProvider | undefined) => [
   bind(api.verifications.list, (call) =>
-    listVerifications(kernel.database, { ...call.query, ...customerFilter(call) }, call.query),
+    listVerifications(kernel.database, { ...call.query, ...customerFilter(call) }),
   ),
   bind(api.verifications.start, (call) => startVerification(kernel, provider, call)),
   bind(api.verifications.readMedia, async (call) => {

@@ -1,3 +1,4 @@
+import type { api } from '@cauce/contract'
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import {
   among,
@@ -5,7 +6,6 @@ import {
   type Band,
   deleteSome,
   type Executor,
-  type ListInput,
   isCustomerOf,
   listOf,
   orderOf,
@@ -24,17 +24,13 @@ import {
 import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { payeeHandsSince } from '../person-hands/index.ts'
 
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
 
-export interface VerificationFilter extends CustomerFilter {
-  readonly verificationId?: string | undefined
-  readonly userId?: string | undefined
-  readonly status?: VerificationRow['status'] | undefined
-  readonly isUndecided?: boolean | undefined
-}
+type VerificationFilter = QueryOf<typeof api.verifications.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -42,15 +38,15 @@ const select = (executor: Executor) =>
     .from(verifications)
     .innerJoin(users, eq(users.userId, verifications.userId))
 
-export async function listVerifications(executor: Executor, filter: VerificationFilter, input: ListInput) {
-  const order = orderOf(input, 'updatedAt', verifications.verificationId, columns)
+export async function listVerifications(executor: Executor, filter: VerificationFilter) {
+  const order = orderOf(filter, 'updatedAt', verifications.verificationId, columns)
   const id = verifications.verificationId
-  const where = and(conditionOf(filter), among(id, input))
+  const where = and(conditionOf(filter), among(id, filter))
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id, where, order, tally: tally(filter), search: ['userName'] },
-    input,
+    filter,
   )
   return { data: await withParts(executor, data), total }
 }

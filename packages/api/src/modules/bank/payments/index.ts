@@ -46,7 +46,7 @@ stopPaymentsBy(stopPaymentsOf)
 export const paymentsModule: ModuleFactory = (kernel) => ({
   name: 'payments',
   routes: [
-    bind(api.payments.list, ({ query, database }) => listPayments(database, query, query)),
+    bind(api.payments.list, ({ query, database }) => listPayments(database, query)),
     bind(api.payments.read, async ({ params }) => found(await findPayment(kernel.database, params.id))),
     bind(api.payments.edit, (call) => completePayment(kernel, call)),
     bind(api.paymentBatches.list, async (call) =>

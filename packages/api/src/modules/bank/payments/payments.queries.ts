@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, Refusal, type PaymentState } from '@cauce/contract'
+import { PAYMENT_STATES, Refusal, type PaymentState, type api } from '@cauce/contract'
 import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -12,8 +12,6 @@ import {
   tallyOf,
   type Band,
   type Executor,
-  type ListInput,
-  type MoneyFilter,
   type Transaction,
 } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
@@ -29,6 +27,7 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
 import { touchedAt } from '../../../http/expect.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { isFrozenPayment, isUnreceivedPayment } from '../../wallet/gate/index.ts'
 import type { PayeeSource } from '../payees/index.ts'
 import { problemsOf } from './payment-data.domain.ts'
@@ -36,15 +35,7 @@ import { problemsOf } from './payment-data.domain.ts'
 const { paymentId, createdAt, amount, state, userId, projectId } = payments
 export const paymentRows = rowsOf(payments, paymentId)
 
-export interface PaymentFilter extends MoneyFilter {
-  readonly getSums?: boolean | undefined
-  readonly getTotalByStates?: boolean | undefined
-  readonly ids?: readonly string[] | undefined
-  readonly state?: PaymentState | undefined
-  readonly kind?: PaymentRow['kind'] | undefined
-  readonly batchId?: string | undefined
-  readonly transactionId?: string | undefined
-}
+type Query = QueryOf<typeof api.payments.list>
 
 /** One administrator alone entered and validated the account, and no other has confirmed it since. */
 const isUnconfirmed = sql<boolean>`(${payments.payeeByOne} and not exists (select from ${bankAccounts} b
@@ -86,7 +77,7 @@ function viewOf({ row, isFrozen, isUnconfirmed, isUnreceived, ...names }: Awaite
   return { ...payment, ...names, problems }
 }
 
-const conditionOf = (filter: PaymentFilter): SQL | undefined =>
+const conditionOf = (filter: Query): SQL | undefined =>
   allOf(
     among(paymentId, filter),
     filter.state && eq(state, filter.state),
@@ -100,26 +91,26 @@ const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'r
 
 const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'returned', 'cancelled'))`
 
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput) {
-  const kinds = [only(filter.kind), only(filter.state)]
+export async function listPayments(executor: Executor, query: Query) {
+  const kinds = [only(query.kind), only(query.state)]
   const listing = {
     id: paymentId,
-    where: conditionOf(filter),
-    order: orderOf(input, 'createdAt', paymentId),
+    where: conditionOf(query),
+    order: orderOf(query, 'createdAt', paymentId),
     search: [paymentText(payments), 'projectName'],
-    tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, filter, ['kind', 'state']),
-    amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, filter, ['kind', 'state']),
-    sums: filter.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
+    tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, query, ['kind', 'state']),
+    amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, query, ['kind', 'state']),
+    sums: query.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, query)
   return {
     data: data.map(viewOf),
     ...whole,
-    ...(filter.getTotalByStates && { totalByStates: await countByState(executor, filter) }),
+    ...(query.getTotalByStates && { totalByStates: await countByState(executor, query) }),
   }
 }
 
-async function countByState(executor: Executor, filter: PaymentFilter) {
+async function countByState(executor: Executor, filter: Query) {
   const rows = await executor
     .select({ state, total: count() })
     .from(payments)

@@ -39,11 +39,9 @@ export const bankStatementsModule: ModuleFactory = (kernel) => ({
     bind(api.bankFiles.readTakeBack, (call) => readTakeBack(kernel, call)),
     bind(api.bankFiles.takeBack, (call) => takeBack(kernel, call)),
     ...bindRows(api.bankStatements.list, api.bankStatements.read, ({ query }) =>
-      listStatements(kernel.database, query, query),
+      listStatements(kernel.database, query),
     ),
-    ...bindRows(api.bankMovements.list, api.bankMovements.read, ({ query }) =>
-      listMovements(kernel.database, query, query),
-    ),
+    ...bindRows(api.bankMovements.list, api.bankMovements.read, ({ query }) => listMovements(kernel.database, query)),
   ],
   jobs: [
     bindJob(deleteStagedJob, async () => {

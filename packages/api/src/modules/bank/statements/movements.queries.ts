@@ -1,6 +1,5 @@
 import type { api } from '@cauce/contract'
 import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   allOf,
   amountTallyOf,
@@ -11,13 +10,13 @@ import {
   orderOf,
   tallyOf,
   type Executor,
-  type ListInput,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { findReversed } from './reversals.queries.ts'
 import { findAllocations, hasMovementText, kindOfAllocation, linesOfTransaction } from '../matching/index.ts'
 
-type MovementFilter = Omit<z.output<typeof api.bankMovements.list.query>, 'skip' | 'take' | 'orderBy' | 'orderSide'>
+type Query = QueryOf<typeof api.bankMovements.list>
 
 // Parts of a batch are included in its line; what was taken back is no money.
 const isWhole = sql`${bankMovements.parentId} is null and ${bankMovements.state} <> 'taken_back'`
@@ -31,22 +30,22 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[2] = 'false' and kind[3] = 'true' and kind[1] <> 'taken_back')`,
 }
 
-export async function listMovements(executor: Executor, filter: MovementFilter, input: ListInput) {
+export async function listMovements(executor: Executor, query: Query) {
   const id = bankMovements.movementId
-  const kinds = [only(filter.state), undefined, undefined, only(filter.iban)]
+  const kinds = [only(query.state), undefined, undefined, only(query.iban)]
   const listing = {
     id,
-    where: conditionOf(executor, filter),
-    order: orderOf(input, 'bookingDay', id),
+    where: conditionOf(executor, query),
+    order: orderOf(query, 'bookingDay', id),
     search: hasMovementText,
-    tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, filter, ['state', 'iban']),
-    amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, filter, [
+    tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, query, ['state', 'iban']),
+    amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, query, [
       'state',
       'iban',
     ]),
-    sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
+    sums: query.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
+  const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, query)
   const matched = Map.groupBy(
     await findAllocations(
       executor,
@@ -80,7 +79,7 @@ const matchOf = ({ row, name, userId, transactionId }: Allocation) => ({
 const ofStatement = (id: string, column: 'iban' | 'from_day' | 'to_day') =>
   sql`(select ${sql.raw(column)} from ${bankStatements} where statement_id = ${id})`
 
-function conditionOf(executor: Executor, filter: MovementFilter) {
+function conditionOf(executor: Executor, filter: Query) {
   const { statementId, transactionId, amount, text } = filter
   return allOf(
     among(bankMovements.movementId, filter),

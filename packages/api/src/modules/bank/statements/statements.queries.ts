@@ -1,20 +1,12 @@
 import { eq, gte, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, orderOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
-import type { z } from 'zod'
+import type { QueryOf } from '../../../http/bind.ts'
 import { hasBankingDayBetween, type api } from '@cauce/contract'
 
 const importer = alias(users, 'importer')
@@ -81,26 +73,21 @@ function viewOf({ row, file, daysBefore, ...names }: Awaited<ReturnType<typeof s
   }
 }
 
-type StatementFilter = Pick<
-  z.output<typeof api.bankStatements.list.query>,
-  'iban' | 'fileId' | 'fromDay' | 'toDay' | 'ids'
->
-
-export async function listStatements(executor: Executor, filter: StatementFilter, input: ListInput) {
+export async function listStatements(executor: Executor, query: QueryOf<typeof api.bankStatements.list>) {
   const id = bankStatements.statementId
   const where = allOf(
-    among(id, filter),
-    filter.iban && eq(bankStatements.iban, filter.iban),
-    filter.fileId && eq(bankStatements.fileId, filter.fileId),
-    filter.fromDay && gte(bankStatements.toDay, filter.fromDay),
-    filter.toDay && lte(bankStatements.fromDay, filter.toDay),
+    among(id, query),
+    query.iban && eq(bankStatements.iban, query.iban),
+    query.fileId && eq(bankStatements.fileId, query.fileId),
+    query.fromDay && gte(bankStatements.toDay, query.fromDay),
+    query.toDay && lte(bankStatements.fromDay, query.toDay),
   )
-  const order = orderOf(input, 'toDay', id)
+  const order = orderOf(query, 'toDay', id)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id, where, order, search: ['iban'] },
-    input,
+    query,
   )
   return { data: data.map(viewOf), total }
 }

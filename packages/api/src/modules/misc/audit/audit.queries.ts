@@ -1,18 +1,17 @@
-import type { AuditRecord, auditFilters, AuditedMoney, MovementAct } from '@cauce/contract'
+import type { api, AuditRecord, AuditedMoney, MovementAct } from '@cauce/contract'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
   among,
   allOf,
-  betweenDates,
   type Executor,
-  type ListInput,
   listOf,
   only,
   orderOf,
   tallyOf,
   uuidArray,
+  betweenDates,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
@@ -31,9 +30,9 @@ import {
 import { bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { doneBy, namedDecisions } from '../../wallet/transactions/index.ts'
 
-type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }
 type Values = z.output<typeof AuditRecord>['before']
 
 const actors = alias(users, 'actors')
@@ -86,7 +85,7 @@ function isAboutProject(projectId: string): SQL {
   return and(inArray(noun, ['projects', ...CONTENT]), about)!
 }
 
-export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput) {
+export async function listAuditRecords(executor: Executor, query: QueryOf<typeof api.audit.list>) {
   const rows = executor
     .select(fields)
     .from(auditRecords)
@@ -95,23 +94,23 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
     .leftJoin(userTasks, and(eq(noun, 'userTasks'), eq(userTasks.userTaskId, recordId)))
     .$dynamic()
   const where = allOf(
-    among(auditRecordId, input),
-    filters.noun && eq(noun, filters.noun),
-    filters.recordId && eq(recordId, filters.recordId),
-    filters.userId && eq(userId, filters.userId),
-    filters.projectId && isAboutProject(filters.projectId),
-    filters.actorId && eq(actorId, filters.actorId),
-    filters.operation && eq(operation, filters.operation),
-    ...betweenDates(createdAt, filters.fromDate, filters.toDate),
+    among(auditRecordId, query),
+    query.noun && eq(noun, query.noun),
+    query.recordId && eq(recordId, query.recordId),
+    query.userId && eq(userId, query.userId),
+    query.projectId && isAboutProject(query.projectId),
+    query.actorId && eq(actorId, query.actorId),
+    query.operation && eq(operation, query.operation),
+    ...betweenDates(createdAt, query.fromDate, query.toDate),
   )
-  const kinds = [only(filters.noun), only(filters.operation)]
-  const tally = tallyOf({ counted: 'audit_records', instant: createdAt, kinds }, filters, ['noun', 'operation'])
-  const order = orderOf(input, 'createdAt', auditRecordId)
+  const kinds = [only(query.noun), only(query.operation)]
+  const tally = tallyOf({ counted: 'audit_records', instant: createdAt, kinds }, query, ['noun', 'operation'])
+  const order = orderOf(query, 'createdAt', auditRecordId)
   return listOf(
     executor,
     rows,
     { id: auditRecordId, where, order, tally, search: ['reason', 'actorName', 'userName'] },
-    input,
+    query,
   )
 }
 

@@ -9,7 +9,7 @@ export const auditModule: ModuleFactory = () => ({
   name: 'audit',
   routes: [
     ...bindRows(api.audit.list, api.audit.read, async ({ query, database }) => {
-      const { data, ...whole } = await listAuditRecords(database, query, query)
+      const { data, ...whole } = await listAuditRecords(database, query)
       const moneyOf = await findAuditedMoney(
         database,
         data.map(({ auditRecordId }) => auditRecordId),

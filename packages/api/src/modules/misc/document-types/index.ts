@@ -15,7 +15,7 @@ export { documentTypeRows } from './document-types.queries.ts'
 export const documentTypesModule: ModuleFactory = (kernel) => ({
   name: 'documentTypes',
   routes: [
-    bind(api.documentTypes.list, ({ query }) => listDocumentTypes(kernel.database, query, query)),
+    bind(api.documentTypes.list, ({ query }) => listDocumentTypes(kernel.database, query)),
     bind(api.documentTypes.create, (call) => createDocumentType(kernel, call)),
     bind(api.documentTypes.read, async (call) => found(await documentTypeRows.find(kernel.database, call.params.id))),
     bind(api.documentTypes.edit, (call) => editDocumentType(kernel, call)),

@@ -1,11 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ImportKind, FieldError } from '@cauce/contract'
+import type { ImportKind, FieldError, api } from '@cauce/contract'
 import {
   allOf,
   among,
   type Executor,
-  type ListInput,
   listOf,
   orderOf,
   rowsOf,
@@ -15,8 +14,9 @@ import {
   uuidArray,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
-import { imports as table, type ImportRow, importLines as lines } from '../../../database/schema/imports.ts'
+import { imports as table, importLines as lines } from '../../../database/schema/imports.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const importRows = rowsOf(table, table.importId)
 
@@ -45,22 +45,18 @@ const select = (executor: Executor) =>
     .leftJoin(beginners, eq(beginners.userId, table.begunBy))
     .leftJoin(undoers, eq(undoers.userId, table.undoneBy))
 
-export async function listImports(
-  executor: Executor,
-  filter: { readonly kind?: ImportKind | undefined; readonly state?: ImportRow['state'] | undefined },
-  input: ListInput,
-) {
+export async function listImports(executor: Executor, query: QueryOf<typeof api.imports.list>) {
   const where = allOf(
-    among(table.importId, input),
-    filter.kind && eq(table.kind, filter.kind),
-    filter.state && eq(table.state, filter.state),
+    among(table.importId, query),
+    query.kind && eq(table.kind, query.kind),
+    query.state && eq(table.state, query.state),
   )
-  const order = orderOf(input, 'createdAt', table.importId)
+  const order = orderOf(query, 'createdAt', table.importId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.importId, where, order, search: ['name', 'createdByName'] },
-    input,
+    query,
   )
   return { data: data.map(viewOf), total }
 }
@@ -205,18 +201,13 @@ export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
   return rowCount ?? 0
 }
 
-interface ImportLineFilter {
-  readonly importId?: string | undefined
-  readonly state?: 'waiting' | 'good' | 'refused' | 'imported' | 'undone' | undefined
-}
-
-export async function listLines(executor: Executor, filter: ImportLineFilter, input: ListInput) {
+export async function listLines(executor: Executor, query: QueryOf<typeof api.importLines.list>) {
   const where = allOf(
-    among(lines.importLineId, input),
-    filter.importId && eq(lines.importId, filter.importId),
-    filter.state && eq(lines.state, filter.state),
+    among(lines.importLineId, query),
+    query.importId && eq(lines.importId, query.importId),
+    query.state && eq(lines.state, query.state),
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, 'line', lines.importLineId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'line', lines.importLineId)
   const rows = executor
     .select({
       row: lines,
@@ -228,7 +219,7 @@ export async function listLines(executor: Executor, filter: ImportLineFilter, in
     executor,
     rows.$dynamic(),
     { id: lines.importLineId, where, order, search: ['cells'] },
-    input,
+    query,
   )
   return { data: data.map(({ row, userName: name }) => ({ ...row, userName: name })), total }
 }

@@ -37,10 +37,10 @@ export { findImport, importRows } from './imports.queries.ts'
 export const importsModule: ModuleFactory = (kernel) => ({
   name: 'imports',
   routes: [
-    bind(api.imports.list, ({ query }) => listImports(kernel.database, query, query)),
+    bind(api.imports.list, ({ query }) => listImports(kernel.database, query)),
     bind(api.imports.read, async ({ params }) => found(await findImport(kernel.database, params.id))),
     bind(api.imports.create, (call) => uploadImport(kernel, call)),
-    ...bindRows(api.importLines.list, api.importLines.read, ({ query }) => listLines(kernel.database, query, query)),
+    ...bindRows(api.importLines.list, api.importLines.read, ({ query }) => listLines(kernel.database, query)),
   ],
 })
 

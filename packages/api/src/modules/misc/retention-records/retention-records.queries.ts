@@ -1,27 +1,14 @@
-import { calendarDateOf, type CarriedOutRule } from '@cauce/contract'
+import { calendarDateOf, type CarriedOutRule, type api } from '@cauce/contract'
 import { eq, gt, lt, sql } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  deleteSome,
-  type Executor,
-  listOf,
-  type ListInput,
-  orderOf,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, deleteSome, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
 import { retentionRecords } from '../../../database/schema/kept-identities.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { retentionRecordId, day, rule, erasedCount, carriedOutAt } = retentionRecords
 
-interface Query extends ListInput {
-  readonly rule?: CarriedOutRule | undefined
-  readonly hasErased?: boolean | undefined
-}
-
-export async function listRetentionRecords(executor: Executor, query: Query) {
+export async function listRetentionRecords(executor: Executor, query: QueryOf<typeof api.retentionRecords.list>) {
   const where = allOf(
     among(retentionRecordId, query),
     query.rule && eq(rule, query.rule),

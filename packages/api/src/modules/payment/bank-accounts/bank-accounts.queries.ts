@@ -1,10 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import {
   allOf,
   type Band,
   containsFolded,
   type Executor,
-  type ListInput,
   isCustomerOf,
   listOf,
   only,
@@ -20,6 +20,7 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const bankAccountRows = rowsOf(bankAccounts, bankAccounts.bankAccountId)
 
@@ -31,14 +32,7 @@ const bands: readonly Band[] = [
   { by: columns.main, column: main, part: 2 },
 ]
 
-export interface BankAccountFilter extends CustomerFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly alias?: string | undefined
-  readonly account?: string | undefined
-  readonly main?: boolean | undefined
-  readonly state?: 'pending' | 'valid' | 'error' | undefined
-  readonly userId?: string | undefined
-}
+type BankAccountFilter = QueryOf<typeof api.bankAccounts.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -52,8 +46,8 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
 
-export async function listBankAccounts(executor: Executor, filter: BankAccountFilter, input: ListInput) {
-  const order = orderOf(input, 'createdAt', bankAccounts.bankAccountId, columns)
+export async function listBankAccounts(executor: Executor, filter: BankAccountFilter) {
+  const order = orderOf(filter, 'createdAt', bankAccounts.bankAccountId, columns)
   const counted = {
     counted: 'bank_accounts',
     instant: createdAt,
@@ -66,7 +60,7 @@ export async function listBankAccounts(executor: Executor, filter: BankAccountFi
     executor,
     select(executor).$dynamic(),
     { id, where: conditionOf(filter), order, tally, search: ['alias', 'account', 'userName'] },
-    input,
+    filter,
   )
 }
 

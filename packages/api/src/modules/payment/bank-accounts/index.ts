@@ -32,7 +32,7 @@ const bankAccountRoutes = (kernel: Kernel) => {
   return [
     bind(api.bankAccounts.list, async (call) => {
       const filter = { ...call.query, ...customerFilter(call) }
-      const { data, total } = await listBankAccounts(call.database, filter, call.query)
+      const { data, total } = await listBankAccounts(call.database, filter)
       return { data: data.map(viewOf), total }
     }),
     bind(api.bankAccounts.create, (call) => addBankAccount(kernel, call)),

@@ -1,14 +1,9 @@
-import {
-  BARRED_KINDS,
-  CONFLICT_REVIEW_MONTHS,
-  type ConflictState,
-  type ConflictTie,
-  type InsiderKind,
-} from '@cauce/contract'
-import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
-import { allOf, among, type Executor, listOf, type ListInput, orderOf, rowsOf } from '../../../database/index.ts'
+import { CONFLICT_REVIEW_MONTHS, type api, BARRED_KINDS } from '@cauce/contract'
+import { and, asc, eq, inArray, lte, or, sql, getTableColumns } from 'drizzle-orm'
+import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { conflicts } from '../../../database/schema/conflicts.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { conflictId, projectId, kind, tie, state, since, reviewedOn, taxNumber } = conflicts
 
@@ -19,15 +14,7 @@ const select = (executor: Executor) =>
   executor.select(fields).from(conflicts).leftJoin(projects, eq(projects.projectId, projectId))
 export type FoundConflict = Awaited<ReturnType<typeof select>>[number]
 
-export interface ConflictFilter extends ListInput {
-  readonly projectId?: string | undefined
-  readonly kind?: InsiderKind | undefined
-  readonly tie?: ConflictTie | undefined
-  readonly state?: ConflictState | undefined
-  readonly isReviewDue?: boolean | undefined
-}
-
-export async function listConflicts(executor: Executor, query: ConflictFilter, today: string) {
+export async function listConflicts(executor: Executor, query: QueryOf<typeof api.conflicts.list>, today: string) {
   const where = allOf(
     among(conflictId, query),
     query.projectId && eq(projectId, query.projectId),

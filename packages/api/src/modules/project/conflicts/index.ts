@@ -34,7 +34,7 @@ const viewOf = (row: queries.FoundConflict) => ({
 })
 const todayOf = ({ clock }: Kernel) => calendarDateOf(clock.now())
 
-async function listRegister(kernel: Kernel, query: queries.ConflictFilter) {
+async function listRegister(kernel: Kernel, query: Call<Endpoints['list']>['query']) {
   const { data, total } = await queries.listConflicts(kernel.database, query, todayOf(kernel))
   return { data: data.map(viewOf), total }
 }

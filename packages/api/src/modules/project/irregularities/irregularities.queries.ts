@@ -1,19 +1,11 @@
-import type { IrregularityState } from '@cauce/contract'
+import type { api } from '@cauce/contract'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { irregularities, type IrregularityRow } from '../../../database/schema/irregularities.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { irregularityId, projectId, state, lastDay, createdAt } = irregularities
 export const irregularityRows = rowsOf(irregularities, irregularityId)
@@ -37,12 +29,7 @@ const select = (executor: Executor) =>
     .innerJoin(recorder, eq(recorder.userId, irregularities.recordedBy))
     .leftJoin(ender, eq(ender.userId, irregularities.endedBy))
 
-interface Query extends ListInput {
-  readonly projectId?: string | undefined
-  readonly state?: IrregularityState | undefined
-}
-
-export async function listIrregularities(executor: Executor, query: Query) {
+export async function listIrregularities(executor: Executor, query: QueryOf<typeof api.irregularities.list>) {
   const where = allOf(
     among(irregularityId, query),
     query.projectId && eq(projectId, query.projectId),

@@ -1,20 +1,12 @@
-import type { DefaultState, Cents } from '@cauce/contract'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Cents, api } from '@cauce/contract'
+import { eq, sql, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import type { Due } from './arrears.domain.ts'
 
 const { loanDefaultId, projectId, state, since } = loanDefaults
@@ -36,12 +28,7 @@ const select = (executor: Executor) =>
     .leftJoin(recorder, eq(recorder.userId, loanDefaults.recordedBy))
     .leftJoin(ender, eq(ender.userId, loanDefaults.endedBy))
 
-interface Query extends ListInput {
-  readonly projectId?: string | undefined
-  readonly state?: DefaultState | undefined
-}
-
-export async function listLoanDefaults(executor: Executor, query: Query) {
+export async function listLoanDefaults(executor: Executor, query: QueryOf<typeof api.loanDefaults.list>) {
   const where = allOf(
     among(loanDefaultId, query),
     query.projectId && eq(projectId, query.projectId),

@@ -38,7 +38,7 @@ export const ordersModule: ModuleFactory = (kernel) => ({
 })
 
 const orderRoutes = ({ database, clock }: Kernel) => [
-  bind(api.orders.list, (call) => listOrders(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.orders.list, (call) => listOrders(call.database, { ...call.query, ...customerFilter(call) })),
   bind(api.orders.summarize, async (call) => {
     const filter = { ...call.query, ...customerFilter(call) }
     const data = await summarizeOrders(call.database, filter, calendarDateOf(clock.now()))
@@ -46,7 +46,7 @@ const orderRoutes = ({ database, clock }: Kernel) => [
   }),
   bind(api.orders.read, async (call) => found(await findOrder(database, call.params.id, customerFilter(call)))),
   ...bindRows(api.orderMovements.list, api.orderMovements.read, (call) =>
-    listOrderMovements(call.database, { ...call.query, ...customerFilter(call) }, call.query),
+    listOrderMovements(call.database, { ...call.query, ...customerFilter(call) }),
   ),
   bind(api.orderMovements.summarize, async (call) => {
     const range = await summaryRange(call.database, clock, call.query, 'order_movements')

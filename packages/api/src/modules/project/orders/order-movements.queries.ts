@@ -1,3 +1,4 @@
+import type { api } from '@cauce/contract'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -5,9 +6,7 @@ import {
   among,
   type Band,
   type Executor,
-  type ListInput,
   moneyCondition,
-  type MoneyFilter,
   listOf,
   only,
   orderOf,
@@ -16,6 +15,8 @@ import {
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt } = orderMovements
 const fields = {
@@ -34,11 +35,7 @@ const columns = { createdAt, amount, type }
 
 const bands: readonly Band[] = [{ by: columns.type, column: type, part: 1 }]
 
-export interface OrderMovementFilter extends MoneyFilter {
-  readonly getSums?: boolean | undefined
-  readonly orderId?: string | undefined
-  readonly type?: 'invest' | 'disinvest' | undefined
-}
+type OrderMovementFilter = QueryOf<typeof api.orderMovements.list> & CustomerFilter
 
 const sums = {
   incoming: sql`sum(${amount}) filter (where ${type} = 'invest')`,
@@ -50,15 +47,15 @@ const keptSums = {
   outgoing: sql`sum(amount) filter (where kind[1] = 'disinvest')`,
 }
 
-export async function listOrderMovements(executor: Executor, filter: OrderMovementFilter, input: ListInput) {
+export async function listOrderMovements(executor: Executor, filter: OrderMovementFilter) {
   const rows = executor
     .select(fields)
     .from(orderMovements)
     .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
     .innerJoin(users, eq(users.userId, orderMovements.userId))
     .$dynamic()
-  const where = and(among(orderMovementId, input), conditionOf(filter))
-  const order = orderOf(input, 'createdAt', orderMovementId, columns)
+  const where = and(among(orderMovementId, filter), conditionOf(filter))
+  const order = orderOf(filter, 'createdAt', orderMovementId, columns)
   const kinds = [only(filter.type)]
   const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
   const amounts = amountTallyOf({ counted: 'order_movements_by_amount', column: amount, kinds }, filter, ['type'])
@@ -71,7 +68,7 @@ export async function listOrderMovements(executor: Executor, filter: OrderMoveme
     amounts,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  return listOf(executor, rows, listing, input)
+  return listOf(executor, rows, listing, filter)
 }
 
 const conditionOf = (filter: OrderMovementFilter): SQL | undefined =>

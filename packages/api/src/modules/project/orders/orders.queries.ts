@@ -1,4 +1,4 @@
-import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
+import { orderLifecycle, type Cents, type PhaseName, type api } from '@cauce/contract'
 import { and, count, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm'
 import {
   allOf,
@@ -7,9 +7,7 @@ import {
   type Band,
   executePrepared,
   type Executor,
-  type ListInput,
   moneyCondition,
-  type MoneyFilter,
   isFar,
   isOfAll,
   listOf,
@@ -28,6 +26,8 @@ import {
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const orderColumns = {
   orderId: orders.orderId,
@@ -74,10 +74,7 @@ const settledAndPending: readonly Part[] = [
   { where: sql`${orders.status} = 'pending'` },
 ]
 
-export interface OrderFilter extends MoneyFilter {
-  readonly getSums?: boolean | undefined
-  readonly status?: (typeof orders.status.enumValues)[number] | undefined
-}
+type OrderFilter = QueryOf<typeof api.orders.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -99,16 +96,16 @@ const daysOfChange = sql`
   select day, rows from ${talliedRows({ counted: 'settled_orders', kinds: [] })}
   union all select cauce_day(${orders.updatedAt}), count(*) from ${orders} where ${orders.status} = 'pending' group by 1`
 
-export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput) {
-  const where = and(among(orders.orderId, input), conditionOf(filter))
-  const order = orderOf(input, 'createdAt', orders.orderId, columns)
+export async function listOrders(executor: Executor, filter: OrderFilter) {
+  const where = and(among(orders.orderId, filter), conditionOf(filter))
+  const order = orderOf(filter, 'createdAt', orders.orderId, columns)
   const kinds = [only(filter.status)]
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
-  const isPlaced = tally !== undefined && input.orderBy === 'updatedAt' && isFar(input) && isOfAll(tally)
-  const place = isPlaced ? await placeInDays(executor, daysOfChange, order, pageOf(input)) : undefined
+  const isPlaced = tally !== undefined && filter.orderBy === 'updatedAt' && isFar(filter) && isOfAll(tally)
+  const place = isPlaced ? await placeInDays(executor, daysOfChange, order, pageOf(filter)) : undefined
   const amounts = amountTallyOf({ counted: 'orders_by_amount', column: orders.amount, kinds }, filter, ['status'])
-  const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
-  const countedIn = filter.amount === undefined && !input.q ? undefined : settledAndPending
+  const parts = filter.orderBy === 'amount' || filter.orderBy === 'updatedAt' ? settledAndPending : undefined
+  const countedIn = filter.amount === undefined && !filter.q ? undefined : settledAndPending
   const listing = {
     id: orders.orderId,
     where,
@@ -121,7 +118,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
     countedIn,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  return listOf(executor, select(executor).$dynamic(), listing, filter)
 }
 
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {

@@ -1,24 +1,13 @@
+import type { api } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { outcomeStatements } from '../../../database/schema/loans.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { outcomeStatementId, year } = outcomeStatements
 export const outcomeStatementRows = rowsOf(outcomeStatements, outcomeStatementId)
 
-interface Query extends ListInput {
-  readonly year?: number | undefined
-}
-
-export async function listStatements(executor: Executor, query: Query) {
+export async function listStatements(executor: Executor, query: QueryOf<typeof api.outcomeStatements.list>) {
   const where = allOf(among(outcomeStatementId, query), query.year !== undefined && eq(year, query.year))
   const order = orderOf(query, 'year', outcomeStatementId)
   const rows = executor.select().from(outcomeStatements).$dynamic()

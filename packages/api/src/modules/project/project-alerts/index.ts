@@ -29,7 +29,7 @@ export const projectAlertsModule: ModuleFactory = (kernel) => ({
 
 const projectAlertRoutes = (kernel: Kernel) => [
   ...bindRows(api.projectAlerts.list, api.projectAlerts.read, (call) =>
-    listProjectAlerts(kernel.database, userIdOf(call.actor), call.query, call.query),
+    listProjectAlerts(kernel.database, userIdOf(call.actor), call.query),
   ),
   bind(api.projectAlerts.create, (call) => createProjectAlert(kernel, call)),
   bind(api.projectAlerts.remove, (call) => removeProjectAlert(kernel, call)),

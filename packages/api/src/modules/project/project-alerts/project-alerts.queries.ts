@@ -1,33 +1,21 @@
+import type { api } from '@cauce/contract'
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  type Executor,
-  type ListInput,
-  listOf,
-  orderOf,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { projectAlertId, projectId, userId, createdAt } = projectAlerts
 const fields = { projectAlertId, projectId, createdAt }
 
-export interface ProjectAlertFilter {
-  readonly projectId?: string | undefined
-  readonly isForNext?: boolean | undefined
-}
-
 export async function listProjectAlerts(
   executor: Executor,
   ownerId: string,
-  filter: ProjectAlertFilter,
-  input: ListInput,
+  query: QueryOf<typeof api.projectAlerts.list>,
 ) {
-  const where = and(eq(userId, ownerId), among(projectAlertId, input), conditionOf(filter))
+  const where = and(eq(userId, ownerId), among(projectAlertId, query), conditionOf(query))
   const rows = executor.select(fields).from(projectAlerts).$dynamic()
-  const order = orderOf(input, 'createdAt', projectAlertId)
-  return listOf(executor, rows, { id: projectAlertId, where, order, search: ['projectName'] }, input)
+  const order = orderOf(query, 'createdAt', projectAlertId)
+  return listOf(executor, rows, { id: projectAlertId, where, order, search: ['projectName'] }, query)
 }
 
 /** Idempotent; returns the stored one. */
@@ -66,7 +54,7 @@ export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<
   return [...new Set(taken.map((alert) => alert.userId))]
 }
 
-const conditionOf = ({ projectId: wanted, isForNext }: ProjectAlertFilter): SQL | undefined =>
+const conditionOf = ({ projectId: wanted, isForNext }: QueryOf<typeof api.projectAlerts.list>): SQL | undefined =>
   allOf(
     wanted && eq(projectId, wanted),
     isForNext !== undefined && (isForNext ? isNull(projectId) : isNotNull(projectId)),

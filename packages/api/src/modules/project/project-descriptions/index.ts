@@ -23,9 +23,7 @@ export const projectDescriptionsModule: ModuleFactory = (kernel) => ({
 })
 
 const projectDescriptionRoutes = (kernel: Kernel) => [
-  bind(api.projectDescriptions.list, (call) =>
-    listProjectDescriptions(kernel.database, viewerOf(call), call.query, call.query),
-  ),
+  bind(api.projectDescriptions.list, (call) => listProjectDescriptions(kernel.database, viewerOf(call), call.query)),
   bind(api.projectDescriptions.create, (call) => addProjectDescription(kernel, call)),
   bind(api.projectDescriptions.read, async (call) =>
     found(await findProjectDescription(kernel.database, viewerOf(call), call.params.id)),

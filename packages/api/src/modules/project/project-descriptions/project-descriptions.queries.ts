@@ -1,16 +1,9 @@
+import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import {
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  placeRows,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { among, listOf, orderOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const projectDescriptionRows = rowsOf(table, table.projectDescriptionId)
 
@@ -20,20 +13,19 @@ const select = (executor: Executor) =>
 export async function listProjectDescriptions(
   executor: Executor,
   viewer: ProjectViewer,
-  filter: { readonly projectId?: string | undefined },
-  input: ListInput,
+  query: QueryOf<typeof api.projectDescriptions.list>,
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
-    among(table.projectDescriptionId, input),
-    filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
+    among(table.projectDescriptionId, query),
+    query.projectId ? eq(table.projectId, query.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, 'order', table.projectDescriptionId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'order', table.projectDescriptionId)
   const { data, total } = await listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.projectDescriptionId, where, order, search: ['title', 'titleEn', 'description', 'descriptionEn'] },
-    input,
+    query,
   )
   return { data: data.map(({ row }) => row), total }
 }

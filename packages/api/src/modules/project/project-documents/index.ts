@@ -27,7 +27,7 @@ export const projectDocumentsModule: ModuleFactory = (kernel) => ({
 
 const projectDocumentRoutes = (kernel: Kernel) => [
   bind(api.projectDocuments.list, async (call) => {
-    const { data, total } = await listProjectDocuments(kernel.database, viewerOf(call), call.query, call.query)
+    const { data, total } = await listProjectDocuments(kernel.database, viewerOf(call), call.query)
     return { data: data.map(viewOf), total }
   }),
   bind(api.projectDocuments.create, (call) => addProjectDocument(kernel, call)),

@@ -1,25 +1,13 @@
+import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import {
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const projectDocumentRows = rowsOf(table, table.projectDocumentId)
-
-export interface ProjectDocumentFilter {
-  readonly projectId?: string | undefined
-  readonly documentTypeId?: string | undefined
-  readonly visible?: boolean | undefined
-}
 
 const select = (executor: Executor) =>
   executor
@@ -34,22 +22,21 @@ export type ProjectDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 export async function listProjectDocuments(
   executor: Executor,
   viewer: ProjectViewer,
-  filter: ProjectDocumentFilter,
-  input: ListInput,
+  query: QueryOf<typeof api.projectDocuments.list>,
 ) {
   const where = and(
     ...readableBy(viewer),
-    among(table.projectDocumentId, input),
-    filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
-    filter.documentTypeId ? eq(table.documentTypeId, filter.documentTypeId) : undefined,
-    filter.visible === undefined ? undefined : eq(table.visible, filter.visible),
+    among(table.projectDocumentId, query),
+    query.projectId ? eq(table.projectId, query.projectId) : undefined,
+    query.documentTypeId ? eq(table.documentTypeId, query.documentTypeId) : undefined,
+    query.visible === undefined ? undefined : eq(table.visible, query.visible),
   )
-  const order = orderOf(input, 'createdAt', table.projectDocumentId)
+  const order = orderOf(query, 'createdAt', table.projectDocumentId)
   return listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.projectDocumentId, where, order, search: ['description', 'descriptionEn'] },
-    input,
+    query,
   )
 }
 

@@ -29,7 +29,7 @@ export const projectMediaFilesModule: ModuleFactory = (kernel) => ({
 
 const projectMediaFileRoutes = (kernel: Kernel) => [
   bind(api.projectMediaFiles.list, async (call) => {
-    const { data, total } = await listProjectMediaFiles(kernel.database, viewerOf(call), call.query, call.query)
+    const { data, total } = await listProjectMediaFiles(kernel.database, viewerOf(call), call.query)
     return { data: data.map(viewOf), total }
   }),
   bind(api.projectMediaFiles.create, (call) => addProjectMediaFile(kernel, call)),

@@ -1,17 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import {
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  placeRows,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { among, listOf, orderOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
 import { files, pictures } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const projectMediaFileRows = rowsOf(table, table.projectMediaFileId)
 
@@ -28,20 +21,19 @@ export type ProjectMediaFileRecord = Awaited<ReturnType<typeof select>>[number]
 export async function listProjectMediaFiles(
   executor: Executor,
   viewer: ProjectViewer,
-  filter: { readonly projectId?: string | undefined },
-  input: ListInput,
+  query: QueryOf<typeof api.projectMediaFiles.list>,
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
-    among(table.projectMediaFileId, input),
-    filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
+    among(table.projectMediaFileId, query),
+    query.projectId ? eq(table.projectId, query.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...input }, 'order', table.projectMediaFileId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'order', table.projectMediaFileId)
   return listOf(
     executor,
     select(executor).$dynamic(),
     { id: table.projectMediaFileId, where, order, search: ['description', 'descriptionEn'] },
-    input,
+    query,
   )
 }
 

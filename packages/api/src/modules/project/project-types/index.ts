@@ -20,7 +20,7 @@ export const projectTypesModule: ModuleFactory = (kernel) => ({
 
 const projectTypeRoutes = (kernel: Kernel) => {
   const list = async ({ query }: Pick<Call<typeof api.projectTypes.list>, 'query'>) => {
-    const { data, total } = await listProjectTypes(kernel.database, query, query)
+    const { data, total } = await listProjectTypes(kernel.database, query)
     return { data: data.map(viewOf), total }
   }
   return [

@@ -1,14 +1,11 @@
+import type { api } from '@cauce/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const projectTypeRows = rowsOf(projectTypes, projectTypes.projectTypeId)
-
-export interface ProjectTypeFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly name?: string | undefined
-}
 
 const select = (executor: Executor) =>
   executor
@@ -18,18 +15,18 @@ const select = (executor: Executor) =>
 
 export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
 
-export async function listProjectTypes(executor: Executor, filter: ProjectTypeFilter, input: ListInput) {
+export async function listProjectTypes(executor: Executor, query: QueryOf<typeof api.projectTypes.list>) {
   const conditions: (SQL | undefined)[] = [
-    filter.ids && inArray(projectTypes.projectTypeId, [...filter.ids]),
-    filter.name ? contains(projectTypes.name, filter.name) : undefined,
+    query.ids && inArray(projectTypes.projectTypeId, [...query.ids]),
+    query.name ? contains(projectTypes.name, query.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...input }, 'name', projectTypes.projectTypeId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'name', projectTypes.projectTypeId)
   return listOf(
     executor,
     select(executor).$dynamic(),
     { id: projectTypes.projectTypeId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
-    input,
+    query,
   )
 }
 

@@ -25,9 +25,7 @@ export {
 export const reservationsModule: ModuleFactory = (kernel) => ({ name: 'reservations', routes: routes(kernel) })
 
 const routes = ({ database }: Kernel) => [
-  bind(api.reservations.list, (call) =>
-    listReservations(call.database, { ...call.query, ...customerFilter(call) }, call.query),
-  ),
+  bind(api.reservations.list, (call) => listReservations(call.database, { ...call.query, ...customerFilter(call) })),
   bind(api.reservations.read, async (call) =>
     found(await findReservation(database, call.params.id, customerFilter(call))),
   ),

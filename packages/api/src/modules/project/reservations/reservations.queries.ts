@@ -1,4 +1,4 @@
-import { reservationLifecycle, type PhaseName } from '@cauce/contract'
+import { reservationLifecycle, type PhaseName, type api } from '@cauce/contract'
 import { and, asc, eq, inArray, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -8,14 +8,14 @@ import {
   orderOf,
   uuidArray,
   type Executor,
-  type ListInput,
-  type MoneyFilter,
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { reservations, type ReservationRow } from '../../../database/schema/orders.ts'
 import { wallets } from '../../../database/schema/wallet.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const fields = {
   reservationId: reservations.reservationId,
@@ -38,11 +38,7 @@ const fields = {
 
 const LIVE = reservationLifecycle.transitions.lapse.from
 
-export interface ReservationFilter extends MoneyFilter {
-  readonly getSums?: boolean | undefined
-  readonly state?: ReservationRow['state'] | undefined
-  readonly isLive?: boolean | undefined
-}
+type ReservationFilter = QueryOf<typeof api.reservations.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -60,9 +56,9 @@ const sums = {
   deposit: sql`sum(${reservations.deposit}) filter (where ${isLive})`,
 }
 
-export async function listReservations(executor: Executor, filter: ReservationFilter, input: ListInput) {
-  const where = and(among(reservations.reservationId, input), conditionOf(filter))
-  const order = orderOf(input, 'createdAt', reservations.reservationId)
+export async function listReservations(executor: Executor, filter: ReservationFilter) {
+  const where = and(among(reservations.reservationId, filter), conditionOf(filter))
+  const order = orderOf(filter, 'createdAt', reservations.reservationId)
   const listing = {
     id: reservations.reservationId,
     where,
@@ -70,7 +66,7 @@ export async function listReservations(executor: Executor, filter: ReservationFi
     sums: filter.getSums ? { of: sums } : undefined,
     search: ['userName', 'projectName'],
   }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  return listOf(executor, select(executor).$dynamic(), listing, filter)
 }
 
 export async function findReservation(executor: Executor, reservationId: string, filter: ReservationFilter = {}) {

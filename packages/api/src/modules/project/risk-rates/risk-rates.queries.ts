@@ -1,25 +1,13 @@
-import type { RateFrom, RiskCategory } from '@cauce/contract'
+import type { RateFrom, RiskCategory, api } from '@cauce/contract'
 import { desc, eq, sql } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { riskRates } from '../../../database/schema/loans.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { riskRateId, category, expectedRate, validFrom } = riskRates
 export const riskRateRows = rowsOf(riskRates, riskRateId)
 
-interface Query extends ListInput {
-  readonly category?: RiskCategory | undefined
-}
-
-export async function listRiskRates(executor: Executor, query: Query) {
+export async function listRiskRates(executor: Executor, query: QueryOf<typeof api.riskRates.list>) {
   const where = allOf(among(riskRateId, query), query.category && eq(category, query.category))
   const order = orderOf(query, 'validFrom', riskRateId)
   return listOf(

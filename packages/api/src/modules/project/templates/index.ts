@@ -12,7 +12,7 @@ import type { TemplateRow } from '../../../database/schema/project.ts'
 export const templatesModule: ModuleFactory = (kernel) => ({ name: 'templates', routes: templateRoutes(kernel) })
 
 const templateRoutes = (kernel: Kernel) => [
-  bind(api.templates.list, ({ query }) => listTemplates(kernel.database, query, query)),
+  bind(api.templates.list, ({ query }) => listTemplates(kernel.database, query)),
   bind(api.templates.create, (call) => createTemplate(kernel, call)),
   bind(api.templates.read, async (call) => found(await templateRows.find(kernel.database, call.params.id))),
   bind(api.templates.edit, (call) => editTemplate(kernel, call)),

@@ -1,25 +1,22 @@
+import type { api } from '@cauce/contract'
 import { and, inArray, type SQL } from 'drizzle-orm'
-import { contains, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
 import { templates } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const templateRows = rowsOf(templates, templates.templateId)
 
-export interface TemplateFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly name?: string | undefined
-}
-
-export async function listTemplates(executor: Executor, filter: TemplateFilter, input: ListInput) {
+export async function listTemplates(executor: Executor, query: QueryOf<typeof api.templates.list>) {
   const conditions: (SQL | undefined)[] = [
-    filter.ids && inArray(templates.templateId, [...filter.ids]),
-    filter.name ? contains(templates.name, filter.name) : undefined,
+    query.ids && inArray(templates.templateId, [...query.ids]),
+    query.name ? contains(templates.name, query.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...input }, 'name', templates.templateId)
+  const order = orderOf({ orderSide: 'asc', ...query }, 'name', templates.templateId)
   return listOf(
     executor,
     executor.select().from(templates).$dynamic(),
     { id: templates.templateId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
-    input,
+    query,
   )
 }
