@@ -17,6 +17,7 @@ export interface PackageOptions {
   /** `age1…` of who reads it. */
   readonly recipient: string
   readonly secret: string
+  readonly brandName: string
   readonly company: Company
   readonly reflectionDays: number
   readonly record: () => Promise<void>
@@ -33,7 +34,7 @@ const PAGE = path.resolve(import.meta.dirname, '../../../handbook/run-off.md')
 
 /** All that a successor or liquidator needs, as of one instant, signed, and encrypted for them alone (handbook run-off.md). */
 export async function writePackage(options: PackageOptions): Promise<RunOffPackage> {
-  const { recipient, secret, company, reflectionDays, record, ...target } = options
+  const { recipient, secret, brandName, company, reflectionDays, record, ...target } = options
   let sums = ''
   let held: Held | undefined
   let fingerprint = ''
@@ -48,7 +49,7 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
   }
   const finish = async ({ write }: Parts) => {
     await write('README.md', createReadStream(PAGE))
-    for (const [place, text] of legalTexts({ company, reflectionDays })) await write(place, bytesOf(text))
+    for (const [place, text] of legalTexts({ brandName, company, reflectionDays })) await write(place, bytesOf(text))
     const signed = Buffer.from(sums)
     const { signature, signer, ...key } = signedBy(secret, signed)
     fingerprint = key.fingerprint

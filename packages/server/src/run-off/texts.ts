@@ -1,4 +1,3 @@
-import { BRAND } from '@cauce/contract/brand.ts'
 import type { Company } from '@cauce/contract/company.ts'
 import { formatDays } from '@cauce/format'
 import { LANGUAGES, messagesOf } from '@cauce/i18n'
@@ -9,14 +8,20 @@ interface Text {
   readonly sections: Readonly<Record<string, { readonly title: string; readonly text: string }>>
 }
 
-const TEXTS = ['information', 'notice', 'privacy', 'cookies'] as const
+const TEXTS = ['information', 'terms', 'notice', 'privacy', 'cookies'] as const
+
+interface Told {
+  readonly brandName: string
+  readonly company: Company
+  readonly reflectionDays: number
+}
 
 /** The texts in force as the site shows them, by place. */
-export function legalTexts({ company, reflectionDays }: { company: Company; reflectionDays: number }) {
+export function legalTexts({ brandName, company, reflectionDays }: Told) {
   return LANGUAGES.flatMap((language) =>
     TEXTS.map((name): [string, string] => {
       const { title, sections } = messagesOf(language).legal[name] as Text
-      const params = { brand: BRAND, reflection: formatDays(reflectionDays, language), ...company }
+      const params = { brand: brandName, reflection: formatDays(reflectionDays, language), ...company }
       const parts = Object.values(sections).map((part) => `## ${part.title}\n\n${part.text}`)
       return [
         `texts/${name}.${language}.md`,
