@@ -34,7 +34,7 @@ export function useColleagues(userId: string): readonly Option[] {
 /** All records of a catalogue. They are read in one page of 100 (handbook rule 12.13). */
 export function useNamed<Row extends RaRecord<string> & { readonly name: string }>(
   resource: Noun,
-  enabled = true,
+  enabled: boolean,
 ): readonly Row[] {
   const { data = [] } = useGetList<Row>(resource, byName, { enabled })
   return data
@@ -55,14 +55,13 @@ export function useNamedOptions(
 }
 
 /** Countries in the language of the reader, Spain first (handbook rule 11.12). */
-export function useCountries(enabled = true): readonly Option[] {
+export function useCountries(): readonly Option[] {
   const call = useCall()
   const language = useLanguage()
   const { data = [] } = useQuery({
     queryKey: ['countries', language],
     queryFn: async () => (await call('GET /v1/misc/countries')).data,
     staleTime: Infinity,
-    enabled,
   })
   return data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
 }

@@ -4,8 +4,6 @@ import type { Company } from '@cauce/contract/company.ts'
 export interface ApiSettings {
   /** `https://cauce.example`: for links in mails and CSRF checks. */
   readonly origin: string
-  /** For dev servers. */
-  readonly extraOrigins?: readonly string[]
   readonly isDemonstration: boolean
   /** Signs file addresses and encrypts OTP secrets; at least 32 characters. */
   readonly secret: string

@@ -11,10 +11,10 @@ const CONCEPTS = { transfer: '04', return: '14', fee: '17', other: '99' } as con
 const accountIn = (iban: string) => iban.slice(4, 12) + iban.slice(14)
 
 /** Norma 43 file, with texts as in annex 4. */
-export function norma43File(statements: readonly BookedStatement[], lineEnd = '\n'): string {
+export function norma43File(statements: readonly BookedStatement[]): string {
   const records = statements.flatMap(recordsOf)
   const end = `88${'9'.repeat(18)}${digits(records.length, 6)}`
-  return [...records, end].map((record) => record.padEnd(80) + lineEnd).join('')
+  return [...records, end].map((record) => `${record.padEnd(80)}\n`).join('')
 }
 
 function recordsOf({ iban, owner, from, to, opening, movements }: BookedStatement): string[] {

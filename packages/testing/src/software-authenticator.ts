@@ -112,9 +112,10 @@ const clientData = (type: string, challenge: string, deviation: Deviation) =>
     }),
   )
 
-export async function givenPasskey(client: Client, name = 'Llave', passkey = new SoftwarePasskey()) {
+export async function givenPasskey(client: Client) {
+  const passkey = new SoftwarePasskey()
   const creation = await granted(client.POST('/v1/auth/passkeys/creation'))
-  const made = await granted(client.POST('/v1/auth/passkeys', { body: { name, ...passkey.create(creation) } }))
+  const made = await granted(client.POST('/v1/auth/passkeys', { body: { name: 'Llave', ...passkey.create(creation) } }))
   return { ...made, passkey }
 }
 

@@ -62,14 +62,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cookie by accident.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: ApiSettings): void {
-  const allowed = new Set([settings.origin, ...(settings.extraOrigins ?? [])])
   // Plain http is a trial, under any host name.
   const isOnHttp = settings.origin.startsWith('http:')
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method)) return
     const { origin, host } = request.headers
     const isSameHost = isOnHttp && host !== undefined && origin === `http://${host}`
-    if (origin !== undefined && !isSameHost && !allowed.has(origin)) throw new Refusal({ code: 'origin-refused' })
+    if (origin !== undefined && !isSameHost && origin !== settings.origin) throw new Refusal({ code: 'origin-refused' })
     if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
       throw new Refusal({ code: 'origin-refused' })
   })

@@ -39,8 +39,8 @@ const own = async () => {
   const { rows } = await app.kernel.database.$client.query("select balance from ledger_accounts where kind = 'own'")
   return BigInt(rows[0].balance)
 }
-async function executed(amount: string, overrides = {}) {
-  const withdrawal = await bank.withdrawal(amount, overrides)
+async function executed(amount: string) {
+  const withdrawal = await bank.withdrawal(amount)
   const { endToEndId, paymentId } = withdrawal.payment
   await bank.atBank([paymentId])
   await lines({ amount: `-${amount}`, endToEndId })

@@ -21,7 +21,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { noteHands } from '../../account/person-hands/index.ts'
 import { findUser, lockUser } from '../../account/users/index.ts'
-import { creationOptions, ALGORITHMS, originsOf, rpIdOf, userHandleOf } from './webauthn-options.ts'
+import { creationOptions, ALGORITHMS, rpIdOf, userHandleOf } from './webauthn-options.ts'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 
@@ -156,7 +156,7 @@ async function verifiedCreation(kernel: Kernel, body: z.output<typeof PasskeyBod
         response: { clientDataJSON, attestationObject, transports },
       },
       expectedChallenge,
-      expectedOrigin: originsOf(kernel),
+      expectedOrigin: kernel.settings.origin,
       expectedRPID: rpIdOf(kernel),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -187,7 +187,7 @@ async function verifiedProof(
     verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge,
-      expectedOrigin: originsOf(kernel),
+      expectedOrigin: kernel.settings.origin,
       expectedRPID: rpIdOf(kernel),
       credential: {
         id: passkey.credentialId,

@@ -228,14 +228,10 @@ describe('a passkey as the second factor', () => {
     expect((await browser.client.POST('/v1/auth/login', { body: { email, password } })).data).toEqual({ next: 'otp' })
     return browser
   }
-  const prove = async (
-    { client }: Pick<TestBrowser, 'client'>,
-    passkey: SoftwarePasskey,
-    deviation: Deviation = {},
-  ) => {
+  const prove = async ({ client }: Pick<TestBrowser, 'client'>, passkey: SoftwarePasskey) => {
     const { data, error } = await client.POST('/v1/auth/passkeys/proof-request')
     if (!data) return { data, error }
-    return client.POST('/v1/auth/otp', { body: { passkey: passkey.sign(data, deviation) } })
+    return client.POST('/v1/auth/otp', { body: { passkey: passkey.sign(data) } })
   }
 
   test('ends the log-in after the password', async () => {

@@ -15,10 +15,6 @@ export const ALGORITHMS = [-8, -7, -257]
 
 /** Relying party id: the host of the public address. */
 export const rpIdOf = ({ settings }: Pick<Kernel, 'settings'>): string => new URL(settings.origin).hostname
-export const originsOf = ({ settings }: Pick<Kernel, 'settings'>): string[] => [
-  settings.origin,
-  ...(settings.extraOrigins ?? []),
-]
 
 /** Revealed by an authenticator only with a signature. */
 export const userHandleOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex')

@@ -59,11 +59,7 @@ const NOTHING = {
   since: null,
 } as const
 
-export const candidateOfDistribution = (
-  movement: EvaluatedLine,
-  { row, name }: Distribution,
-  reasons: readonly MatchReason[] = ['promoter-payment'],
-): Candidate => ({
+export const candidateOfDistribution = (movement: EvaluatedLine, { row, name }: Distribution): Candidate => ({
   ...NOTHING,
   kind: 'distribution',
   id: row.distributionId,
@@ -73,7 +69,7 @@ export const candidateOfDistribution = (
   isBooked: row.status === 'paid',
   since: row.confirmedAt,
   nameLikeness: nameLikeness(movement.counterpartyName ?? '', name),
-  reasons: [...reasons],
+  reasons: ['promoter-payment'],
 })
 
 export const candidateOfPayment = ({ row, name }: Payment, reasons: readonly MatchReason[]): Candidate => ({

@@ -1,4 +1,4 @@
-import { given, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, startGivenInstitution, startTestApp, type TestApp } from '@cauce/testing'
 import { findWallet } from '../../../wallet/wallets/index.ts'
 import { institutionOf } from '../institution.service.ts'
 import type { AccountHolder, PaymentInstitution, PayOutOrder } from '../institution.ts'
@@ -14,8 +14,8 @@ export interface InstitutionWorld {
   stop(): Promise<void>
 }
 
-export async function holderIn({ app }: Pick<InstitutionWorld, 'app'>, person?: Person): Promise<AccountHolder> {
-  const { walletId } = person ?? (await given(app).investor())
+export async function holderIn({ app }: Pick<InstitutionWorld, 'app'>): Promise<AccountHolder> {
+  const { walletId } = await given(app).investor()
   const wallet = await findWallet(app.kernel.database, walletId, {})
   return { walletId, name: 'Lucía Peña', reference: wallet!.reference }
 }
