@@ -5,7 +5,6 @@ import type { Translate } from '@cauce/i18n/office.ts'
 import type { Call, CauceDataProvider } from './call.ts'
 import { withFiles } from './body.ts'
 import { noAnswer, refusalOf } from './refusal.ts'
-import { sendingWith } from './sending.ts'
 
 /** The arguments and the answer of the client of `ra-data-simple-rest`. */
 export interface HttpOptions {
@@ -101,3 +100,24 @@ const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** `fetch` that tells how much of the body has been sent: browsers tell it only of XMLHttpRequest. */
+const sendingWith =
+  (onProgress: (share: number) => void): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const body = await request.blob()
+    return new Promise((resolve, reject) => {
+      const sending = new XMLHttpRequest()
+      sending.open(request.method, request.url)
+      for (const [name, value] of request.headers) sending.setRequestHeader(name, value)
+      sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total))
+      sending.addEventListener('load', () => {
+        const type = sending.getResponseHeader('Content-Type')
+        const headers = new Headers(type === null ? [] : [['Content-Type', type]])
+        resolve(new Response(sending.responseText || null, { status: sending.status, headers }))
+      })
+      sending.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+      sending.send(body)
+    })
+  }

@@ -14,7 +14,9 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
-import { InstitutionAccount } from './institution-account.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { groupIban } from '@cauce/format/iban.ts'
+import { useCall } from '../../providers/call.ts'
 
 type Account = RecordOf<'companyAccounts'>
 
@@ -85,5 +87,22 @@ export function CompanyAccountsCreate() {
         </FieldGrid>
       </RecordForm>
     </Create>
+  )
+}
+
+/** The account of the institution that holds the money, until it is one of those in force. Banks that are known by their files have none to name. */
+function InstitutionAccount({ inForce }: { readonly inForce: readonly Account[] }) {
+  const t = useWords()
+  const call = useCall()
+  const { data } = useQuery({ queryKey: ['institution'], queryFn: () => call('GET /v1/bank/institution') })
+  if (data === undefined || data.name === 'files') return null
+  const { isReachable, account } = data
+  if (account !== null && inForce.some(({ iban }) => iban === account)) return null
+  const words = account === null ? undefined : t('companyAccounts.institution', { iban: groupIban(account) })
+  if (isReachable && words === undefined) return null
+  return (
+    <Alert severity={isReachable ? 'info' : 'warning'} sx={{ marginBlockEnd: 2 }}>
+      {words ?? t('companyAccounts.institutionSilent')}
+    </Alert>
   )
 }

@@ -1,19 +1,26 @@
 import { useEffect, useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
+import { Alert, Box, LinearProgress, Skeleton, Stack, Typography, Button } from '@mui/material'
+import { ShowBase, useShowContext, DataTable, SelectInput, useDataProvider, useGetList } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { ImportRecord } from '../../providers/records.ts'
+import type { ImportRecord, ImportLineRecord } from '../../providers/records.ts'
 import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ImportLines, RefusedLinesButton } from './import-lines.tsx'
 import { ImportSettings } from './import-settings.tsx'
 import { BeginButton, UndoButton } from './import-steps.tsx'
-import { ImportStateBadge } from './import-words.tsx'
+import { ImportStateBadge, headingOf, LineStateBadge, reasonsOf } from './import-words.tsx'
+import DownloadIcon from '@mui/icons-material/GetApp'
+import { IMPORT_LINE_STATES } from '@cauce/contract'
+import { CustomerField, MoneyField } from '../../ui/fields.tsx'
+import { downloadLines } from '../../ui/list/csv-export.ts'
+import { choicesOf } from '../../ui/form/inputs.tsx'
+import { ListSection } from '../../ui/list/list-section.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** How often the page asks while a job works on the import. */
 const POLL_MS = 700
@@ -150,5 +157,77 @@ function Working({ record: { state, doneCount, lineCount, goodCount } }: Props) 
         {...(isCounted && { variant: 'determinate', value: Math.floor((doneCount * 100) / Math.max(total, 1)) })}
       />
     </Box>
+  )
+}
+
+const Col = DataTable.Col<ImportLineRecord>
+const sort = { field: 'line', order: 'ASC' } as const
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('importLines.state', IMPORT_LINE_STATES)} alwaysOn />,
+]
+
+/** The lines of an import with what they make or made, or why they are refused. */
+function ImportLines({ record }: { readonly record: ImportRecord }) {
+  const t = useWords()
+  const isOfMoney = record.kind === 'movements'
+  return (
+    <ListSection
+      resource="importLines"
+      title={t('importLines.title')}
+      owner={`imports.${record.id}`}
+      filter={{ importId: record.id }}
+      sort={sort}
+      filters={filters}
+    >
+      <DataTable rowClick={false}>
+        <Col source="line" align="right" />
+        <Col source="state" render={({ state }) => <LineStateBadge state={state} />} />
+        <Col source="userName" sx={FROM.desk} field={CustomerField} />
+        {isOfMoney ? <Col source="amount" field={MoneyField} align="right" sx={FROM.tablet} /> : null}
+        <Col
+          source="cells"
+          disableSort
+          sx={FROM.desk}
+          render={({ cells }) => cells?.filter(Boolean).join(' · ') ?? t('importLines.forgotten')}
+        />
+        <Col source="errors" disableSort render={(line) => reasonsOf(line, t)} />
+      </DataTable>
+    </ListSection>
+  )
+}
+
+/**
+ * Saves the refused lines as they stand in the file, with the reason of each, so that they can be mended and uploaded. Nothing once
+ * what they say has been forgotten (handbook rule 14.75).
+ */
+function RefusedLinesButton({ record }: { readonly record: ImportRecord }) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const refused = { importId: record.id, state: 'refused' }
+  const { data: [first] = [] } = useGetList<ImportLineRecord>('importLines', {
+    filter: refused,
+    sort,
+    pagination: { page: 1, perPage: 1 },
+  })
+  const { run, isBusy } = useAction(async () => {
+    const name = t('imports.downloadName', { name: record.name.replace(/\.\w+$/, '') })
+    const { data: rows } = await dataProvider.getList<ImportLineRecord>('importLines', {
+      sort,
+      filter: refused,
+      pagination: { page: 1, perPage: record.lineCount },
+    })
+    const headings = record.headings.map((heading, index) => headingOf(t, heading, index))
+    const lines = rows.map((row) => [
+      row.line,
+      ...headings.map((_heading, index) => row.cells?.[index] ?? ''),
+      reasonsOf(row, t),
+    ])
+    downloadLines([[t('importLines.fields.line'), ...headings, t('imports.why')], ...lines], name)
+  })
+  if (!first?.cells) return null
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
+      {t('imports.download')}
+    </Button>
   )
 }

@@ -1,10 +1,21 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Stack, Tab, Tabs, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Tab,
+  Tabs,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  Skeleton,
+} from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatMoney } from '@cauce/format/money.ts'
+import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { DayField } from '../../ui/day-field.tsx'
@@ -13,13 +24,20 @@ import { useToday } from '../../ui/time.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
-import type { Range } from './period-name.ts'
+import { type Range, periodName } from './period-name.ts'
 import { drawnGrouping, MAXIMUM_POINTS } from './ranges.ts'
 import { Cohorts } from './cohorts.tsx'
-import { Custody } from './custody.tsx'
 import { ByProject } from './by-project.tsx'
 import { LatePayments } from './late-payments.tsx'
 import { SummarySection, type Summary } from './summary-section.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '../../providers/call.ts'
+import { DASHES } from '../../ui/chart-parts.ts'
+import { ChartSection } from '../../ui/chart-section.tsx'
+import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { loaded } from '../../ui/loaded.ts'
 
 /** What was invested in projects and what was returned. */
 const movements: Summary<MovementSummary['data'][number]> = {
@@ -167,4 +185,71 @@ const KNOWN = {
   part: (asked: string) => partOf(asked) !== undefined,
   fromDate: isDate,
   toDate: isDate,
+}
+
+const LinesByPeriod = loaded(() => import('../../ui/charts.tsx'), 'LinesByPeriod')
+
+/** What is in custody, each with its colour. */
+const CUSTODY_PARTS = [
+  ['wallets', 'var(--series-2)'],
+  ['projects', 'var(--series-1)'],
+  ['unassigned', 'var(--series-4)'],
+  ['underWay', 'var(--series-3)'],
+] as const
+
+/** The money in custody at the end of each period: in wallets, in projects, not assigned and under way (decision list-counters). */
+function Custody({ range }: { readonly range: Range }) {
+  const t = useWords()
+  const call = useCall()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['statistics', 'custody', range],
+    queryFn: async () => ({ range, ...(await call('GET /v1/project/statistics/custody', { query: range })) }),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  const { periods } = data
+  const title = t('statistics.custody.title')
+  const names = periods.map(({ period }) => periodName(period, data.range.groupBy, t))
+  const last = periods.at(-1)
+  const series = CUSTODY_PARTS.map(([part, color]) => ({
+    label: t(`statistics.custody.parts.${part}`),
+    color,
+    amounts: periods.map((one) => one[part]),
+  }))
+  const headings = [t('statistics.period'), ...series.map(({ label }) => label)] as const
+  return (
+    <ChartSection
+      title={title}
+      sentence={
+        last
+          ? t('statistics.custody.sentence', {
+              period: names.at(-1)!,
+              wallets: formatMoney(last.wallets),
+              projects: formatMoney(last.projects),
+            })
+          : t('statistics.custody.none')
+      }
+      isEmpty={last === undefined}
+      legend={series.map((one, index) => ({ ...one, dash: DASHES[index] ?? '' }))}
+      lines={[
+        headings,
+        ...names.map((name, index) => [name, ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!))]),
+      ]}
+      chart={<LinesByPeriod periods={names} series={series} />}
+      table={
+        <MarkedIfOld isOld={isPlaceholderData}>
+          <FigureTable
+            label={title}
+            headings={headings}
+            rows={periods.map(({ period }, index) => ({
+              key: period,
+              name: names[index],
+              figures: series.map(({ label, amounts }) => <Amount key={label} value={amounts[index]!} />),
+            }))}
+          />
+        </MarkedIfOld>
+      }
+    />
+  )
 }

@@ -1,16 +1,23 @@
-import { BooleanInput, DataTable, useCanAccess } from 'react-admin'
-import { DayField } from '../../ui/fields.tsx'
+import { BooleanInput, DataTable, useCanAccess, useGetList } from 'react-admin'
+import { DayField, WordField } from '../../ui/fields.tsx'
 import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
-import type { AccountDocumentRecord, UserRecord } from '../../providers/records.ts'
+import type { AccountDocumentRecord, UserRecord, IssuedDocumentRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
-import { IssuedDocuments } from './issued-documents.tsx'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { formatDate } from '@cauce/format'
+import { useCall } from '../../providers/call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { InsteadOfRows } from '../../ui/failure.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const Col = DataTable.Col<AccountDocumentRecord>
 
@@ -66,5 +73,84 @@ function AddedDocuments({ user }: { readonly user: UserRecord }) {
         </RecordsTable>
       )}
     </ChildRecords>
+  )
+}
+
+const IssuedCol = DataTable.Col<IssuedDocumentRecord>
+const subjectOf = ({ projectName, periodStart, periodEnd, year }: IssuedDocumentRecord) =>
+  projectName ?? (periodStart ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : String(year))
+
+/** What the platform has made for a customer. Staff open it, which stays on record; nobody changes it. */
+function IssuedDocuments({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  const { data, error, refetch } = useGetList<IssuedDocumentRecord>('issuedDocuments', {
+    filter: { userId: user.id },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  return (
+    <Section title={t('issuedDocuments.title')}>
+      <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('issuedDocuments.none')} />
+      {data && data.length > 0 && (
+        <RecordsTable resource="issuedDocuments" label={t('issuedDocuments.title')} rows={data}>
+          <IssuedCol
+            source="number"
+            render={({ file, id }) => <DocumentLink file={file} resource="issuedDocuments" id={id} />}
+          />
+          <IssuedCol source="kind" field={WordField} />
+          <IssuedCol source="projectName" render={subjectOf} />
+          <IssuedCol source="createdAt" field={DayField} />
+          <IssuedCol
+            source="replacedBy"
+            disableSort
+            render={(document) => document.replacedBy ?? <Reissue document={document} />}
+          />
+        </RecordsTable>
+      )}
+    </Section>
+  )
+}
+
+function Reissue({ document: { id, number, kind } }: { readonly document: IssuedDocumentRecord }) {
+  const t = useWords()
+  const { canAccess } = useCanAccess(accessTo('issuedDocuments.reissue'))
+  if (!canAccess || kind !== 'taxCertificate') return null
+  return (
+    <DialogButton
+      size="small"
+      variant="outlined"
+      aria-label={t('issuedDocuments.reissueOf', { number })}
+      dialog={(close) => <ReissueDialog id={id} number={number} onClose={close} />}
+    >
+      {t('issuedDocuments.reissue')}
+    </DialogButton>
+  )
+}
+
+interface DialogProps {
+  readonly id: string
+  readonly number: string
+  readonly onClose: () => void
+}
+
+function ReissueDialog({ id, number, onClose }: DialogProps) {
+  const t = useWords()
+  const call = useCall()
+  const action = useAction<string, Pick<IssuedDocumentRecord, 'number'>>(
+    () => call('POST /v1/account/issued-documents/{id}/reissue', { params: { id } }),
+    {
+      affects: ['issuedDocuments'],
+      words: (made) => t('issuedDocuments.reissued', { number: made.number }),
+      after: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      title={t('issuedDocuments.reissueOf', { number })}
+      consequence={t('issuedDocuments.reissueAbout')}
+      confirmLabel={t('issuedDocuments.reissue')}
+      action={action}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Alert, AlertTitle, Link } from '@mui/material'
 import {
   SaveButton,
   SimpleForm,
@@ -13,19 +13,20 @@ import {
   type HttpError,
   type Middleware,
   type RaRecord,
+  useTranslateLabel,
 } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
 import { LeaveGuardContext, UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import { useSingleFlight } from '../use-action.ts'
-import { useWords } from '../words.ts'
+import { useWords, useLanguage } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { areAtFields, fieldsAround } from './form-fields.ts'
-import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
 import { requiredBy, RequiredContext } from './required.ts'
 import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
+import { useFormContext, useFormState } from 'react-hook-form'
 
 type Values = Readonly<Record<string, unknown>>
 /** That of `update` or of `create`. */
@@ -162,5 +163,60 @@ function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 
       <SaveButton {...(saveLabel !== undefined && { label: saveLabel })} />
       {!isInDialog && cancelButton}
     </Toolbar>
+  )
+}
+
+/** The errors of the form after a failed submit in the order of the screen, each a link to its field. */
+function FormSummary() {
+  const t = useWords()
+  const labelOf = useTranslateLabel()
+  const resource = useResourceContext()
+  const language = useLanguage()
+  const { setFocus, trigger } = useFormContext()
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const box = useRef<HTMLDivElement>(null)
+  const [order, setOrder] = useState<readonly string[]>([])
+  const shown = Object.entries(errors)
+    .filter(([, error]) => typeof error?.message === 'string')
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const count = shown.length
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || count === 0) return
+    setOrder(fieldsAround(box.current))
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // Only a submit scrolls to it, not each corrected field.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount, isSubmitting])
+
+  useEffect(() => {
+    const ofSchema = Object.keys(errors).filter((source) => errors[source]?.type !== 'server')
+    if (ofSchema.length > 0) void trigger(ofSchema)
+    // The same errors in the words of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language])
+
+  if (submitCount === 0 || count === 0) return null
+  return (
+    <Alert severity="error" ref={box} sx={{ width: 1, marginBlock: 1, scrollMarginBlock: '4rem' }}>
+      <AlertTitle>{t('common.correctFields', { smart_count: count })}</AlertTitle>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {shown.map(([source, error]) => (
+          <li key={source}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => setFocus(source)}
+              sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+            >
+              {labelOf({ source, ...(resource !== undefined && { resource }) })}
+            </Link>
+            {': '}
+            {String(error?.message)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   )
 }

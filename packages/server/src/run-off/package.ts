@@ -8,7 +8,9 @@ import { partsToWrite, type Parts } from '../backup/parts.ts'
 import { columnsOf } from './columns.ts'
 import { OPEN } from './form.ts'
 import { signedBy } from './signature.ts'
-import { legalTexts } from './texts.ts'
+import { formatDays } from '@cauce/format'
+import { LANGUAGES, messagesOf } from '@cauce/i18n'
+import { interpolateLines } from '@cauce/i18n/interpolate.ts'
 
 export interface PackageOptions {
   readonly ownerUrl: string
@@ -110,3 +112,31 @@ const HELD = `
       select from bank_accounts b where b.user_id = held.user_id and b.state = 'valid' and b.deleted_at is null
     )) as unpayable
   from users where role = 'user'`
+
+interface Text {
+  readonly title: string
+  readonly sections: Readonly<Record<string, { readonly title: string; readonly text: string }>>
+}
+
+const TEXTS = ['information', 'terms', 'notice', 'privacy', 'cookies'] as const
+
+interface Told {
+  readonly brandName: string
+  readonly company: Company
+  readonly reflectionDays: number
+}
+
+/** The texts in force as the site shows them, by place. */
+function legalTexts({ brandName, company, reflectionDays }: Told) {
+  return LANGUAGES.flatMap((language) =>
+    TEXTS.map((name): [string, string] => {
+      const { title, sections } = messagesOf(language).legal[name] as Text
+      const params = { brand: brandName, reflection: formatDays(reflectionDays, language), ...company }
+      const parts = Object.values(sections).map((part) => `## ${part.title}\n\n${part.text}`)
+      return [
+        `texts/${name}.${language}.md`,
+        `${interpolateLines([`# ${title}`, ...parts].join('\n\n'), params).join('\n')}\n`,
+      ]
+    }),
+  )
+}

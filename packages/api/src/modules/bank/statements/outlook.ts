@@ -6,20 +6,22 @@ import {
   MAXIMUM_OUTLOOK_WEIGHED,
   type api,
   type BankFilesOutlook,
+  type Cents,
 } from '@cauce/contract'
 import type { z } from 'zod'
-import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { inTransaction, type Transaction, type Executor } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { unlessLost } from '../../../storage.ts'
 import { dryRunLines, type Evaluated } from '../matching/index.ts'
 import { findBankFile } from './bank-files.queries.ts'
 import { freshOf, groupsOf } from './lines.domain.ts'
-import { booksOf } from './outlook-books.ts'
 import { compareLines, findBooks, isBalanced, placeFile, type PlacedStatement, type Standing } from './placing.ts'
 import { findReversed } from './reversals.queries.ts'
 import { ensureStaged } from './staging.ts'
 import { countStaged, findFresh, findStaged, listOutcomes, sumOutcomes, type Staged } from './staging.queries.ts'
+import { findBalancesByKind, findPeriodsOfAll } from '../books/index.ts'
+import { bookedOf, coverageOf } from '../books/books.domain.ts'
 
 type FileEndpoint = typeof api.bankFiles.outlook
 type FileOutlook = z.output<FileEndpoint['output']>
@@ -204,4 +206,51 @@ function freshSum(placed: readonly PlacedStatement[]) {
     total.debits += debits
   }
   return total
+}
+
+interface BeforeAndAfter {
+  readonly before: Cents
+  readonly after: Cents
+}
+
+/** Figures of the bank page before and after the import. */
+async function booksOf(
+  executor: Executor,
+  placed: readonly PlacedStatement[],
+  credited: { readonly booked: Cents; readonly assigned: Cents },
+): Promise<Record<'stated' | 'booked' | 'difference' | 'unassigned', BeforeAndAfter>> {
+  const balances = await findBalancesByKind(executor)
+  const periods = await findPeriodsOfAll(executor)
+  const stated = {
+    before: statedOf(periods),
+    after: statedOf(periodsAfter(periods, placed)),
+  }
+  const fresh = placed.reduce((sum, { placement, known }) => sum + freshOf(placement, known).credits, 0n)
+  const before = bookedOf(balances)
+  const booked = { before, after: before + credited.booked }
+  const unassigned = {
+    before: balances.unassigned,
+    after: balances.unassigned + fresh - credited.assigned,
+  }
+  const difference = {
+    before: stated.before - booked.before,
+    after: stated.after - booked.after,
+  }
+  return { stated, booked, difference, unassigned }
+}
+
+type Periods = Awaited<ReturnType<typeof findPeriodsOfAll>>
+const statedOf = (periods: Periods): Cents =>
+  coverageOf(periods).accounts.reduce((sum, { closing }) => sum + closing, 0n)
+
+function periodsAfter(periods: Periods, placed: readonly PlacedStatement[]): Periods {
+  let after = [...periods]
+  for (const { statement, placement } of placed) {
+    const { iban } = statement
+    const { from: fromDay, to: toDay, opening, closing } = placement.period
+    const joined = new Set(placement.joined.map(({ from }) => from))
+    after = after.filter((period) => period.iban !== iban || !joined.has(period.fromDay))
+    after.push({ iban, fromDay, toDay, opening, closing, bankName: '' })
+  }
+  return after.toSorted(byKey(({ iban, fromDay }) => `${iban} ${fromDay}`))
 }
