@@ -50,11 +50,7 @@ export const paymentsModule: ModuleFactory = (kernel) => ({
     bind(api.payments.read, async ({ params }) => found(await findPayment(kernel.database, params.id))),
     bind(api.payments.edit, (call) => completePayment(kernel, call)),
     bind(api.paymentBatches.list, async (call) =>
-      listBatches(
-        call.database,
-        { ...call.query, ...(await approvalFilter(kernel, call, 'payments.release')) },
-        call.query,
-      ),
+      listBatches(call.database, { ...call.query, ...(await approvalFilter(kernel, call, 'payments.release')) }),
     ),
     bind(api.paymentBatches.create, (call) => makeBatch(kernel, call)),
     bind(api.paymentBatches.read, async ({ params }) => found(await findBatch(kernel.database, params.id))),

@@ -1,4 +1,4 @@
-import { calendarDateOf, type Cents, type PaymentBatchState } from '@cauce/contract'
+import { calendarDateOf, type Cents, type api } from '@cauce/contract'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -10,7 +10,6 @@ import {
   rowsOf,
   uuidArray,
   type Executor,
-  type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users, verifications } from '../../../database/schema/account.ts'
@@ -26,6 +25,7 @@ import {
   type ApprovalFilter,
   type ListApprover,
 } from '../../../platform/four-eyes.queries.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const { batchId, createdAt, total, state, executionDay } = paymentBatches
 export const batchRows = rowsOf(paymentBatches, batchId)
@@ -36,13 +36,7 @@ const [maker, releaser, bearer, reporter] = [
   alias(users, 'bearer'),
   alias(users, 'reporter'),
 ]
-interface Filter extends ApprovalFilter {
-  readonly getSums?: boolean | undefined
-  readonly ids?: readonly string[] | undefined
-  readonly state?: PaymentBatchState | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
-}
+type Filter = QueryOf<typeof api.paymentBatches.list> & ApprovalFilter
 
 /** Payments of which one administrator has imported a refusal, and no other one yet. */
 const firstRefusals = (executor: Executor) =>
@@ -131,7 +125,7 @@ export const awaitsReleaseBy = (approver: ListApprover): SQL =>
 
 const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
-export async function listBatches(executor: Executor, filter: Filter, input: ListInput) {
+export async function listBatches(executor: Executor, filter: Filter) {
   const where = allOf(
     among(batchId, filter),
     filter.state && eq(state, filter.state),
@@ -141,11 +135,11 @@ export async function listBatches(executor: Executor, filter: Filter, input: Lis
   const listing = {
     id: batchId,
     where,
-    order: orderOf(input, 'createdAt', batchId),
+    order: orderOf(filter, 'createdAt', batchId),
     search: ['number', 'messageId', 'createdByName'],
     sums: filter.getSums ? { of: { total: validSum } } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, filter)
   return { data: data.map(viewOf), ...whole }
 }
 

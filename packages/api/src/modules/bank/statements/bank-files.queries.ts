@@ -1,16 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState } from '@cauce/contract'
-import {
-  allOf,
-  among,
-  contains,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-} from '../../../database/index.ts'
+import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState, type api } from '@cauce/contract'
+import { allOf, among, contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -20,6 +11,7 @@ import {
   isByHandsOf,
   type ListApprover,
 } from '../../../platform/four-eyes.queries.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
 
@@ -68,23 +60,20 @@ export function rowViewOf({ row, file, state, ...names }: BankFileRecord, reader
 export const awaitsImportBy = (approver: ListApprover): SQL =>
   sql`${state} = ${initial!} and not ${isByHandsOf(bankFiles.uploadedBy, approver)}`
 
-interface Filter extends ApprovalFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly state?: BankFileState | undefined
-}
+type Filter = QueryOf<typeof api.bankFiles.list> & ApprovalFilter
 
 const isNamed = (q: string): SQL =>
   sql`${bankFiles.fileId} in (select ${files.fileId} from ${files} where ${contains(files.name, q)})`
 
-export async function listBankFiles(executor: Executor, filter: Filter, input: ListInput) {
+export async function listBankFiles(executor: Executor, filter: Filter) {
   const id = bankFiles.fileId
   const where = allOf(
     among(id, filter),
     filter.state && sql`${state} = ${filter.state}`,
     awaitsApproval(filter, awaitsImportBy),
   )
-  const order = orderOf(input, 'createdAt', id)
-  return listOf(executor, select(executor).$dynamic(), { id, where, order, search: isNamed }, input)
+  const order = orderOf(filter, 'createdAt', id)
+  return listOf(executor, select(executor).$dynamic(), { id, where, order, search: isNamed }, filter)
 }
 
 /** Whose bytes count. */

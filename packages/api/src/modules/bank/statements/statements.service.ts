@@ -116,7 +116,7 @@ const recordedOf = ({ file: { name, sizeBytes }, row: { uploadedBy, importedAt }
 export async function listFiles(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { database } = kernel
   const filter = { ...call.query, ...(await approvalFilter(kernel, call, 'bankStatements.import')) }
-  const { data, total } = await listBankFiles(database, filter, call.query)
+  const { data, total } = await listBankFiles(database, filter)
   return { data: data.map((record) => rowViewOf(record, userIdOf(call.actor))), total }
 }
 

@@ -1,4 +1,4 @@
-import { PHASES, type PhaseName } from '@cauce/contract'
+import { PHASES, type PhaseName, type api } from '@cauce/contract'
 import { and, asc, count, eq, exists, gt, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -12,7 +12,6 @@ import {
   touched,
   uuidArray,
   type Executor,
-  type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -25,6 +24,7 @@ import {
 } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import { isWholeInEnglish } from './project-content.queries.ts'
 import { isInDefault } from './project-additions.queries.ts'
 import { awaitsRefundBy } from './project-refunds.queries.ts'
@@ -46,25 +46,8 @@ const phaseIndex = sql<number>`array_position(array[${sql.join(
 const { financingAmount, amountInvested } = projects
 const columns = { phase: phaseIndex, phaseName: phaseIndex, percentageInvested, annualProfitability }
 
-export interface ProjectFilter extends ApprovalFilter {
-  readonly getSums?: boolean | undefined
-  readonly ids?: readonly string[] | undefined
-  readonly projectTypeId?: string | undefined
-  readonly name?: string | undefined
-  readonly phase?: PhaseName | undefined
-  readonly targetProfitability?: number | undefined
-  readonly annualProfitability?: number | undefined
-  readonly minimumInvestment?: bigint | undefined
-  readonly projectDuration?: number | undefined
-  readonly percentageInvested?: number | undefined
-  readonly url?: string | undefined
-  readonly country?: string | undefined
-  readonly isFrontOffice?: boolean | undefined
-  readonly managerId?: string | undefined
-  readonly isWholeInEnglish?: boolean | undefined
-  readonly isInDefault?: boolean | undefined
-  readonly isSuspended?: boolean | undefined
-}
+type ProjectFilter = Omit<QueryOf<typeof api.projects.list>, 'phaseId'> &
+  ApprovalFilter & { phase: PhaseName | undefined }
 
 const select = (executor: Executor) =>
   executor
@@ -86,9 +69,9 @@ const sums = {
   amountInvested: sql`sum(${amountInvested})`,
 }
 
-export async function listProjects(executor: Executor, viewer: ProjectViewer, filter: ProjectFilter, input: ListInput) {
+export async function listProjects(executor: Executor, viewer: ProjectViewer, filter: ProjectFilter) {
   const where = conditionOf(filter, viewer)
-  const order = orderOf(input, 'createdAt', projects.projectId, columns)
+  const order = orderOf(filter, 'createdAt', projects.projectId, columns)
   const listing = {
     id: projects.projectId,
     where,
@@ -96,7 +79,7 @@ export async function listProjects(executor: Executor, viewer: ProjectViewer, fi
     sums: filter.getSums ? { of: sums } : undefined,
     search: (q: string) => containsTerms((text) => contains(searchedText(projects), text), readSearchTerms(q)),
   }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  return listOf(executor, select(executor).$dynamic(), listing, filter)
 }
 
 /** Ignores the phase filter. */

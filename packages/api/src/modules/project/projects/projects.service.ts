@@ -69,7 +69,7 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   // An unknown id matches nothing.
   const approval = await approvalFilter(kernel, call, 'projects.refund')
   const filter = { ...rest, ...approval, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
-  const { data, ...whole } = await queries.listProjects(kernel.database, viewer, filter, call.query)
+  const { data, ...whole } = await queries.listProjects(kernel.database, viewer, filter)
   return {
     data: await viewsOf(kernel, kernel.database, data, viewer),
     ...whole,
