@@ -141,7 +141,7 @@ export const privacy = {
     },
     recipients: {
       title: 'With whom we share it',
-      text: '- With the provider that verifies identities, the bank and those who host the platform and send its e-mails, who act only on our behalf and under contract (article 28 of the GDPR).\n- With the promoter, what is needed to formalise the investment.\n- With courts, the CNMV, the Spanish service for the prevention of money laundering (Sepblac) and the tax office, where the law requires it.\n\nWe sell no data. We send none outside the European Economic Area without the safeguards that the GDPR requires (articles 44 to 49).',
+      text: '- With the provider that verifies identities, the bank and those who host the platform and send its e-mails, who act only on our behalf and under contract (article 28 of the GDPR).\n- With the promoter, what is needed to formalise the investment.\n- With courts, the CNMV, the Spanish service for the prevention of money laundering (Sepblac) and the tax office, where the law requires it.\n- With the company that goes on collecting and distributing the payments if we cease to provide our service (article 12 of Regulation (EU) 2020/1503).\n\nWe sell no data. We send none outside the European Economic Area without the safeguards that the GDPR requires (articles 44 to 49).',
     },
     retention: {
       title: 'How long we keep it',

@@ -144,7 +144,7 @@ export const privacy = {
     },
     recipients: {
       title: 'Con quién los compartimos',
-      text: '- Con el proveedor que verifica la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
+      text: '- Con el proveedor que verifica la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n- Con la empresa que siga cobrando y repartiendo los pagos si dejamos de prestar el servicio (artículo 12 del Reglamento (UE) 2020/1503).\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
     },
     retention: {
       title: 'Cuánto los guardamos',
