@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
     '/v1/documents/view/01939b2e-7c00-7000-8000-000000000001?expires=1795167300&signature=Qm9yZ2VzLCBKb3JnZSBMdWlz',
   'StoredFile.name': 'certificado.pdf',
   'TaxDetailBody.kind': 'exemption',
+  'TaxFilingBody.number': '1930000000017',
   'Template.name': 'La garantía',
   'TemplateBody.name': 'La garantía',
   'TemplatePatch.name': 'La garantía',

@@ -1,6 +1,4 @@
 import { accept, calendarDateOf, decline, type Decision, type RETURN_CHANGES } from '@cauce/contract'
-import { createHmac } from 'node:crypto'
-import { fieldOf, perceptionRecord, type Perception } from './model-193.domain.ts'
 
 /** What a return states of a payee. */
 export interface StatedLine {
@@ -12,14 +10,6 @@ export interface StatedLine {
   readonly withheld: bigint
   /** Null once the identity is erased. */
   readonly identity: string | null
-}
-
-/** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
-export function statedLine(year: number, perception: Perception, salt: string): StatedLine {
-  const { userId, accrualYear, rate, interest, withheld, name } = perception
-  const fields = fieldOf(perceptionRecord(year, { taxNumber: null }, perception, 0), 18, 78)
-  const identity = name === null ? null : createHmac('sha256', salt).update(fields).digest('hex')
-  return { userId, accrualYear, rate, interest, withheld, identity }
 }
 
 export interface LineChange extends Omit<StatedLine, 'identity'> {

@@ -1,5 +1,5 @@
 import { formatAmount, provinceOn, Refusal, tidySpanishPhone, tidyTaxNumber, type api } from '@cauce/contract'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -10,7 +10,9 @@ import { audit } from '../../../platform/audit/index.ts'
 import { findDeclarerInForce } from '../declarers/index.ts'
 import { findAcceptedDetails } from '../tax-details/index.ts'
 import {
+  fieldOf,
   model193,
+  perceptionRecord,
   perceptionsOf,
   problemsOfDeclarer,
   problemsOfPerception,
@@ -18,7 +20,7 @@ import {
   type Declarer,
   type Perception,
 } from './model-193.domain.ts'
-import { changesOf, decideFiling, mayBeFiled, statedLine } from './returns.domain.ts'
+import { changesOf, decideFiling, mayBeFiled, type StatedLine } from './returns.domain.ts'
 import * as returns from './returns.queries.ts'
 import { declaredName, knownDeclarer, residentParts } from './tax-files.domain.ts'
 import { findNamedPeople, findPostedTax, findYearParts, type NamedPerson, type YearPart } from './tax-files.queries.ts'
@@ -92,6 +94,14 @@ async function changesAgainst(executor: Executor, filed: returns.MadeReturn, per
     await returns.findLines(executor, taxFileId),
     perceptions.map((perception) => statedLine(year, perception, salt)),
   )
+}
+
+/** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
+function statedLine(year: number, perception: Perception, salt: string): StatedLine {
+  const { userId, accrualYear, rate, interest, withheld, name } = perception
+  const fields = fieldOf(perceptionRecord(year, { taxNumber: null }, perception, 0), 18, 78)
+  const identity = name === null ? null : createHmac('sha256', salt).update(fields).digest('hex')
+  return { userId, accrualYear, rate, interest, withheld, identity }
 }
 
 const declarerOf = (
