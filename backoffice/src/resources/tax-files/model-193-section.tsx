@@ -31,7 +31,8 @@ export function Model193Section({ year, declarers }: Props) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [made, setMade] = useState<Model193>()
   const declarer = declarers[index]!
-  const { promoter, payeeCount, interest, withheld } = declarer
+  const { promoter, payeeCount, interest, withheld, changes } = declarer
+  const isOpen = changes?.length !== 0
   // What is known of the declarer stands there until something else is typed.
   const valueOf = (name: (typeof FIELDS)[number]) => values[name] ?? (name === 'number' ? null : declarer[name]) ?? ''
   const queries = useQueryClient()
@@ -80,8 +81,8 @@ export function Model193Section({ year, declarers }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        {promoter === null && <KeptIn />}
-        {FIELDS.map((name) => (
+        {isOpen && promoter === null && <KeptIn />}
+        {(isOpen ? FIELDS : []).map((name) => (
           <TextField
             key={name}
             label={t(`taxFiles.make.${name}`)}
@@ -92,7 +93,7 @@ export function Model193Section({ year, declarers }: Props) {
           />
         ))}
         {action.refusal && <Alert severity="error">{action.refusal.message}</Alert>}
-        {mayMake && declarer.changes?.length !== 0 && (
+        {mayMake && isOpen && (
           <Button type="submit" variant="contained" loading={action.isBusy} sx={{ alignSelf: 'start' }}>
             {t('taxFiles.make.submit')}
           </Button>

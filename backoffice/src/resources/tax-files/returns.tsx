@@ -11,6 +11,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { NO_TEXT } from '../../ui/missing.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
@@ -66,11 +67,12 @@ export function Returns({ year, declarer: { returns, changes }, mayMake }: Props
 function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; readonly mayMake: boolean }) {
   const t = useWords()
   const title = t('taxFiles.returns.title')
-  const stateOf = ({ taxFileId, number, filedOn, filedByName, mayBeFiled }: Return) => {
+  const stateOf = (made: Return) => {
+    const { number, filedOn, filedByName, mayBeFiled } = made
     if (number !== null) return t('taxFiles.returns.filed', { number, date: formatDate(filedOn!), name: filedByName! })
     if (!mayMake || !mayBeFiled) return t('taxFiles.returns.notFiled')
     return (
-      <DialogButton size="small" dialog={(close) => <FileDialog taxFileId={taxFileId} onClose={close} />}>
+      <DialogButton size="small" dialog={(close) => <FileDialog made={made} onClose={close} />}>
         {t('taxFiles.returns.file')}
       </DialogButton>
     )
@@ -95,7 +97,7 @@ function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; 
           key: made.taxFileId,
           name: t('taxFiles.returns.madeBy', { date: formatDateTime(made.madeAt), name: made.madeByName }),
           figures: [
-            made.replaces ?? '',
+            made.replaces ?? NO_TEXT,
             stateOf(made),
             made.recordCount,
             <Amount key="interest" value={made.interest} />,
@@ -107,7 +109,8 @@ function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; 
   )
 }
 
-function FileDialog({ taxFileId: id, onClose }: { readonly taxFileId: string; readonly onClose: () => void }) {
+function FileDialog({ made, onClose }: { readonly made: Return; readonly onClose: () => void }) {
+  const { taxFileId: id, madeAt, recordCount } = made
   const t = useWords()
   const call = useCall()
   const queries = useQueryClient()
@@ -126,7 +129,7 @@ function FileDialog({ taxFileId: id, onClose }: { readonly taxFileId: string; re
     <FormDialog
       resource="declarers"
       title={t('taxFiles.returns.file')}
-      about={t('taxFiles.returns.fileAbout')}
+      about={t('taxFiles.returns.fileAbout', { date: formatDateTime(madeAt), smart_count: recordCount })}
       schema={TaxFilingBody}
       action={action}
       submitLabel={t('taxFiles.returns.file')}

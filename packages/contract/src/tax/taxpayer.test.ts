@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { taxDetailsOn, taxpayerOn, type AcceptedTaxDetail } from './taxpayer.ts'
+import { provinceOn, taxDetailsOn, taxpayerOn, type AcceptedTaxDetail } from './taxpayer.ts'
 
 const residence = (country: string, validFrom: string): AcceptedTaxDetail => ({
   kind: 'residence',
@@ -26,6 +26,14 @@ describe('a taxpayer', () => {
   it('without declarations is a resident of Spain', () => {
     expect(taxpayerOn('individual', [], '2026-09-30')).toEqual(spain)
     expect(taxpayerOn('company', [], '2026-09-30')).toEqual({ ...spain, kind: 'company' })
+  })
+
+  it('who left Spain within the year is declared in the province they left', () => {
+    const spanish = (province: string, validFrom: string) => ({ ...residence('ES', validFrom), province })
+    const details = [spanish('41', '2024-01-01'), spanish('08', '2026-02-01'), residence('PT', '2026-06-01')]
+    expect(provinceOn(details, '2026-12-31')).toBe('08')
+    expect(provinceOn(details, '2025-12-31')).toBe('41')
+    expect(provinceOn([residence('PT', '2020-01-01')], '2026-12-31')).toBeNull()
   })
 
   it.each([

@@ -60,8 +60,8 @@ export function taxpayerOn(kind: Taxpayer['kind'], details: readonly AcceptedTax
   return { kind, country, hasCertificate: certificate !== undefined, isExempt: exemption !== undefined }
 }
 
-/** Null if unknown or abroad. */
+/** Of the last residence in Spain, also of who has left since; null if unknown. */
 export function provinceOn(details: readonly AcceptedTaxDetail[], day: string): string | null {
-  const { country, residence } = taxDetailsOn(details, day)
-  return country === DEFAULT_RESIDENCE ? (residence?.province ?? null) : null
+  const spanish = details.filter(({ country }) => country === DEFAULT_RESIDENCE)
+  return residenceOn(spanish, day)?.province ?? null
 }

@@ -196,7 +196,8 @@ export const taxFiles = {
     filed: '%{number}, on %{date}; noted by %{name}',
     notFiled: 'Not filed',
     file: 'Note the filing',
-    fileAbout: 'It cannot be undone: a return that was filed is corrected by another that replaces it.',
+    fileAbout:
+      'The file made on %{date}, with one record. It cannot be undone: a return that was filed is corrected by another that replaces it. |||| The file made on %{date}, with %{smart_count} records. It cannot be undone: a return that was filed is corrected by another that replaces it.',
     filedOn: 'Day of filing',
     done: 'Filing noted',
     unchanged: 'Nothing has changed since the return %{number}, filed on %{date}: no other has to replace it.',

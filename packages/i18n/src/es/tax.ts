@@ -221,7 +221,8 @@ export const taxFiles = {
     filed: '%{number}, el %{date}; lo anotó %{name}',
     notFiled: 'No presentado',
     file: 'Anotar la presentación',
-    fileAbout: 'No se puede deshacer: una declaración presentada se corrige con otra que la sustituye.',
+    fileAbout:
+      'El archivo preparado el %{date}, con un registro. No se puede deshacer: una declaración presentada se corrige con otra que la sustituye. |||| El archivo preparado el %{date}, con %{smart_count} registros. No se puede deshacer: una declaración presentada se corrige con otra que la sustituye.',
     filedOn: 'Día de la presentación',
     done: 'Presentación anotada',
     unchanged: 'Nada ha cambiado desde la declaración %{number}, presentada el %{date}: no hace falta sustituirla.',
