@@ -30,6 +30,7 @@ export const UNVERIFIED = [
   'intermediary',
   'exemptEntities',
   'accrual',
+  'lateResidence',
   'tables',
   'foral',
   'closedAccounts',

@@ -113,6 +113,8 @@ export const taxFiles = {
     exemptEntities: 'Whether exempt entities appear on form 193 with nothing withheld. Here they do.',
     accrual:
       'Form 193 counts what was paid in the year, with its year of accrual; quarters count what accrued. They differ where a payment comes late.',
+    lateResidence:
+      'That a residence known later moves from one yearly form to the other with what was withheld, and how forms 123 and 216 of those quarters are rectified.',
     tables: 'The layout of forms 123, 216 and 296: here are only their data.',
     foral: 'The tax offices of Navarre and the Basque provinces, and how it is divided between them.',
     closedAccounts:

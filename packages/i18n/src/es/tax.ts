@@ -138,6 +138,8 @@ export const taxFiles = {
     exemptEntities: 'Si las entidades exentas van en el 193 con retención cero. Aquí van.',
     accrual:
       'El 193 cuenta lo pagado en el año, con su año de devengo; los trimestres, lo devengado. No suman lo mismo si se paga tarde.',
+    lateResidence:
+      'Que una residencia conocida después pase de un modelo anual a otro con lo que se retuvo, y cómo se rectifican el 123 y el 216 de esos trimestres.',
     tables: 'El diseño de registro del 123, el 216 y el 296: aquí solo están los datos.',
     foral: 'Las haciendas forales (Navarra, Álava, Gipuzkoa, Bizkaia) y el reparto entre ellas.',
     closedAccounts:
