@@ -4,7 +4,7 @@ import { call } from './testing/api.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { complaintPageOf, mailedLink } from './testing/given.ts'
 import { pdfFile } from './testing/files.ts'
-import { open, waitForPage } from './testing/pages.ts'
+import { open, routeOpenPage, waitForPage } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
@@ -177,10 +177,10 @@ test('a visitor writes to us, confirms the address, adds a file, and reads the a
   await page.reload()
   await expect(field('message')).toHaveValue('¿Cuál es el mínimo?')
   await field('email').fill(email)
-  await page.context().setOffline(true)
+  await routeOpenPage(page, '**/contact', (route) => route.abort('aborted'))
   await send.click()
   await expect(page.getByText(t('forms.networkFailed'))).toBeVisible()
-  await page.context().setOffline(false)
+  await page.unroute('**/contact')
   await send.dblclick()
   await waitForPage(page, /\/contact\/sent$/)
   await expectAccessibleEverywhere(page)

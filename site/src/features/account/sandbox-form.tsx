@@ -28,7 +28,8 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
     },
     onDone: ({ status }) => {
       const words = t(`verifications.status.${status}`)
-      notifyAfterNavigation({ kind: 'success', text: t('verifications.sandbox.done', { status: words }) })
+      const kind = status === 'Declined' ? 'error' : 'success'
+      notifyAfterNavigation({ kind, text: t('verifications.sandbox.done', { status: words }) })
       return goTo(paths.opening)
     },
   })
