@@ -25,6 +25,7 @@ COPY packages/contract packages/contract
 COPY packages/design packages/design
 COPY packages/format packages/format
 COPY packages/handbook/run-off.md packages/handbook/run-off.md
+COPY packages/handbook/deploy/next-payments.mjs packages/handbook/deploy/next-payments.mjs
 COPY packages/i18n packages/i18n
 COPY packages/seed packages/seed
 COPY packages/server packages/server

@@ -32,7 +32,7 @@ export interface RunOffPackage extends Backup {
 }
 
 export const [SUMS, SIGNATURE, SIGNER] = ['SHA256SUMS', 'SHA256SUMS.sig', 'signer.pem']
-const PAGE = path.resolve(import.meta.dirname, '../../../handbook/run-off.md')
+const HANDBOOK = path.resolve(import.meta.dirname, '../../../handbook')
 
 /** All that a successor or liquidator needs, as of one instant, signed, and encrypted for them alone (handbook run-off.md). */
 export async function writePackage(options: PackageOptions): Promise<RunOffPackage> {
@@ -50,7 +50,8 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
     return { ...parts, write }
   }
   const finish = async ({ write }: Parts) => {
-    await write('README.md', createReadStream(PAGE))
+    await write('README.md', createReadStream(path.join(HANDBOOK, 'run-off.md')))
+    await write('next-payments.mjs', createReadStream(path.join(HANDBOOK, 'deploy/next-payments.mjs')))
     for (const [place, text] of legalTexts({ brandName, company, reflectionDays })) await write(place, bytesOf(text))
     const signed = Buffer.from(sums)
     const { signature, signer, ...key } = signedBy(secret, signed)

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { formatAmount } from '@cauce/contract'
@@ -10,7 +8,6 @@ import { granted } from '@cauce/testing/granted'
 
 const run = promisify(execFile)
 const page = readFileSync(new URL('../../../../handbook/run-off.md', import.meta.url), 'utf8')
-const [SCRIPT] = /(?<=```js\n).*?(?=```)/s.exec(page)!
 /** Of a third party, in the handbook. */
 export const COMMANDS = page.match(/(?<=```sh\n).*?(?=```)/gs)!.at(-1)!
 
@@ -61,9 +58,8 @@ export async function paidBy(of: TestApp, admins: Admins, loans: readonly string
   return Object.fromEntries(gained.flatMap(([id, cents]) => (cents > 0n ? [[id, formatAmount(cents)]] : [])).toSorted())
 }
 
-/** From the CSV alone, by the script of the handbook. */
+/** From the CSV alone, by the script in the package. */
 export async function listed(folder: string) {
-  await writeFile(path.join(folder, 'next-payments.mjs'), SCRIPT)
   const { stdout } = await run(process.execPath, ['next-payments.mjs'], { cwd: folder })
   const [heading, ...lines] = stdout.trim().split(/\n(?="|$)/)
   const names = heading!.split(',')
