@@ -164,6 +164,9 @@ export const eraseVisitorTickets: Eraser = async (tx, { before, limit }) => {
   return ids.length
 }
 
+export const isTicket = (id: string) => eq(tickets.ticketId, id)
+export const isTicketOf = (userId: string) => eq(tickets.userId, userId)
+
 /** Returns the ids of the files that are left over. */
 export async function deleteTickets(tx: Transaction, condition: SQL): Promise<string[]> {
   const own = tx.select({ ticketId: tickets.ticketId }).from(tickets).where(condition)

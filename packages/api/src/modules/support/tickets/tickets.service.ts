@@ -1,7 +1,6 @@
 import { type api, Refusal, type DocumentOwnerType, TICKET_STATE_IDS } from '@cauce/contract'
-import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
-import { tickets, type ticketVisitors, type TicketRow } from '../../../database/schema/support.ts'
+import type { ticketVisitors, TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call, KeptUpload } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
@@ -16,6 +15,8 @@ import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './
 import {
   deleteTickets,
   findTicket,
+  isTicket,
+  isTicketOf,
   releaseTickets,
   stateChangeRows,
   ticketRows,
@@ -175,14 +176,14 @@ export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove'
   const ticketId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await ticketRows.lock(tx, ticketId, 'update'))
-    for (const fileId of await deleteTickets(tx, eq(tickets.ticketId, ticketId))) await deleteFileLater(tx, fileId)
+    for (const fileId of await deleteTickets(tx, isTicket(ticketId))) await deleteFileLater(tx, fileId)
     await audit(kernel, tx, call, { recordId: ticketId, userId: before.userId, before })
   })
 }
 
 /** For a closed account; also unassigns tickets it worked on. */
 export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const fileId of await deleteTickets(tx, eq(tickets.userId, userId))) await deleteFileLater(tx, fileId)
+  for (const fileId of await deleteTickets(tx, isTicketOf(userId))) await deleteFileLater(tx, fileId)
   await releaseTickets(tx, userId, now)
 }
 
