@@ -17,6 +17,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import '@cauce/design/components/wallet.css'
 import '../../ui/own-list.css'
 
 interface BankAccountsTabProps {

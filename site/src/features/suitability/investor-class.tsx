@@ -10,6 +10,7 @@ import { ClassRequestForm, type PersonKind } from './class-request-form.tsx'
 import { formatDate } from '@cauce/format'
 import { RemovalDialog } from '../../ui/dialog.tsx'
 import { useNotifyingCall } from '../../ui/call.tsx'
+import '@cauce/design/components/wallet.css'
 import '../../ui/own-list.css'
 
 export type ClassRequest = Answer<'/v1/account/classifications'>['data'][number]

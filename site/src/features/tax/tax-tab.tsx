@@ -11,6 +11,7 @@ import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
 import { formatDate, formatPercent } from '@cauce/format'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
 import { useNotifyingCall } from '../../ui/call.tsx'
+import '@cauce/design/components/wallet.css'
 import '../../ui/own-list.css'
 
 interface TaxTabProps {

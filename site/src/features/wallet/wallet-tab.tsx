@@ -26,6 +26,7 @@ import { KindChoice, MoveFields } from './move-money-fields.tsx'
 import { Badge, Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
+import '@cauce/design/components/wallet.css'
 import './wallet-tab.css'
 
 interface WalletTabProps {
