@@ -22,10 +22,10 @@ async function sent(client: Person['client'], name: string): Promise<Sent> {
 const found = async (client: Person['client'], search: string) =>
   (await granted(client.GET('/v1/support/complaints', { params: { query: { search } } }))).data[0]!
 
-async function tokenOf(app: TestApp, { email }: Sent): Promise<string> {
+async function tokenOf(app: TestApp, { email }: Pick<Sent, 'email'>): Promise<string> {
   await app.runJobs()
   const { data } = await granted(app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } }))
-  return /complaints\/follow\?token=([\w-]{43})/.exec(data[0]!.text)![1]!
+  return /(?:complaints\/follow|contact\/confirm)\?token=([\w-]{43})/.exec(data[0]!.text)![1]!
 }
 
 export async function complained(
@@ -40,7 +40,14 @@ export async function complained(
     'complaints.viewDocument.id': documentId,
     'complaintLinks.id': documentId,
     'complaintLinks.token': await tokenOf(app, complaint),
+    'contactLinks.token': await contacted(app),
   }
+}
+
+async function contacted(app: TestApp): Promise<string> {
+  const body = { name: 'Olga Prat', email: 'escribe@correo.example', subject: 'other', message: 'Una duda' } as const
+  await granted(app.client().POST('/v1/support/contact-messages', { body }))
+  return tokenOf(app, body)
 }
 
 export async function manyComplaints(app: TestApp, { client }: Pick<Person, 'client'>): Promise<void> {
