@@ -127,7 +127,7 @@ export const taxFiles = {
   make: {
     title: 'Form 193',
     about:
-      'Yearly summary of what residents were paid. What is known of the filer is filled in; what is changed here counts for this file only. What each file stated and who made it is kept, the file is not.',
+      "Yearly summary of what residents were paid. The filer's data are filled in, and can be changed for this file. The platform keeps what each file states and who made it, not the file.",
     keptIn: 'The data of the platform are kept in:',
     taxNumber: 'Tax number of the filer',
     name: 'Name',
@@ -197,7 +197,7 @@ export const taxFiles = {
     records: 'Records',
     filed: '%{number}, on %{date}; noted by %{name}',
     notFiled: 'Not filed',
-    file: 'Note the filing',
+    file: 'Record the filing',
     fileAbout:
       'The file made on %{date}, with one record. It cannot be undone: a return that was filed is corrected by another that replaces it. |||| The file made on %{date}, with %{smart_count} records. It cannot be undone: a return that was filed is corrected by another that replaces it.',
     filedOn: 'Day of filing',

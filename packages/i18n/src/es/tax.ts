@@ -152,7 +152,7 @@ export const taxFiles = {
   make: {
     title: 'Modelo 193',
     about:
-      'Resumen anual de lo pagado a residentes. Lo que se sabe del declarante aparece ya escrito; lo que se cambie aquí vale solo para este archivo. Se guarda qué declaró cada archivo y quién lo preparó, no el archivo.',
+      'Resumen anual de lo pagado a residentes. Los datos del declarante aparecen ya escritos y se pueden cambiar para este archivo. Se guarda qué declaró cada archivo y quién lo preparó, no el archivo.',
     keptIn: 'Los datos de la plataforma se guardan en:',
     taxNumber: 'NIF del declarante',
     name: 'Nombre o razón social',
