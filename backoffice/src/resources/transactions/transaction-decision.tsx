@@ -21,12 +21,6 @@ import {
 } from './evidence.tsx'
 import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
-import {
-  isFirstOfTwo,
-  useTransactionContext,
-  type StaffFacts,
-  type TransactionContextQuery,
-} from './use-transaction-context.ts'
 import { loaded } from '../../ui/loaded.ts'
 import { Alert, Skeleton } from '@mui/material'
 import { maskIban } from '@cauce/format/iban.ts'
@@ -37,6 +31,8 @@ import { Missing } from '../../ui/missing.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
 import { useNow } from '../../ui/time.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../providers/call.ts'
 
 // The inbox shows what waits, which no statement has approved.
 const StatementLines = loaded(() => import('./statement-lines.tsx'), 'StatementLines')
@@ -225,3 +221,18 @@ function MovementHistory({ record, context: { data, error, refetch } }: Movement
   }
   return <History entries={data.steps.map((step) => ({ at: step.at, words: wordsOf(step) }))} />
 }
+
+/** What a movement is decided by, and what was decided on it. */
+function useTransactionContext({ id, updatedAt }: TransactionRecord) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['transactions', 'context', id, updatedAt],
+    queryFn: () => call('GET /v1/wallet/transactions/{id}/context', { params: { id } }),
+  })
+}
+
+type TransactionContextQuery = ReturnType<typeof useTransactionContext>
+type StaffFacts = NonNullable<NonNullable<TransactionContextQuery['data']>['forStaff']>
+
+/** Whether an approval by the reader would be the first of two, as the API decides it. */
+const isFirstOfTwo = ({ data }: TransactionContextQuery): boolean => data?.forStaff?.verdict === 'first'
