@@ -310,6 +310,4 @@ export type AuditedOperation =
   | 'dailyCloses.runOff'
   | 'dailyCloses.takeOver'
 
-export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
-  (group) => Object.values(group) as Endpoint[],
-)
+export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap<Endpoint>((group) => Object.values(group))

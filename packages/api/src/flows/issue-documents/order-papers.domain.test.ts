@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
-import { confirmationBlocks, contractBlocks, type OrderFacts } from './order-papers.domain.ts'
+import { contractBlocks, type OrderFacts } from './order-papers.domain.ts'
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
 const at = new Date('2025-03-14T10:00:00Z')

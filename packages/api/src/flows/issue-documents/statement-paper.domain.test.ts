@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
-import { moved, paid } from './testing/payments.ts'
+import { moved } from './testing/payments.ts'
 import { closeBlocks, statementBlocks } from './statement-paper.domain.ts'
 import { type StatementData, statementOf } from './statement.domain.ts'
 
