@@ -51,7 +51,7 @@ describe('when the API fails', () => {
       expect(answer.body).toContain(`<html lang="${language}"`)
       expect(answer.body).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`))
       expect(answer.body).toContain('href="/"')
-      expect(answer.body).toContain('href="/user/support"')
+      expect(answer.body).toContain('href="/contact"')
       expect(logged).toHaveLength(1)
       expect(logged[0]).toMatchObject({
         level: 'error',
