@@ -164,6 +164,7 @@ test('a change of the width of the window keeps the pane and the typed reason; E
   await expect.element(pane).toBeVisible()
   await expect.element(reason).toHaveValue('Falta el concepto')
   await page.viewport(NARROW, HEIGHT)
+  await expect.element(drawer).toBeVisible()
   await reason.click()
   await userEvent.keyboard('{Escape}')
   const question = page.getByRole('dialog', { name: t('backoffice.unsaved.title') })
