@@ -80,17 +80,25 @@ const listen = (tell: () => void) => {
 export function LeaveGate() {
   const t = useWords()
   const step = useSyncExternalStore(listen, () => waiting)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && isLeaving(currentLocation, nextLocation),
-  )
-  const isBlocked = blocker.state === 'blocked'
-  // The router may say that it blocks a step after the answer to the guard has let the same step go: one key asks once.
+  // Of navigations, by the key of their location: the last one that the router asked about, and the last one that was answered by staying.
+  const [navigation] = useState<Partial<Record<'asked' | 'declined', string>>>({})
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    navigation.asked = nextLocation.key
+    delete navigation.declined
+    return unsavedForms.size > 0 && isLeaving(currentLocation, nextLocation)
+  })
+  // The router renders in a transition that it blocks, which may come after the answer to the guard about the same key: one key asks once.
+  const isDeclined =
+    blocker.state === 'blocked' && navigation.declined !== undefined && navigation.declined === blocker.location.key
+  const isBlocked = blocker.state === 'blocked' && !isDeclined
   useLayoutEffect(() => {
+    if (isDeclined) blocker.reset?.()
     if (isBlocked && unsavedForms.size === 0) blocker.proceed?.()
     // Only the moment when it begins to block counts: changes that are saved while the question is open leave the page where it is.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isBlocked])
+  }, [isBlocked, isDeclined])
   const stay = () => {
+    navigation.declined = navigation.asked
     wait(undefined)
     if (isBlocked) blocker.reset?.()
   }
