@@ -310,14 +310,6 @@ test('the ticket of another person is not found', async ({ t, watch, member, ope
   }
 })
 
-test('the support link on the error page leads visitors through the log-in page', async ({ page, t, watch }) => {
-  watch.expectRefusal(404, /./)
-  await page.goto('/projects/no-existe')
-  await page.getByRole('link', { name: t('pages.toSupport') }).click()
-  await waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fsupport/)
-  await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
-})
-
 test('the button is on every page after logging in, works by keyboard, and restores the focus', async ({
   t,
   watch,

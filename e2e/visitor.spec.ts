@@ -58,7 +58,7 @@ test('a missing project shows the not-found page with a link home', async ({ pag
   await expect(page).toHaveURL('/')
   await page.goBack()
   await page.getByRole('link', { name: t('pages.toSupport') }).click()
-  await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fsupport')
+  await expect(page).toHaveURL('/contact')
 })
 
 for (const address of ['/', '/legal'])
