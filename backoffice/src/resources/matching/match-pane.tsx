@@ -245,7 +245,7 @@ function MatchLine({ record, candidate }: LineProps) {
     { name: t('matching.fields.reference'), bank: record.reference && groupIban(record.reference), chosen: undefined },
   ].filter(({ bank, chosen }) => Boolean(bank) || Boolean(chosen))
   return (
-    // A part that scrolls by itself would shrink to nothing in the column of the pane.
+    // In the flex column of the pane, a child with overflow would shrink to nothing.
     <Box component="section" aria-label={t('matching.fromBank')} tabIndex={0} sx={{ flex: 'none', overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>

@@ -54,8 +54,8 @@ const file = async (id: string, number: string, filedOn: string) => {
 
 /** What the ledger posted of one distribution to each, in whole: of a reversed one nothing. */
 async function posted(id: string): Promise<Record<string, [interest: string, withheld: string]>> {
-  const { rows } = await owner.query<{ user_id: string; interest: string; withheld: string }>(
-    `select o.user_id, sum(sign) / 100.0 as interest, sum(sign) filter (where kind = 'withholding') / 100.0 as withheld
+  const { rows } = await owner.query<{ user_id: string; interest: string; withheld: string | null }>(
+    `select o.user_id, sum(sign)::bigint as interest, (sum(sign) filter (where kind = 'withholding'))::bigint as withheld
      from (select order_id, kind, case when debit_account_id = a.account_id then amount else -amount end as sign
        from ledger_transfers, (select account_id from ledger_accounts where kind = 'clearing') a
        where distribution_id = $1 and kind in ('return', 'fee', 'withholding')) posted
@@ -65,7 +65,7 @@ async function posted(id: string): Promise<Record<string, [interest: string, wit
   return Object.fromEntries(
     rows.map(({ user_id, interest, withheld }) => [
       user_id,
-      [Number(interest).toFixed(2), Number(withheld).toFixed(2)],
+      [formatAmount(BigInt(interest)), formatAmount(BigInt(withheld ?? 0))],
     ]),
   )
 }
