@@ -355,6 +355,41 @@ test('no job stays in the queue, however often all connections are reset', async
   }
 }, 120_000)
 
+test('a job whose lock is stored after its worker has left runs', async () => {
+  const wire = await FaultProxy.start(app.databaseUrl)
+  const url = wire.urlOf(app.databaseUrl)
+  const done: string[] = []
+  const job: Job<object> = { name: 'lockLate', payload: z.object({}) }
+  const own = new pg.Client({ connectionString: app.ownerUrl })
+  await own.connect()
+  await own.query(`
+    create function pg_temp.wait() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(20, 20); return new; end $$;
+    create trigger wait before update on graphile_worker._private_jobs for each row
+      when (old.locked_by is null and new.locked_by is not null) execute function pg_temp.wait();
+    select pg_advisory_lock(20, 20)`)
+  await queueJob(app.kernel.database, job, {})
+  const jobs = await workOn(
+    bindJob(job, async () => void done.push('late')),
+    { ...here(), url },
+  )
+  try {
+    await untilWaiting(1)
+    wire.strikeAll('reset')
+    wire.heal()
+    await jobs.untilReplaced()
+    await sleep(100)
+    await own.query('select pg_advisory_unlock(20, 20)')
+    await untilQueueIsEmpty()
+    expect(done).toEqual(['late'])
+  } finally {
+    await jobs.stop()
+    await own.query('drop trigger wait on graphile_worker._private_jobs')
+    await own.end()
+    await wire.close()
+  }
+}, 120_000)
+
 test('releasing a connection of a worker twice releases it once', async () => {
   const { $client } = openDatabase({ url: app.databaseUrl })
   const giveBackTwice = () =>

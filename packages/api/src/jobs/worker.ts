@@ -52,7 +52,7 @@ async function startWorker(
   kernel: Kernel,
   jobs: readonly BoundJob[],
   pgPool: Database['$client'],
-  { poolIdOf }: Presence,
+  { poolIdOf, absentMs }: Presence,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -81,7 +81,13 @@ async function startWorker(
   }
   const leaving = new Set<Promise<void>>()
   const leave = (run: WorkerRun) => {
-    const left = run.leave().then(() => persist(() => unlockJobsOf(kernel.database, [run.poolId])))
+    const unlock = () => persist(() => unlockJobsOf(kernel.database, [run.poolId]))
+    const left = run
+      .leave()
+      .then(unlock)
+      // PostgreSQL may store a lock after the connection of its statement broke, within the limit of statements.
+      .then(() => sleep(absentMs, undefined, { signal }).catch(() => {}))
+      .then(unlock)
     leaving.add(left)
     void left.then(() => leaving.delete(left))
   }
@@ -111,6 +117,7 @@ export const PRESENCE_WAITS = { lookMs: 5_000, absentMs: 20_000 }
 
 interface Presence {
   readonly poolIdOf: (worker: string) => string
+  readonly absentMs: number
   stop(): Promise<void>
 }
 
@@ -148,6 +155,7 @@ async function showPresence(
   const kept = keep(await holdPresence(pgPool, id))
   return {
     poolIdOf: (worker) => id + END_OF_ID + worker,
+    absentMs,
     async stop() {
       stopping.abort()
       await kept
