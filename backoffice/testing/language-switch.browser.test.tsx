@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { renderOffice } from './office.tsx'
-import { LanguageButton } from '../src/ui/layout/language-button.tsx'
+import { LanguageButton } from '../src/ui/layout/office-bar.tsx'
 import { PromotionsCreate } from '../src/resources/promotions/promotions.tsx'
 import { presentTranslator } from '../src/providers/i18n.ts'
 

@@ -5,7 +5,7 @@ import { api } from '@cauce/contract'
 import { BACKGROUND_HEADER } from '@cauce/contract/pages.ts'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { renderOffice } from './office.tsx'
-import { SessionEnd } from '../src/ui/layout/session-end.tsx'
+import { SessionEnd } from '../src/ui/layout/office-layout.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

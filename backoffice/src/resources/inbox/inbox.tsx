@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Box, useMediaQuery, type Theme, Button } from '@mui/material'
+import { Box, useMediaQuery, type Theme, Button, Alert } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
-import { UnreceivedAlert } from '../distributions/unreceived-alert.tsx'
 import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
@@ -17,6 +16,9 @@ import { useChoice } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
+import { formatMoney } from '@cauce/format/money.ts'
+import { BookLink } from '../bank-books/book-link.tsx'
+import { useBadges } from '../../ui/badges.ts'
 
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
@@ -136,5 +138,20 @@ function MarkedBar({ count, onDecide, onClear }: Props) {
         {t('backoffice.bulk.clear')}
       </Button>
     </Box>
+  )
+}
+
+/** Says that investors were credited more, or for longer, than the settings allow before the promoter's money came. */
+function UnreceivedAlert() {
+  const t = useWords()
+  const data = useBadges()?.unreceived
+  if (!data?.problem) return null
+  const { problem, amount, maximum, days, oldest } = data
+  const words = { amount: formatMoney(amount), maximum: formatMoney(maximum), days, project: oldest?.projectName ?? '' }
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+      {t(`backoffice.inbox.unreceived.${problem}`, words)}{' '}
+      <BookLink resource="matching">{t('backoffice.inbox.unreceived.look')}</BookLink>
+    </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Link as MuiLink } from '@mui/material'
+import { Link as MuiLink, Alert } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -11,9 +11,10 @@ import { StateBadge } from '../../ui/states.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
-import { CustomerLink } from '../../ui/links.tsx'
-import { AccountCertificate, ProposedPayee } from '../payees/proposed-payee.tsx'
+import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import type { ProposalItem } from './queue.ts'
+import { groupIban } from '@cauce/format/iban.ts'
+import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 
 interface Props {
   readonly item: ProposalItem
@@ -98,4 +99,58 @@ function ProposedRate({ rate }: { readonly rate: RecordOf<'withholdingRates'> })
   const { percentage, validFrom, source } = rate
   const facts = { scope, percentage: formatPercent(percentage), validFrom: formatDate(validFrom), source }
   return <Facts noun="withholdingRates" facts={facts} />
+}
+
+interface ProposedPayeeProps {
+  readonly payee: RecordOf<'payees'>
+  readonly check: ReturnType<typeof useDocumentCheck>
+}
+
+/** The certificate beside holder, tax number and account, and whom or what it is for. */
+function ProposedPayee({ payee, check }: ProposedPayeeProps) {
+  const t = useWords()
+  const { kind, projectId, projectName, beneficiary, taxNumber, document } = payee
+  return (
+    <>
+      <Terms>
+        <Term label={t('payees.fields.kind')}>{t(`payees.kind.${kind}`)}</Term>
+        {projectId !== null && (
+          <Term label={t('payees.fields.projectName')}>
+            <RecordLink resource="projects" id={projectId} name={projectName} />
+          </Term>
+        )}
+        {document === null && (
+          <>
+            <Term label={t('payees.fields.beneficiary')}>{beneficiary}</Term>
+            <Term label={t('payees.fields.iban')}>{groupIban(payee.iban)}</Term>
+          </>
+        )}
+        {taxNumber !== null && <Term label={t('payees.fields.taxNumber')}>{taxNumber}</Term>}
+      </Terms>
+      {document === null && kind !== 'payment' && <Alert severity="warning">{t('payees.certificateMissing')}</Alert>}
+      <AccountCertificate resource="payees" account={payee} check={check} />
+    </>
+  )
+}
+
+interface CertificateProps extends Pick<ProposedPayeeProps, 'check'> {
+  readonly resource: 'payees' | 'companyAccounts'
+  readonly account: Pick<RecordOf<'payees'>, 'id' | 'beneficiary' | 'iban' | 'document'>
+}
+
+/** The certificate beside the holder and the account that it must prove. */
+function AccountCertificate({ resource, account, check }: CertificateProps) {
+  const t = useWords()
+  const { id, beneficiary, iban, document } = account
+  return (
+    <ComparedDocument
+      linkId={`${check.id}-opened`}
+      onCheck={check.onChange}
+      stored={document ? { file: document, resource, id } : undefined}
+      facts={[
+        { label: t(`${resource}.fields.beneficiary`), shown: beneficiary, kind: 'name', wanted: beneficiary },
+        { label: t(`${resource}.fields.iban`), shown: groupIban(iban), kind: 'account', wanted: iban },
+      ]}
+    />
+  )
 }

@@ -1,16 +1,16 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useGetList, useInfiniteGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry, ProjectRecord } from '../../providers/records.ts'
-import { AuditComparison } from '../../ui/audit/audit-comparison.tsx'
-import { actorOf, createdName, toldWords } from '../../ui/audit/audit-words.ts'
+import { actorOf, createdName, toldWords, comparedFields, lookWith } from '../../ui/audit/audit-words.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { Referred } from '../../ui/referred.tsx'
 
 /** What the history can be narrowed to, in the order of the tabs. */
 const KINDS = [
@@ -125,4 +125,84 @@ function useNames(projectId: string): ReadonlyMap<string, string> {
   return new Map(
     lists.flatMap((rows = []) => rows.map(({ id, title, description }) => [id, title ?? description ?? ''] as const)),
   )
+}
+
+/** The project is the page's own, and a picture that was deleted cannot be shown any more. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['projectId', 'picture', 'order'])
+
+/**
+ * What an entry changed, field by field, what it was beside what it became, whole. Of a creation and of a deletion there is one side.
+ */
+function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
+  const t = useWords()
+  const { before, after } = entry
+  const isChange = before !== null && after !== null
+  const rows = comparedFields(entry, t, lookWith(t)).filter(
+    // What was empty when a record was added or deleted is left out.
+    (row) =>
+      !NOT_COMPARED.has(row.name) &&
+      !isItself(row.reference, entry) &&
+      (isChange || (row.before ?? row.after) !== t('audit.nothing')),
+  )
+  if (rows.length === 0) return null
+  const sides = [
+    ...(before === null
+      ? []
+      : [['before', isChange ? t('audit.fields.before') : t('audit.comparison.removed')] as const]),
+    ...(after === null ? [] : [['after', isChange ? t('audit.fields.after') : t('audit.comparison.added')] as const]),
+  ]
+  return (
+    <Box
+      component="section"
+      // On a telephone it scrolls, also from the keyboard.
+      tabIndex={0}
+      aria-label={formatDateTime(entry.createdAt)}
+      sx={{ overflowX: 'auto', maxWidth: '75rem' }}
+    >
+      <Table
+        size="small"
+        sx={{
+          tableLayout: 'fixed',
+          minWidth: isChange ? '30rem' : 0,
+          '& td, & th': { height: 'auto', paddingBlock: 0.25, borderBlockEndColor: 'transparent' },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '22%' }}>{t('audit.comparison.field')}</TableCell>
+            {sides.map(([side, name]) => (
+              <TableCell key={side}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.name} sx={{ verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row">
+                {row.field}
+              </TableCell>
+              {sides.map(([side]) => (
+                <TableCell
+                  key={side}
+                  lang={row.name.endsWith('En') && row[side] !== t('audit.nothing') ? 'en' : undefined}
+                  sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
+                  {row.reference ? <Referred field={row.name} id={row.reference[side]} /> : row[side]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** Whether a field of the record is its own identifier. */
+const isItself = (reference: Sides | undefined, { recordId }: AuditEntry) =>
+  reference !== undefined && (reference.before ?? reference.after) === recordId
+
+interface Sides {
+  readonly before: string | undefined
+  readonly after: string | undefined
 }

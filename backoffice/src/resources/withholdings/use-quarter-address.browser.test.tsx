@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
-import { useQuarterAddress } from './use-quarter-address.ts'
+import { useQuarterAddress } from './withholdings.tsx'
 
 function Choices() {
   const { choose } = useQuarterAddress()

@@ -8,13 +8,14 @@ import {
   useLogout,
   useTheme,
   useTranslate,
+  useLocales,
+  useNotify,
 } from 'react-admin'
 import { Box, Button, Avatar, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { paths } from '@cauce/contract/pages.ts'
 import { brand } from '@cauce/contract/brand.ts'
 import { LOGO } from '@cauce/design/brand.ts'
-import { useWords } from '../words.ts'
-import { LanguageButton } from './language-button.tsx'
+import { useWords, useLanguage } from '../words.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useState } from 'react'
 import ContrastIcon from '@mui/icons-material/ContrastOutlined'
@@ -23,6 +24,10 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import type { StaffIdentity } from '../../providers/auth.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import flagOfSpain from '@cauce/design/flags/es.svg'
+import flagOfBritain from '@cauce/design/flags/gb.svg'
+import { LANGUAGES, type Language } from '@cauce/i18n/language.ts'
+import { useSwitchLanguage } from './language-switch.tsx'
 
 /** Each page announces that it loads; screen readers ignore the spinner of the bar. */
 const hiddenFromScreenReaders = { 'aria-hidden': true } as object
@@ -167,3 +172,59 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
+
+const flags: Readonly<Record<Language, string>> = { es: flagOfSpain, en: flagOfBritain }
+
+/** The switcher with a flag (handbook rule 11.2). */
+export function LanguageButton() {
+  const t = useWords()
+  const language = useLanguage()
+  const notify = useNotify()
+  const switchTo = useSwitchLanguage()
+  const names = useLocales()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const nameOf = (code: Language) => names.find(({ locale }) => locale === code)?.name ?? code
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        // The accessible name contains the visible label (WCAG 2.5.3).
+        aria-label={`${language.toUpperCase()}, ${t('backoffice.layout.language', { language: nameOf(language) })}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'inherit', minWidth: 0, gap: 0.75 }}
+      >
+        <Flag language={language} />
+        {language.toUpperCase()}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LANGUAGES.map((code) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            selected={code === language}
+            onClick={() => {
+              setAnchor(null)
+              switchTo(code).catch(() => notify('ra.notification.i18n_error', { type: 'error' }))
+            }}
+            sx={{ gap: 1 }}
+          >
+            <Flag language={code} />
+            {nameOf(code)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const Flag = ({ language }: { readonly language: Language }) => (
+  <Box
+    component="img"
+    src={flags[language]}
+    alt=""
+    sx={{ width: 20, height: 'auto', border: '1px solid rgb(0 0 0 / 0.25)' }}
+  />
+)

@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useMediaQuery, type Theme, Box, Link as MuiLink } from '@mui/material'
-import { Layout, Sidebar, TitlePortal, useSidebarState, useStore, useTheme, Link, useLocation } from 'react-admin'
+import { useMediaQuery, type Theme, Box, Link as MuiLink, Alert, Button } from '@mui/material'
+import {
+  Layout,
+  Sidebar,
+  TitlePortal,
+  useSidebarState,
+  useStore,
+  useTheme,
+  Link,
+  useLocation,
+  useAuthProvider,
+} from 'react-admin'
 import { BAR_HEIGHT } from './bar-height.ts'
 import { ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
-import { SessionEnd } from './session-end.tsx'
 import { OfficePagesContext, type OfficePages, useIsHere, usePlaces } from '../office-pages.ts'
 import { useWords } from '../words.ts'
+import { askSession, watchSession } from '@cauce/client/session-watch.ts'
 
 interface Props {
   readonly pages: OfficePages
@@ -148,3 +158,43 @@ const tabStyle = {
     '&[aria-current]': { borderBlockEndColor: 'Highlight' },
   },
 } as const
+
+/** Warns before the session ends, and leads to the log-in when it has: forms keep what was typed (handbook rule 2.49). */
+export function SessionEnd() {
+  const t = useWords()
+  const authProvider = useAuthProvider()
+  const [isEnding, setEnding] = useState(false)
+  const stay = useRef(() => {})
+  useEffect(() => {
+    // The log-in was checked just before.
+    let known: Promise<number | null> | undefined = authProvider?.['sessionEndsIn']?.()
+    return watchSession({
+      ask: (isUse) => {
+        const answer = isUse ? undefined : known
+        known = undefined
+        return answer ?? askSession(isUse)
+      },
+      warn(prolong) {
+        stay.current = prolong
+        setEnding(true)
+      },
+      calm: () => setEnding(false),
+      end: () => void authProvider?.checkError({ status: 401 }),
+    })
+  }, [authProvider])
+  if (!isEnding) return null
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ position: 'sticky', insetBlockStart: `var(${BAR_HEIGHT})`, zIndex: 'appBar', marginBlockEnd: 2 }}
+      action={
+        <Button color="inherit" onClick={() => stay.current()}>
+          {t('backoffice.layout.staySession')}
+        </Button>
+      }
+    >
+      {t('backoffice.layout.sessionEnding')}
+    </Alert>
+  )
+}
