@@ -8,7 +8,7 @@ export interface ThemedColor {
 
 export type ThemeName = keyof ThemedColor
 
-/** Custom properties on the site, MUI palette in the back office. Contrast pairs: `testing/contrast-pairs.ts`. */
+/** Custom properties on the site, MUI palette in the back office. Contrast pairs: `tokens.test.ts`. */
 export const colors = {
   paper: { light: [0.974, 0.01, 86], dark: [0.228, 0.018, 218] },
   surface: { light: [0.992, 0.005, 88], dark: [0.266, 0.02, 218] },

@@ -5,7 +5,6 @@ import { formatCents } from '@cauce/format'
 import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
-import { SheetToRead } from '../information-sheets/sheet-to-read.tsx'
 import { documentWords, type DocumentNames } from '../projects/project-words.ts'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestActs, InvestDraftState } from './invest.store.ts'
@@ -14,6 +13,7 @@ import { call, client } from '../../../ui/api.ts'
 import { DocumentReader } from '../../../ui/document-reader.tsx'
 import { DocumentPart } from '../information-sheets/document-part.tsx'
 import '../information-sheets/document-text.css'
+import { SheetText, type SheetDocument } from '../information-sheets/sheet-text.tsx'
 
 export interface ContractDocument extends DocumentNames {
   readonly projectDocumentId: string
@@ -151,6 +151,48 @@ function ContractToRead({ project: { projectId, url }, amount }: Props) {
               ))}
             </section>
           </div>
+        </>
+      )}
+    </DocumentReader>
+  )
+}
+
+interface SheetToReadProps {
+  readonly project: { readonly url: string }
+  readonly id: string
+}
+
+function SheetToRead({ project, id }: SheetToReadProps) {
+  const t = useTranslate<'sheetPages'>()
+  const language = useLanguage()
+  const load = async (): Promise<SheetDocument | undefined> => {
+    const params = { path: { id } }
+    const { data } = await call(
+      client.GET('/v1/project/information-sheets/{id}/whole', { params }),
+      paths.project(project.url),
+    )
+    return data && (language === 'en' ? (data.documentEn ?? data.document) : data.document)
+  }
+  return (
+    <DocumentReader
+      title={t('sheetPages.inDialog.read')}
+      words={{
+        loading: t('sheetPages.inDialog.loading'),
+        failed: t('sheetPages.inDialog.failed'),
+        retry: t('sheetPages.inDialog.retry'),
+      }}
+      about={id}
+      load={load}
+      tools={
+        <a href={paths.informationSheet(project.url, id)} target="_blank">
+          {t('sheetPages.inDialog.page')}
+        </a>
+      }
+    >
+      {(sheet) => (
+        <>
+          {language !== sheet.language && <p className="note clay">{t('sheetPages.onlySpanish')}</p>}
+          <SheetText document={sheet} prefix="dialog-sheet" />
         </>
       )}
     </DocumentReader>

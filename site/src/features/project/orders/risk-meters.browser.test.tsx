@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../../ui/island.tsx'
 import type { Offer } from './large-order-checks.ts'
-import { RiskMeters } from './risk-meters.tsx'
+import { RiskMeters } from './risk-consent.tsx'
 
 const t = translator('es')
 const offer = (part: Partial<Offer>): Offer => ({

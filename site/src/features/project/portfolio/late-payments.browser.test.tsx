@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../../ui/island.tsx'
-import { LatePayments } from './late-payments.tsx'
+import { LatePayments } from './portfolio-page.tsx'
 import { givenPayment } from './testing/payment.ts'
 import type { News } from './portfolio.load.ts'
 

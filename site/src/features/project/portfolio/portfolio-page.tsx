@@ -1,12 +1,12 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { type Cents, formatAmount } from '@cauce/contract/cents.ts'
 import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
-import { formatBasisPoints, formatCents, formatMoney } from '@cauce/format'
+import { formatBasisPoints, formatCents, formatMoney, formatDate } from '@cauce/format'
 import { useState, type CSSProperties } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { client } from '../../../ui/api.ts'
 import { Failed, Terms } from '../../../ui/blocks.tsx'
-import { defineIsland, useTranslate } from '../../../ui/island.tsx'
+import { defineIsland, useTranslate, useLanguage } from '../../../ui/island.tsx'
 import type { InitialList } from '../../../ui/list.store.ts'
 import { StepUpDialog } from '../../auth/code-form.tsx'
 import { refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
@@ -14,12 +14,13 @@ import { LeaveDialog, type LeaveRequest } from '../orders/leave-dialog.tsx'
 import { MovementHistory, type OrderMovement } from '../orders/movement-history.tsx'
 import { Calendar } from './calendar.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { LatePayments } from './late-payments.tsx'
-import { calendarOf, nextPayments } from './payments.ts'
-import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
+import { calendarOf, nextPayments, amountOf, paymentKeyOf, type Payment } from './payments.ts'
+import { loadPortfolio, type PortfolioData, type News } from './portfolio.load.ts'
 import { compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary, type Part } from './portfolio.ts'
 import { Table, type Column } from '../../../ui/table.tsx'
 import './portfolio.css'
+import { contentOf } from '@cauce/contract/content.ts'
+import { troubleOf } from '../loan-state.ts'
 
 interface PortfolioProps {
   readonly data: PortfolioData
@@ -212,3 +213,50 @@ const seriesStyle = (index: number, amount?: Cents) =>
     '--series': `var(--series-${index + 1})`,
     ...(amount !== undefined && { '--value': formatAmount(amount) }),
   }) as CSSProperties
+
+interface Props extends Pick<PortfolioData, 'projects' | 'news'> {
+  readonly payments: readonly Payment[]
+}
+
+export function LatePayments({ payments, projects, news }: Props) {
+  const t = useTranslate<'portfolio' | 'loanStates'>()
+  return payments.map((payment) => {
+    const project = projects.find(({ projectId }) => projectId === payment.projectId)
+    const trouble = project && isUnlikelyToPay(project) && troubleOf(project, t)
+    const latest = news.find(({ projectId }) => projectId === payment.projectId)
+    return (
+      <div className="alert" key={paymentKeyOf(payment)}>
+        <p>
+          <b>{payment.projectName}</b>{' '}
+          {t(trouble ? 'portfolio.late.inDefault' : 'portfolio.late.text', {
+            amount: formatCents(amountOf(payment)),
+            date: formatDate(payment.dueDate),
+            smart_count: payment.daysLate,
+            trouble: trouble || '',
+          })}{' '}
+          {latest ? <Latest event={latest} /> : t('portfolio.late.noNews')}
+        </p>
+        {project && <a href={`${paths.project(project.url)}#timeline`}>{t('portfolio.late.link')}</a>}
+      </div>
+    )
+  })
+}
+
+function Latest({ event }: { readonly event: News }) {
+  const t = useTranslate<'portfolio'>()
+  const language = useLanguage()
+  const [title, description] = [contentOf(event, 'title', language), contentOf(event, 'description', language)]
+  const isSpanish = title.lang !== undefined || description.lang !== undefined
+  return (
+    <>
+      {t(isSpanish ? 'portfolio.late.newsInSpanish' : 'portfolio.late.news', { date: formatDate(event.date) })}{' '}
+      <span lang={title.lang}>{title.text}</span>.
+      {description.text && (
+        <>
+          {' '}
+          <span lang={description.lang}>{description.text}</span>
+        </>
+      )}
+    </>
+  )
+}

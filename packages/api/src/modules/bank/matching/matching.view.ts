@@ -4,11 +4,10 @@ import type { Executor } from '../../../database/index.ts'
 import type { ApiSettings } from '../../../settings.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
-import { findFirstDecisions } from './first-decisions.queries.ts'
 import { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 import { candidateOfIncome, type Candidate } from './candidates.ts'
 import { collectFacts } from './facts.service.ts'
-import { findApprovedWith, findFirstApproved, findPreparedFor } from './prepared.queries.ts'
+import { findApprovedWith, findFirstApproved, findFirstDecisions, findPreparedFor } from './first-decisions.queries.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
 type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
