@@ -1,17 +1,17 @@
 import { api } from '@cauce/contract'
-import { formatMoney, maskIban } from '@cauce/format'
+import { formatMoney, maskIban, formatTypedAmount } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { approveIncome, approveToo, validateBankAccount } from './testing/back-office-steps.ts'
 import { openProject } from './testing/given.ts'
 import { waitForHydration, waitForPage, open } from './testing/pages.ts'
-import { fullNameOf, newPerson } from './testing/person.ts'
+import { fullNameOf, newPerson, type Person } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
-import { addBankAccount, askForIncome, verifyIdentity } from './testing/wallet-steps.ts'
+import { pdfFile } from './testing/files.ts'
 
 test('Lucía registers, verifies her identity, deposits and invests, and the books agree to the cent', async ({
   page,
@@ -188,4 +188,39 @@ async function expectWarned(dialog: Locator, t: Translate, total: string): Promi
   await answer('atRisk').check()
   await expect(tick!).toBeChecked()
   await expect(consent!).toBeChecked()
+}
+
+async function verifyIdentity(page: Page, t: Translate): Promise<void> {
+  await open(page, '/user/profile')
+  await page.getByRole('button', { name: t('verifications.identity.start') }).click()
+  await page.waitForURL(/\/verification\/sandbox\//)
+  await page.getByRole('radio', { name: t('verifications.sandbox.outcomes.Approved') }).check()
+  await page.getByRole('button', { name: t('verifications.sandbox.submit') }).click()
+  await page.waitForURL(/\/user\/opening/)
+  await expect(page.getByRole('link', { name: t('opening.step.identity.button') })).toHaveCount(0)
+}
+
+async function addBankAccount(page: Page, t: Translate, person: Person, alias: string): Promise<void> {
+  await open(page, '/user/profile?tab=bank-accounts')
+  await page.getByRole('button', { name: t('bankAccounts.add.open') }).click()
+  const dialog = page.getByRole('dialog', { name: t('bankAccounts.add.title') })
+  await dialog.getByLabel(t('bankAccounts.fields.alias'), { exact: true }).fill(alias)
+  await dialog.getByLabel(t('bankAccounts.fields.account'), { exact: true }).fill(person.iban)
+  await dialog
+    .getByLabel(t('bankAccounts.fields.document'))
+    .setInputFiles(pdfFile('certificado-de-titularidad.pdf', `Titular: ${person.surname}. Cuenta: ${person.iban}.`))
+  await dialog.getByRole('button', { name: t('bankAccounts.add.submit') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function askForIncome(page: Page, t: Translate, amount: string): Promise<void> {
+  await open(page, '/user/profile?tab=wallet')
+  await page.getByRole('button', { name: t('wallets.purse.deposit'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('transactions.move.title') })
+  await dialog.getByLabel(t('transactions.move.amount'), { exact: true }).fill(formatTypedAmount(amount))
+  await dialog
+    .getByRole('button', { name: t('transactions.move.submitIncomeOf', { amount: formatMoney(amount) }) })
+    .click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: t('deposits.close') }).click()
 }

@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { timeReconciliations, timeSitemap } from './list-others.ts'
 import {
   candidatesOf,
   measure,
@@ -18,8 +17,18 @@ import {
   type Measured,
   lists,
   summaries,
+  listNamed,
+  read,
 } from './list-worlds.ts'
-import { invest } from './list-orders.ts'
+import { systemClock } from '@cauce/api'
+import { openPatientDatabase } from '@cauce/api/database'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { createDemonstration } from './demonstration.ts'
+import { load, type LoadResult } from './load.ts'
+import { decideRawPostings } from '../given-postings.ts'
+import { PHASE_IDS } from '@cauce/contract'
+import { tokenOf } from '@cauce/seed/books'
+import { ALL_CONSENTS } from '../consents.ts'
 
 const { values } = parseArgs({
   options: {
@@ -114,4 +123,88 @@ async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   return client
+}
+
+async function timeReconciliations(worlds: readonly World[]): Promise<void> {
+  for (const { customers, database } of worlds) {
+    const opened = openPatientDatabase(database.url)
+    const startedAt = performance.now()
+    const { isBalanced } = await reconcile({ database: opened, clock: systemClock })
+    const seconds = (performance.now() - startedAt) / 1000
+    await opened.$client.end()
+    console.log(
+      `reconcile at ${customers}: ${seconds.toFixed(1)} s, ${isBalanced ? 'the books balance' : 'THE BOOKS DO NOT BALANCE'}`,
+    )
+  }
+}
+
+/** A session bypasses the cache. */
+async function timeSitemap({ customers, folder }: World): Promise<void> {
+  const server = await createDemonstration(folder)
+  try {
+    await server.start()
+    for (const address of ['/sitemap.xml', '/sitemap/1.xml']) {
+      const request = { path: address, token: 'nobody' }
+      const ask = (times: number) => load(server.port, 1, 20, (_, count) => (count < times ? request : undefined))
+      await ask(3)
+      const { bestMs, p50Ms, p95Ms, statuses } = await ask(20)
+      const times = [bestMs, p50Ms, p95Ms].map((time) => time.toFixed(0))
+      console.log(
+        `${address} at ${customers}: best ${times[0]} ms, p50 ${times[1]} ms, p95 ${times[2]} ms ${JSON.stringify(statuses)}`,
+      )
+    }
+  } finally {
+    await server.remove()
+  }
+}
+
+const CONNECTIONS = 16
+
+const PROJECTS = 20
+
+const INVESTORS = 1_000
+
+const ENOUGH_CENTS = 200_000
+
+async function invest(world: World, owner: pg.Client, round: number, seconds: number): Promise<LoadResult> {
+  const people = await investorsOf(owner)
+  const found = await read(world, listNamed('projects.list'), {
+    take: 100,
+    phaseId: PHASE_IDS.Investment,
+    isFrontOffice: true,
+  })
+  const into = found.data.filter(({ phaseName }) => phaseName === 'Investment').slice(0, PROJECTS)
+  const run = Date.now()
+  return load(world.api.port, CONNECTIONS, seconds, (connection, count) => {
+    const lot = (connection * 7919 + count * 31 + round * 101) % people.length
+    const { userId, n } = people[lot]!
+    const { projectId, projectPhaseId } = into[(connection * 31 + count) % into.length]!
+    const order = { projectId, projectPhaseId, userId, amount: '50.00', orderType: 'invest' }
+    return {
+      path: '/v1/project/orders',
+      method: 'POST',
+      token: tokenOf('user', n),
+      key: `lists-${run}-${connection}-${count}`,
+      body: JSON.stringify({ ...order, ...ALL_CONSENTS }),
+    }
+  })
+}
+
+/** With sessions, and money through the ledger. */
+async function investorsOf(owner: pg.Client): Promise<{ userId: string; n: number }[]> {
+  await decideRawPostings(owner)
+  const { rows } = await owner.query<{ user_id: string; n: string }>(
+    `with people as (
+      select u.user_id, w.wallet_id, substring(u.email from '\\d+')::integer as n, a.balance
+      from sessions s join users u using (user_id) join wallets w using (user_id) join ledger_accounts a on a.account_id = w.wallet_id
+      where u.role = 'user' and u.verification_status = 'Approved' and not u.disabled order by n limit $1
+    ), paid_in as (
+      insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+      select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, $2, now()
+      from people where balance < $2
+    )
+    select user_id, n from people order by n`,
+    [INVESTORS, ENOUGH_CENTS],
+  )
+  return rows.map(({ user_id, n }) => ({ userId: user_id, n: Number(n) }))
 }

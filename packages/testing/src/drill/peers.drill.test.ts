@@ -7,11 +7,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
-import { pdf } from '../sample-files.ts'
+import { pdf, pngBytes } from '../sample-files.ts'
 import { IS_LONG } from './effort.ts'
 import { startS3Peer } from '../peers/s3-peer.ts'
 import { SmtpPeer } from '../peers/smtp-peer.ts'
-import { startVeriffPeer } from '../peers/veriff-peer.ts'
+import { HttpPeer } from '../peers/http-peer.ts'
 
 /** Third-party faults against a real process and real protocols. */
 const VERIFF_SECRET = 'shared-secret-of-veriff'
@@ -223,4 +223,23 @@ async function tell(event: object): Promise<void> {
     body,
   })
   expect(answer.status).toBe(204)
+}
+
+const json = (status: number, body: object) => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+async function startVeriffPeer(): Promise<{ peer: HttpPeer }> {
+  let sessions = 0
+  const peer = await HttpPeer.start(({ method, url = '' }) => {
+    if (method === 'POST') {
+      const id = `session-${(sessions += 1)}`
+      return json(201, { verification: { id, url: `https://magic.veriff.me/v/${id}` } })
+    }
+    if (url.endsWith('/media')) return json(200, { images: [{ id: 'front', name: 'document-front' }] })
+    return { status: 200, body: pngBytes() }
+  })
+  return { peer }
 }

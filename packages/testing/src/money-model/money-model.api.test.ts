@@ -1,13 +1,12 @@
-import { DELIVERY_FEE_PERIODS } from '@cauce/contract'
+import { DELIVERY_FEE_PERIODS, formatAmount } from '@cauce/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { expectBooks } from './books.ts'
-import { ask, cancel, decide, scenario, type Step } from './wallet-steps.ts'
-import { missingOf } from './model.ts'
-import { fill, invest, leave, mature } from './order-steps.ts'
-import { distribute, refund } from './project-steps.ts'
-import { openWorld, type World } from './world.ts'
+import { ask, cancel, decide, distribute, fill, invest, leave, mature, refund, scenario, type Step } from './steps.ts'
+import { missingOf, byId } from './model.ts'
+import { openWorld, type World, balancesOf, clientOf } from './world.ts'
+import { FEES_ACCOUNT, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 
 /**
  * Random steps of a project and its investors, through the API and a simple model; then balances match and the
@@ -80,3 +79,48 @@ it.each(DELIVERY_FEE_PERIODS)(
     expect(world.model.fees).toBeGreaterThan(0n)
   },
 )
+
+/** Every balance equals the model's and the reconciliation finds nothing. */
+async function expectBooks(world: World): Promise<void> {
+  await expectWallets(world)
+  await expectAccounts(world)
+  await expectProject(world)
+  // The domain refuses what is impossible; a database constraint would be logged as an error.
+  expect(world.app.errors).toEqual([])
+  const { invariants } = await reconcile(world.app.kernel)
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}
+
+async function expectWallets(world: World): Promise<void> {
+  for (const [index, person] of world.people.entries()) {
+    const client = await clientOf(world, person)
+    const { data } = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
+    const { available, reserved, unreceived } = world.model.wallets[index]!
+    expect(data).toMatchObject({
+      available: formatAmount(available),
+      reserved: formatAmount(reserved),
+      unreceived: formatAmount(unreceived),
+      balance: formatAmount(available + reserved + unreceived),
+    })
+  }
+}
+
+async function expectAccounts({ app, model, project, before }: World): Promise<void> {
+  const after = await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT, WITHHELD_ACCOUNT, project.projectId])
+  const gained = (account: string) => after.get(account)! - before.get(account)!
+  expect(after.get(project.projectId)).toBe(model.escrow)
+  expect(gained(FEES_ACCOUNT)).toBe(model.fees)
+  expect(gained(WITHHELD_ACCOUNT)).toBe(model.withheld)
+  expect(gained(PENALTIES_ACCOUNT)).toBe(model.penalties)
+}
+
+async function expectProject({ app, model, project }: World): Promise<void> {
+  const { rows } = await app.kernel.database.$client.query<{ id: string; status: string }>(
+    'select order_id as id, status from orders where project_id = $1 order by order_id',
+    [project.projectId],
+  )
+  expect(rows).toEqual(model.orders.toSorted(byId).map(({ id, status }) => ({ id, status })))
+  const params = { path: { id: project.projectId } }
+  const { data } = await app.client().GET('/v1/project/projects/{id}', { params })
+  expect(data!.phaseName).toBe(model.phase)
+}
