@@ -7,7 +7,7 @@ import { waitForPage, open } from './testing/pages.ts'
 import { newPerson } from './testing/person.ts'
 import { expect, test } from './testing/test.ts'
 
-test('Nora requests an alert before registering, returns with it on, and gets one mail when the project opens', async ({
+test('Nora follows a project before registering, returns following it, and gets one mail when it opens', async ({
   page,
   t,
   language,
@@ -18,14 +18,16 @@ test('Nora requests an alert before registering, returns with it on, and gets on
   const nora = newPerson(language, 'Nora')
   const { projectId, url, name } = await announcedProject([staff, secondStaff])
 
-  await test.step('the page says why she cannot invest, and offers an alert that requires logging in', async () => {
+  const follow = page.getByRole('button', { name: `${t('projectFollows.follow')}: ${name}`, exact: true })
+
+  await test.step('the page says why she cannot invest, and offers to follow it, which requires logging in', async () => {
     await open(page, `/projects/${url}`)
     await expect(page.getByText(t('errors.investing-not-possible'))).toBeVisible()
-    await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
+    await follow.click()
     await waitForPage(page, /\/auth\/login/)
   })
 
-  await test.step('she registers, and returns to the page with the alert on', async () => {
+  await test.step('she registers, and returns to the page, which she follows', async () => {
     await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
     await waitForPage(page, '/register')
     await fillRegistration(page, t, nora)
@@ -34,8 +36,9 @@ test('Nora requests an alert before registering, returns with it on, and gets on
     await waitForPage(page, /\/auth\/first-otp/)
     await setUpCodes(page, t, nora)
     await trustBrowser(page, t)
-    await page.waitForURL(`/projects/${url}#alert`)
-    await expect(page.getByRole('status').filter({ hasText: t('projectAlerts.onThis') })).toBeVisible()
+    await page.waitForURL(`/projects/${url}#follow-${url}`)
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessibleEverywhere(page)
   })
 
   await test.step('the project opens, and she gets one mail that links to it', async () => {
@@ -48,7 +51,6 @@ test('Nora requests an alert before registering, returns with it on, and gets on
     const address = /\S+\/projects\/\S+/.exec(mail!.text)![0]
     await page.goto(new URL(address).pathname)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toHaveCount(0)
   })
 
   await test.step('she also gets a notification, which every tab shows as unread until she has read it', async () => {
@@ -72,47 +74,32 @@ test('Nora requests an alert before registering, returns with it on, and gets on
   })
 })
 
-test('the alert is turned on and off from the keyboard, without a script', async ({
+test('beside a closed project the alert for the next one is turned on and off from the keyboard, without a script', async ({
   t,
   staff,
-  secondStaff,
   investor,
   openBrowser,
 }) => {
-  const { url } = await announcedProject([staff, secondStaff])
+  const query = { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 }
+  const { url } = (await call(staff, api.projects.list, { query })).data[0]!
   const { page: loggedIn } = await investor('0.00')
   const page = await openBrowser({
     javaScriptEnabled: false,
     storageState: await loggedIn.context().storageState(),
   })
-  await page.goto(`/projects/${url}`)
-  const ask = page.getByRole('button', { name: t('projectAlerts.askThis') })
+  // A link changes nothing.
+  await page.goto(`/projects/${url}/alert`)
+  await expect(page).toHaveURL(`/projects/${url}#alert`)
+  const ask = page.getByRole('button', { name: t('projectAlerts.ask') })
   await ask.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(t('projectAlerts.onThis'))).toBeVisible()
+  await expect(page.getByText(t('projectAlerts.on'))).toBeVisible()
   const stop = page.getByRole('button', { name: t('projectAlerts.stop') })
   await stop.focus()
   await page.keyboard.press('Space')
   await expect(ask).toBeVisible()
   await page.reload()
   await expect(ask).toBeVisible()
-})
-
-test('the alert cannot be turned on by a link, only by its button', async ({ t, staff, secondStaff, investor }) => {
-  const { url } = await announcedProject([staff, secondStaff])
-  const { page } = await investor('0.00')
-  await page.goto(`/projects/${url}/alert`)
-  await expect(page).toHaveURL(`/projects/${url}#alert`)
-  await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
-  await expect(page.getByRole('button', { name: t('projectAlerts.stop') })).toBeVisible()
-  await expectAccessibleEverywhere(page)
-})
-
-test('the alert on a closed project is for the next one', async ({ page, t, staff }) => {
-  const { data } = await call(staff, api.projects.list, {
-    query: { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 },
-  })
-  await open(page, `/projects/${data[0]!.url}`)
-  await expect(page.getByRole('button', { name: t('projectAlerts.askNext') })).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await open(loggedIn, `/projects/${url}`)
+  await expectAccessibleEverywhere(loggedIn)
 })

@@ -131,7 +131,6 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
     })
   }
   const customer = await given(app).session(world.customer.userId)
-  await customer.client.POST('/v1/project/project-alerts', { body: { projectId: await unopened(app) } })
   await customer.client.POST('/v1/project/project-follows', { body: { projectId: project.projectId } })
   await customer.client.POST('/v1/account/loss-simulations', { body: lossResultOf(app) })
   await customer.client.POST('/v1/account/notifications/read', { body: { ids: [world.ids['notifications.id']!] } })
@@ -173,8 +172,6 @@ async function withPasskeys(app: TestApp, { userId }: Person): Promise<void> {
     .insert(passkeys)
     .values(names.map((name) => ({ ...row, name, passkeyId: v7(), credentialId: v7() })))
 }
-
-const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Next_Opening' })).projectId
 
 type Client = Person['client']
 

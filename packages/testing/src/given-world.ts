@@ -129,7 +129,7 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   const { taxDetailId } = await granted(
     client.POST('/v1/tax/tax-details', { body: { ...certificate, document: pdf() } }),
   )
-  const alert = await granted(client.POST('/v1/project/project-alerts', { body: { projectId: null } }))
+  const alert = await granted(client.POST('/v1/project/project-alerts'))
   const params = { path: { id: ticket.id } }
   const message = await granted(
     client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } }),

@@ -153,7 +153,7 @@ describe('closing an account', () => {
     await client.POST('/v1/support/complaints', {
       body: { name: 'Prat', email: person.email, description: 'No me pagan' },
     })
-    await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
+    await client.POST('/v1/project/project-alerts')
     const { projectId } = await given(app).project()
     await client.POST('/v1/project/project-follows', { body: { projectId } })
     await client.POST('/v1/account/knowledge/tests', { body: { version: 1, answers: [] } })

@@ -7,7 +7,6 @@ import { accepted, found, refuseOnConflict } from '../http/expect.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findApprovedProjects, proposePayee } from '../modules/bank/payees/index.ts'
-import { followPhase } from '../modules/project/project-alerts/index.ts'
 import {
   countContent,
   isLoanType,
@@ -69,7 +68,6 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const { projectPhaseId } = await moveProject(kernel, tx, project, action, reason)
   if (action === 'openInvestment') await openToReservations(kernel, tx, project, projectPhaseId)
   if (action === 'discard') await endSuspension(kernel, tx, call, project.projectId, reason)
-  await followPhase(tx, project.projectId, action)
 }
 
 async function expectSheet(kernel: Kernel, tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {

@@ -58,7 +58,7 @@ test('a change of phase notifies a follower in their language, by mail and in th
   await move(projectId, 'Investment')
   expect(await subjectsTo(ana)).toEqual([
     '«Molino Viejo» cambia de fase: Preinversión',
-    '«Molino Viejo» cambia de fase: Abierto',
+    '«Molino Viejo» ya está abierto',
   ])
   const [english] = await mailsTo(ben)
   expect(english).toMatchObject({ subject: '“Molino Viejo” moves on: Preinvestment' })
@@ -67,7 +67,7 @@ test('a change of phase notifies a follower in their language, by mail and in th
   expect(english!.text).toContain('http://localhost:4000/user/profile#contact')
   const { data } = await ana.client.GET('/v1/account/notifications')
   expect(data!.data[0]).toMatchObject({
-    title: '«Molino Viejo» cambia de fase: Abierto',
+    title: '«Molino Viejo» ya está abierto',
     page: '/projects/molino-viejo',
   })
 })
@@ -86,11 +86,11 @@ test('an event of the timeline reaches followers, and once an investor who also 
   expect((await subjectsTo(ines)).filter((subject) => subject === news)).toEqual([news])
 })
 
-test('a follower with an opening alert gets one mail about the opening', async () => {
+test('a follower who also waits for the next project gets one mail about the opening', async () => {
   const projectId = await complete({ phase: 'Next_Opening', name: 'Torre Alta' })
   const ana = await person()
   await follow(ana, projectId)
-  await ana.client.POST('/v1/project/project-alerts', { body: { projectId } })
+  await ana.client.POST('/v1/project/project-alerts')
   await move(projectId, 'Investment')
   expect(await subjectsTo(ana)).toEqual(['«Torre Alta» ya está abierto'])
 })

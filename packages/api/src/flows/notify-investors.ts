@@ -52,7 +52,7 @@ async function mailInvestors(kernel: Kernel, news: InvestorNews): Promise<void> 
       tx,
       userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
     )
-    // The flow tell-followers mails phase changes.
+    // The flow notify-followers mails phase changes.
     if (news.template !== 'projectNews') return
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (project) await notifyFollowers(tx, project, 'followedNews', news.params)

@@ -224,7 +224,6 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
     transactionId ?? (matchedWith as Row[] | undefined)?.[0]?.['transactionId'],
   isLive: ({ state }) => state === 'placed' || state === 'called',
   awaitsMyApproval: ({ mayImport }) => mayImport === true || undefined,
-  isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>
     (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,
   isWholeInEnglish: ({ englishTexts }) => {

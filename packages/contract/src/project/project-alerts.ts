@@ -4,38 +4,27 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
-const awaited = Id.nullable().describe('The project whose opening is awaited; null: whichever opens next.')
-
 export const ProjectAlert = z
-  .strictObject({ projectAlertId: Id, projectId: awaited, createdAt: Instant })
-  .describe('A request for one mail when a project opens.')
-
-export const ProjectAlertBody = z
-  .strictObject({ projectId: awaited })
-  .describe('The project whose opening the mail announces.')
-
-export const projectAlertFilters = {
-  projectId: Id.optional().describe('Only the one for this project.'),
-  isForNext: z.boolean().optional().describe('Only the one for whichever opens next; false: only the others.'),
-}
+  .strictObject({ projectAlertId: Id, createdAt: Instant })
+  .describe('A request for one mail when the next project opens.')
 
 export const projectAlertEndpoints = endpoints(
   'projectAlerts',
-  { name: 'Project alerts', about: 'Requests for a mail when a project opens.' },
+  { name: 'Project alerts', about: 'Requests for a mail when the next project opens.' },
   {
     list: {
       method: 'GET',
       path: '/v1/project/project-alerts',
       permission: 'projectAlerts.manage',
-      summary: 'List the openings that the caller waits for',
-      query: listQuery(['createdAt'], projectAlertFilters, 'desc', allBut()),
+      summary: 'List the alert of the caller: one or none',
+      query: listQuery(['createdAt'], {}, 'desc', allBut()),
       output: page(ProjectAlert),
     },
     read: {
       method: 'GET',
       path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
-      summary: 'Read one of the openings that the caller waits for',
+      summary: 'Read the alert of the caller',
       params: IdParams,
       output: ProjectAlert,
     },
@@ -43,18 +32,16 @@ export const projectAlertEndpoints = endpoints(
       method: 'POST',
       path: '/v1/project/project-alerts',
       permission: 'projectAlerts.manage',
-      summary: 'Request a mail when a project opens',
+      summary: 'Request a mail when the next project opens',
       description:
         'One mail when it opens, to people who accept general mails; the request is then deleted. A repeated request returns the existing one.',
-      body: ProjectAlertBody,
       output: ProjectAlert,
-      errors: ['reference-unknown', 'state-forbids'],
     },
     remove: {
       method: 'DELETE',
       path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
-      summary: 'No longer wait for an opening',
+      summary: 'No longer wait for the next opening',
       params: IdParams,
     },
   },

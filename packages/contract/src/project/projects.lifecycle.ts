@@ -44,9 +44,6 @@ export const PHASE_COLOURS = {
   Closed: 'green',
 } as const satisfies Record<Phase, 'grey' | 'blue' | 'green'>
 
-/** Announced phases whose opening can be awaited. */
-export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
-
 /**
  * Handbook rules 6.13 to 6.16. The system itself takes `finance` (last euro invested), `close` (last return paid), `oweAgain`
  * (that payment was reversed) and `reopen` (a revocation in the reflection period withdrew money before the payout).

@@ -405,7 +405,7 @@ const templates = {
   },
   projectOpened: {
     subject: '“%{project}” is now open',
-    text: 'You asked us to let you know: “%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nThis is a one-off notice: you will not receive another unless you request it again on the page of a project.',
+    text: '“%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nYou get this notice because you follow the project, or because you asked to hear of the next one: that was for once only.',
     action: 'See the project',
   },
   projectNews: {

@@ -411,7 +411,7 @@ const templates = {
   },
   projectOpened: {
     subject: '«%{project}» ya está abierto',
-    text: 'Nos pidió que le avisáramos: «%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nEste aviso era para una sola vez: no recibirá otro si no lo vuelve a pedir en la página de un proyecto.',
+    text: '«%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nRecibe este aviso porque sigue el proyecto, o porque pidió saber del próximo: eso era para una sola vez.',
     action: 'Ver el proyecto',
   },
   projectNews: {

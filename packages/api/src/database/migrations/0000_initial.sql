@@ -1336,9 +1336,8 @@ CREATE TABLE "request_counts" (
 CREATE TABLE "project_alerts" (
 	"project_alert_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"project_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "project_alerts_wish_key" UNIQUE NULLS NOT DISTINCT("user_id","project_id")
+	CONSTRAINT "project_alerts_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "project_descriptions" (
@@ -1993,7 +1992,6 @@ ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_video_file_id_files_file_id_fk" FOREIGN KEY ("video_file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_descriptions" ADD CONSTRAINT "project_descriptions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_document_type_id_document_types_document_type_id_fk" FOREIGN KEY ("document_type_id") REFERENCES "public"."document_types"("document_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2297,7 +2295,6 @@ CREATE INDEX "audit_records_reason" ON "audit_records" USING gin (cauce_fold("re
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "request_counts_started" ON "request_counts" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
 CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_documents_type" ON "project_documents" USING btree ("document_type_id");--> statement-breakpoint

@@ -280,22 +280,14 @@ export const templates = pgTable(
 export type TemplateRow = typeof templates.$inferSelect
 
 /** Deleted once mailed. */
-export const projectAlerts = pgTable(
-  'project_alerts',
-  {
-    projectAlertId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Null: the next opening. */
-    projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    unique('project_alerts_wish_key').on(table.userId, table.projectId).nullsNotDistinct(),
-    index('project_alerts_project').on(table.projectId),
-  ],
-)
+export const projectAlerts = pgTable('project_alerts', {
+  projectAlertId: id().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  createdAt: instant().notNull(),
+})
 
 export type ProjectAlertRow = typeof projectAlerts.$inferSelect
 

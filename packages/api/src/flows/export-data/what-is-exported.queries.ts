@@ -81,7 +81,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
   person(auth.mailedLinks, is(auth.mailedLinks.userId), 'purpose userId email createdAt expiresAt', {
     secret: 'tokenHash',
   }),
-  person(project.projectAlerts, is(project.projectAlerts.userId), 'projectAlertId userId projectId createdAt'),
+  person(project.projectAlerts, is(project.projectAlerts.userId), 'projectAlertId userId createdAt'),
   person(project.projectFollows, is(project.projectFollows.userId), 'projectFollowId userId projectId createdAt'),
   person(
     suitability.lossSimulations,

@@ -1,31 +1,27 @@
 import type { api } from '@cauce/contract'
-import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { allOf, among, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { among, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
-const { projectAlertId, projectId, userId, createdAt } = projectAlerts
-const fields = { projectAlertId, projectId, createdAt }
+const { projectAlertId, userId, createdAt } = projectAlerts
+const fields = { projectAlertId, createdAt }
 
 export async function listProjectAlerts(
   executor: Executor,
   ownerId: string,
   query: QueryOf<typeof api.projectAlerts.list>,
 ) {
-  const where = and(eq(userId, ownerId), among(projectAlertId, query), conditionOf(query))
+  const where = and(eq(userId, ownerId), among(projectAlertId, query))
   const rows = executor.select(fields).from(projectAlerts).$dynamic()
   const order = orderOf(query, 'createdAt', projectAlertId)
-  return listOf(executor, rows, { id: projectAlertId, where, order, search: ['projectName'] }, query)
+  return listOf(executor, rows, { id: projectAlertId, where, order, search: [] }, query)
 }
 
 /** Idempotent; returns the stored one. */
 export async function keepProjectAlert(tx: Transaction, alert: ProjectAlertRow) {
   await tx.insert(projectAlerts).values(alert).onConflictDoNothing()
-  const isSameProject = alert.projectId === null ? isNull(projectId) : eq(projectId, alert.projectId)
-  const [kept] = await tx
-    .select(fields)
-    .from(projectAlerts)
-    .where(and(eq(userId, alert.userId), isSameProject))
+  const [kept] = await tx.select(fields).from(projectAlerts).where(eq(userId, alert.userId))
   return kept!
 }
 
@@ -41,21 +37,6 @@ export async function deleteProjectAlertsOf(executor: Executor, ownerId: string)
   await executor.delete(projectAlerts).where(eq(userId, ownerId))
 }
 
-export async function deleteAlertsForProject(tx: Transaction, awaitedId: string): Promise<void> {
-  await tx.delete(projectAlerts).where(eq(projectId, awaitedId))
-}
-
-/** Consumes alerts of an opening; returns distinct user ids. */
-export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<string[]> {
-  const taken = await tx
-    .delete(projectAlerts)
-    .where(or(eq(projectId, openedId), isNull(projectId)))
-    .returning({ userId })
-  return [...new Set(taken.map((alert) => alert.userId))]
-}
-
-const conditionOf = ({ projectId: wanted, isForNext }: QueryOf<typeof api.projectAlerts.list>): SQL | undefined =>
-  allOf(
-    wanted && eq(projectId, wanted),
-    isForNext !== undefined && (isForNext ? isNull(projectId) : isNotNull(projectId)),
-  )
+/** Consumes the alerts; returns their owners. */
+export const takeProjectAlerts = async (tx: Transaction): Promise<string[]> =>
+  (await tx.delete(projectAlerts).returning({ userId })).map((alert) => alert.userId)

@@ -10,7 +10,7 @@ import { expectReachableProject } from '../projects/index.ts'
 
 export { deleteFollowsOfProject, deleteProjectFollowsOf, findFollowers } from './project-follows.queries.ts'
 
-/** Decision mail-and-notifications; flows/tell-followers mails. */
+/** Decision mail-and-notifications; flows/notify-followers mails. */
 export const projectFollowsModule: ModuleFactory = (kernel) => ({
   name: 'project-follows',
   routes: [

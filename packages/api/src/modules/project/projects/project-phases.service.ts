@@ -15,7 +15,7 @@ const HAS_ESCROW: ReadonlySet<PhaseName> = new Set(['Investment', 'Financed', 'C
 const openEscrow = (tx: Transaction, projectId: string) =>
   insertAccounts(tx, [{ accountId: projectId, kind: 'escrow', projectId }])
 
-/** Handled by flows/tell-followers. */
+/** Handled by flows/notify-followers. */
 export const projectMovedJob = defineJob({
   name: 'projectMoved',
   payload: z.object({
