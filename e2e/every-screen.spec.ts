@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere, expectAccessible } from './testing/accessibility.ts'
-import { fillRegistration, giveCredentials, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { fillRegistration, giveCredentials, register, setUpCodes } from './testing/account-steps.ts'
 import { confirmationLink } from './testing/given.ts'
 import { officeScreens } from './testing/office-screens.ts'
 import { expect, test } from './testing/office-walk.ts'
@@ -119,8 +119,6 @@ test('a newcomer finds every step of registering and logging in without errors, 
   await giveCredentials(page, t, person)
   await look(page, /\/auth\/first-otp/)
   await setUpCodes(page, t, person)
-  await look(page, /\/auth\/register-device/)
-  await trustBrowser(page, t)
   await page.waitForURL('/')
 
   await open(page, '/user/profile')

@@ -1,5 +1,5 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { confirmAndLogIn, fillRegistration, register, setUpCodes } from './testing/account-steps.ts'
 import { call } from './testing/api.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { announcedProject } from './testing/given.ts'
@@ -35,7 +35,6 @@ test('Nora follows a project before registering, returns following it, and gets 
     await confirmAndLogIn(page, t, nora)
     await waitForPage(page, /\/auth\/first-otp/)
     await setUpCodes(page, t, nora)
-    await trustBrowser(page, t)
     await page.waitForURL(`/projects/${url}#follow-${url}`)
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
     await expectAccessibleEverywhere(page)

@@ -2,7 +2,7 @@ import { api } from '@cauce/contract'
 import { formatMoney, maskIban, formatTypedAmount } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import type { Locator, Page } from '@playwright/test'
-import { confirmAndLogIn, fillRegistration, register, setUpCodes, trustBrowser } from './testing/account-steps.ts'
+import { confirmAndLogIn, fillRegistration, register, setUpCodes } from './testing/account-steps.ts'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { approveIncome, approveToo, validateBankAccount } from './testing/back-office-steps.ts'
@@ -46,7 +46,6 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await waitForPage(page, /\/auth\/first-otp/)
     const codes = await setUpCodes(page, t, lucia)
     expect(new Set(codes).size).toBe(10)
-    await trustBrowser(page, t)
     await page.waitForURL('/')
     await expect(page.getByRole('heading', { name: t('opening.missing', { smart_count: 5 }) })).toBeVisible()
     await expect(

@@ -3,7 +3,7 @@ import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessibility.ts'
 import { confirmationLink } from './given.ts'
-import { waitForPage, open } from './pages.ts'
+import { open } from './pages.ts'
 import type { Person } from './person.ts'
 
 export async function fillRegistration(page: Page, t: Translate, person: Person): Promise<void> {
@@ -46,7 +46,7 @@ export async function setUpCodes(page: Page, t: Translate, person: Person): Prom
     .allInnerTexts()
   await page.getByRole('checkbox', { name: t('totps.recovery.kept') }).check()
   await page.getByRole('button', { name: t('totps.recovery.continue') }).click()
-  await waitForPage(page, /\/auth\/register-device/)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
   return codes
 }
 

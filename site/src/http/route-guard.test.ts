@@ -106,7 +106,7 @@ describe('a logged-in person', () => {
 
   it.each(['/register', '/auth/login'])('is sent home from %s', (path) => expect(redirectOf(path, loggedIn)).toBe('/'))
 
-  it.each(['/auth/otp', '/auth/otp/', '/auth/recovery-codes'])(
+  it.each(['/auth/otp', '/auth/otp/'])(
     'who goes back to %s comes to the offer to trust the browser, which a reload does not skip',
     (path) => {
       expect(redirectOf(path, loggedIn, '/investments')).toBe('/auth/register-device?next=%2Finvestments')
@@ -115,8 +115,10 @@ describe('a logged-in person', () => {
     },
   )
 
-  it('returns to the profile from recovery codes that were made there', () =>
-    expect(redirectOf('/auth/recovery-codes?renewed', loggedIn, '/investments')).toBe('/user/profile'))
+  it('goes on from recovery codes, or returns to the profile if they were made there', () => {
+    expect(redirectOf('/auth/recovery-codes', loggedIn, '/investments')).toBe('/investments')
+    expect(redirectOf('/auth/recovery-codes?renewed', loggedIn, '/investments')).toBe('/user/profile')
+  })
 
   it('is sent to the page that was remembered', () =>
     expect(redirectOf('/auth/login', loggedIn, '/investments')).toBe('/investments'))

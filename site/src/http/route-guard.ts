@@ -54,7 +54,7 @@ function redirectOfFull(path: string, session: GuardedSession, next: string | un
     if (KEEPING.test(pathname) || ALWAYS_OPEN.test(pathname)) return undefined
     return withNext(paths.recoveryCodes, pathname.startsWith('/auth/') || pathname === paths.register ? next : path)
   }
-  if (KEEPING.test(pathname)) return pageAfterKeeping(session, new URLSearchParams(query), next)
+  if (KEEPING.test(pathname)) return pageAfterKeeping(new URLSearchParams(query), next)
   if (pathname.replace(/\/$/, '') === paths.otp) return pageAfterCode(session, next)
   return FOR_STRANGERS.test(pathname) ? (next ?? paths.home) : undefined
 }
@@ -63,12 +63,9 @@ function redirectOfFull(path: string, session: GuardedSession, next: string | un
 export const pageAfterCode = ({ isDeviceTrusted }: Pick<GuardedSession, 'isDeviceTrusted'>, next: string | undefined) =>
   isDeviceTrusted ? (next ?? paths.home) : withNext(paths.registerDevice, next)
 
-/** `renewed`: the person renewed the codes in the profile, where browsers are trusted too. */
-export const pageAfterKeeping = (
-  session: Pick<GuardedSession, 'isDeviceTrusted'>,
-  query: Pick<URLSearchParams, 'has'>,
-  next: string | undefined,
-) => (query.has('renewed') ? paths.profile() : pageAfterCode(session, next))
+/** A newcomer is asked to trust the browser at the next log-in. `renewed`: the codes were renewed in the profile. */
+export const pageAfterKeeping = (query: Pick<URLSearchParams, 'has'>, next: string | undefined) =>
+  query.has('renewed') ? paths.profile() : (next ?? paths.home)
 
 const isPublic = (pathname: string) => PUBLIC.some((pattern) => pattern.test(pathname))
 

@@ -1,5 +1,5 @@
 import { formErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
-import { EmailConfirmBody } from '@cauce/contract/auth/sessions.ts'
+import { LinkBody } from '@cauce/contract/auth/sessions.ts'
 import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 import { MAXIMUM_FILE_BYTES, refusalOfFile, type FileKind } from '@cauce/contract/files.ts'
 import { paths } from '@cauce/contract/pages.ts'
@@ -72,7 +72,7 @@ export const postedToken = (
   page: Page,
   token: string,
   send: (body: { readonly token: string }) => Promise<ApiAnswer<unknown>>,
-) => postedForm(page, { fields: {}, schema: EmailConfirmBody, bodyOf: () => ({ token }), send, next: () => undefined })
+) => postedForm(page, { fields: {}, schema: LinkBody, bodyOf: () => ({ token }), send, next: () => undefined })
 
 export const FILE_CODES = [
   'file-kind',

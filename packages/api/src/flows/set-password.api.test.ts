@@ -16,6 +16,9 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   openBrowser(app).client.POST('/v1/auth/password/reset', { body: { token, password, repeatPassword: password } })
 const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
 
+const check = async (token: string) =>
+  (await openBrowser(app).client.POST('/v1/auth/password/reset/check', { body: { token } })).response.status
+
 async function mailsTo(to: string) {
   await app.runJobs()
   return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
@@ -91,7 +94,9 @@ describe('a forgotten password', () => {
     expect(answer.response.status).toBe(202)
     const token = await mailedToken(email)
     expect((await mailsTo(email))[0]).toMatchObject({ subject: 'Elija una contraseña nueva' })
+    expect([await check(token), await check(token)]).toEqual([204, 204])
     expect((await reset(token)).response.status).toBe(204)
+    expect(await check(token)).toBe(422)
 
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
     expect((await logIn(browser, email, NEW_PASSWORD)).data).toEqual({ next: 'otp' })
@@ -113,6 +118,7 @@ describe('a forgotten password', () => {
     await forget(email)
     const token = await mailedToken(email)
     app.clock.advance({ minutes: 61 })
+    expect(await check(token)).toBe(422)
     expect((await reset(token)).error?.code).toBe('link-invalid')
   })
 

@@ -11,7 +11,7 @@ import type { ModuleFactory } from '../module.ts'
 import { noteHands } from '../modules/account/person-hands/index.ts'
 import { editUser, findUser, findUserByEmail } from '../modules/account/users/index.ts'
 import { revokeAccess } from '../modules/auth/devices/index.ts'
-import { isLinkFresh, readMailedLink, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
+import { findMailedLink, isLinkFresh, readMailedLink, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { hashPassword, isPassword, preparePasswords, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { renewToken, setSessionCookie } from '../modules/auth/sessions/index.ts'
 import {
@@ -33,6 +33,7 @@ export const setPasswordFlow: ModuleFactory = (kernel) => {
       bind(api.sessions.changePassword, (call) => changePassword(kernel, call)),
       bind(api.sessions.forgotPassword, (call) => forgetPassword(kernel, call)),
       bind(api.sessions.resetPassword, (call) => resetPassword(kernel, call)),
+      bind(api.sessions.checkReset, (call) => checkReset(kernel, call)),
     ],
     jobs: [bindJob(forgotPasswordJob, (payload) => mailResetLink(kernel, payload))],
   }
@@ -75,6 +76,11 @@ async function mailResetLink(kernel: Kernel, { email }: { readonly email: string
   const user = await findUserByEmail(kernel.database, email)
   if (!user || user.disabled || (await isLinkFresh(kernel, user.userId, 'resetPassword'))) return
   await queueMail(kernel.database, { userId: user.userId, template: 'resetPassword', params: {} })
+}
+
+async function checkReset({ database, clock }: Kernel, { body }: Call<typeof api.sessions.checkReset>): Promise<void> {
+  if (!(await findMailedLink(database, body.token, 'resetPassword', clock.now())))
+    throw new Refusal({ code: 'link-invalid' })
 }
 
 /** Also confirms the address. Ends all sessions and untrusts all browsers. */

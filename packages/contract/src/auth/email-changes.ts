@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { Email } from '../fields.ts'
 import { withRule } from '../rules.ts'
-import { EmailConfirmBody } from './sessions.ts'
+import { LinkBody } from './sessions.ts'
 
 export const EmailChange = z
   .strictObject({
@@ -72,7 +72,7 @@ export const emailChangeEndpoints = endpoints(
       permission: 'email.confirm',
       status: 204,
       summary: 'Make the change with the link that was mailed to the new address; ends all other sessions',
-      body: EmailConfirmBody,
+      body: LinkBody,
       errors: ['link-invalid'],
     },
     undo: {
@@ -83,7 +83,7 @@ export const emailChangeEndpoints = endpoints(
       summary: 'Undo the change with the link that was mailed to the former address',
       description:
         'The account has the former address again, all sessions end, and the password no longer works: a link to set a new one is mailed to the former address.',
-      body: EmailConfirmBody,
+      body: LinkBody,
       errors: ['link-invalid'],
     },
     stop: {
@@ -94,7 +94,7 @@ export const emailChangeEndpoints = endpoints(
       summary: 'Stop the account after a change that its owner did not want, with the link that was mailed about it',
       description:
         'Ends all sessions, disables the account and holds its payments until two administrators have looked at it. It restores nothing.',
-      body: EmailConfirmBody,
+      body: LinkBody,
       errors: ['link-invalid'],
     },
   },

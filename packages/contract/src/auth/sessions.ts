@@ -96,9 +96,7 @@ export const PasswordForgotBody = z
 export const PasswordResetBody = withRepeat(
   z.strictObject({ token: text(200), password: Password, repeatPassword: z.string().max(200) }),
 ).describe('A new password with the token of the mailed link.')
-export const EmailConfirmBody = z
-  .strictObject({ token: text(200) })
-  .describe('The token of the mailed confirmation link.')
+export const LinkBody = z.strictObject({ token: text(200) }).describe('The token of a mailed link.')
 
 export const sessionEndpoints = endpoints(
   'sessions',
@@ -227,6 +225,16 @@ export const sessionEndpoints = endpoints(
       body: PasswordResetBody,
       errors: ['link-invalid', 'password-guessable'],
     },
+    checkReset: {
+      method: 'POST',
+      path: '/v1/auth/password/reset/check',
+      operation: 'password.checkReset',
+      permission: 'password.recover',
+      status: 204,
+      summary: 'Tell whether a mailed link still sets a password; changes nothing',
+      body: LinkBody,
+      errors: ['link-invalid'],
+    },
     confirmEmail: {
       method: 'POST',
       path: '/v1/auth/email/confirm',
@@ -234,7 +242,7 @@ export const sessionEndpoints = endpoints(
       permission: 'email.confirm',
       status: 204,
       summary: 'Confirm the e-mail address with the mailed link',
-      body: EmailConfirmBody,
+      body: LinkBody,
       errors: ['link-invalid'],
     },
     resendConfirmation: {

@@ -77,6 +77,8 @@ export const sessions = {
     submit: 'Change the password',
     submitting: 'Changing',
     done: 'The password has changed. Log in with the new one.',
+    goneTitle: 'This link no longer works',
+    gone: 'It has been used, or it was sent more than an hour ago. You can request another one.',
     askAgain: 'Request another link',
   },
   needsScript: 'This step needs JavaScript, which is turned off in your browser.',

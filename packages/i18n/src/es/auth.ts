@@ -74,6 +74,8 @@ export const sessions = {
     submit: 'Cambiar la contraseña',
     submitting: 'Cambiando',
     done: 'La contraseña ha cambiado. Inicie sesión con la nueva.',
+    goneTitle: 'Este enlace ya no sirve',
+    gone: 'Ya se ha usado, o ha pasado más de una hora desde que se envió. Puede solicitar otro.',
     askAgain: 'Solicitar otro enlace',
   },
   needsScript: 'Este paso necesita JavaScript, y su navegador lo tiene desactivado.',
