@@ -1,6 +1,5 @@
 import { expectAccessibleEverywhere, expectAccessible } from './testing/accessibility.ts'
-import { fillRegistration, giveCredentials, register, setUpCodes } from './testing/account-steps.ts'
-import { confirmationLink } from './testing/given.ts'
+import { confirmAndLogIn, fillRegistration, giveCredentials, register, setUpCodes } from './testing/account-steps.ts'
 import { officeScreens } from './testing/office-screens.ts'
 import { expect, test } from './testing/office-walk.ts'
 import type { Page } from './testing/test.ts'
@@ -113,10 +112,7 @@ test('a newcomer finds every step of registering and logging in without errors, 
   await fillRegistration(page, t, person)
   await register(page, t)
   await look(page, /\/auth\/login/)
-  const { pathname, search } = new URL(await confirmationLink(page.request, person))
-  await page.goto(pathname + search)
-  await look(page, /\/auth\/confirm/)
-  await giveCredentials(page, t, person)
+  await confirmAndLogIn(page, t, person)
   await look(page, /\/auth\/first-otp/)
   await setUpCodes(page, t, person)
   await page.waitForURL('/')

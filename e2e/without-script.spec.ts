@@ -128,7 +128,7 @@ test('registering without script keeps typed input, confirms the e-mail and sets
     const { pathname, search } = new URL(await confirmationLink(page.request, person))
     await page.goto(pathname + search)
     await press(t('sessions.confirm.submit'))
-    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
+    await expect(page.getByText(t('sessions.login.emailConfirmed'))).toBeVisible()
     await giveCredentials(page, t, person)
     await page.waitForURL(/\/auth\/first-otp/)
   })

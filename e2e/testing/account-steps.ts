@@ -30,7 +30,7 @@ export async function confirmAndLogIn(page: Page, t: Translate, person: Person):
   await expect(page.getByText(t('users.registration.confirmByMail'))).toBeVisible()
   const { pathname, search } = new URL(await confirmationLink(page.request, person))
   await page.goto(pathname + search)
-  await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
+  await expect(page.getByText(t('sessions.login.emailConfirmed'))).toBeVisible()
   await giveCredentials(page, t, person)
 }
 

@@ -7,7 +7,7 @@ export const LEGAL_UPDATED_ON = '2026-11-27'
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-export const LOGIN_NOTICES = ['registered', 'password-changed', 'session-ended'] as const
+export const LOGIN_NOTICES = ['registered', 'email-confirmed', 'password-changed', 'session-ended'] as const
 export type LoginNotice = (typeof LOGIN_NOTICES)[number]
 
 export const paths = {
@@ -37,6 +37,8 @@ export const paths = {
   lossSimulation: '/user/loss-simulation',
   /** Steps of opening an account; keeps `next`. */
   opening: '/user/opening',
+  /** Of opening the account: redirects to it. */
+  nextStep: '/user/opening?step=next',
   loanBook: '/loan-book',
   loanBookFile: '/loan-book.csv',
   investments: '/investments',

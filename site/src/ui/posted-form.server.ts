@@ -72,7 +72,8 @@ export const postedToken = (
   page: Page,
   token: string,
   send: (body: { readonly token: string }) => Promise<ApiAnswer<unknown>>,
-) => postedForm(page, { fields: {}, schema: LinkBody, bodyOf: () => ({ token }), send, next: () => undefined })
+  next?: string,
+) => postedForm(page, { fields: {}, schema: LinkBody, bodyOf: () => ({ token }), send, next: () => next })
 
 export const FILE_CODES = [
   'file-kind',

@@ -36,6 +36,7 @@ export const sessions = {
     mismatch:
       'The e-mail or the password is not correct, or the e-mail is not confirmed. Passwords are case-sensitive. If you have just registered, open the link in our e-mail first.',
     sessionEnded: 'Your session has ended. Log in to return to where you were.',
+    emailConfirmed: 'Your e-mail is confirmed. Log in to continue.',
     firstTime: 'First time here?',
   },
   otp: {

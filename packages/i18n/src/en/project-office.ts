@@ -110,7 +110,7 @@ export const loanBook = {
   description: 'Default rates by year and risk category, expected and actual, and what became of every loan.',
   none: 'Nothing has been lent yet: default rates and every loan will be here.',
   key: {
-    mean: 'of active loans fall into default each year, on average |||| of active loans fall into default each year, mean of %{smart_count} years',
+    mean: 'of active loans fall into default each year, on average |||| of active loans fall into default each year, on average over %{smart_count} years',
     noMean: 'no average yet: no full year with active loans',
     ever: 'loan of %{count} has ever been in default |||| loans of %{count} have ever been in default',
     lost: 'of principal lost, %{share} of what was lent',
@@ -160,7 +160,7 @@ export const loanBook = {
     correction: 'Corrects: %{words}',
     assumptions: 'Assumptions',
     threshold: 'Material was then more than %{amount} and more than %{share} of what was lent.',
-    empty: 'No loan was live when %{year} began.',
+    empty: 'No loan was active when %{year} began.',
   },
   method: {
     title: 'How we count',
@@ -168,7 +168,7 @@ export const loanBook = {
     default:
       'More than 90 days without paying a material amount (more than %{amount} and more than %{share} of the loan), which is recorded automatically; or unlikely to be paid without realising the security, which a person decides and writes down with the reason.',
     rateTerm: 'Rate',
-    rate: 'Defaults of the year (D) among the loans that were live at its start and had a payment to make (N). Loans are counted, not euros. The mean is that of all years that are over, each with the same weight.',
+    rate: 'Defaults of the year (D) among the loans that were active at its start and had a payment to make (N). Loans are counted, not euros. The average is over all finished years, each with the same weight.',
     rescheduleTerm: 'Rescheduling',
     reschedule:
       'A loan that is rescheduled as its contract permits counts from the new date. If it is restructured to avoid the default, it is in default.',

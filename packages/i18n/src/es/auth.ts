@@ -33,6 +33,7 @@ export const sessions = {
     mismatch:
       'El correo o la contraseña no son correctos, o el correo está sin confirmar. Se distinguen mayúsculas y minúsculas. Si acaba de registrarse, abra antes el enlace de nuestro correo.',
     sessionEnded: 'Su sesión ha terminado. Inicie sesión para volver a donde estaba.',
+    emailConfirmed: 'Su correo está confirmado. Inicie sesión para seguir.',
     firstTime: '¿Primera vez?',
   },
   otp: {

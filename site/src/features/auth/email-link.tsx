@@ -58,7 +58,7 @@ function EmailLink({ kind, state, hasToken, isLoggedIn }: EmailLinkProps) {
   const words = EMAIL_LINKS[kind]
   const onward = (
     <p>
-      <a className="button" href={isLoggedIn ? paths.opening : paths.login(paths.opening)}>
+      <a className="button" href={isLoggedIn ? paths.nextStep : paths.login()}>
         {t(isLoggedIn ? 'opening.toNext' : 'sessions.logIn')}
       </a>
     </p>

@@ -16,6 +16,7 @@ export function pageOfStep(next: NextStep, destination: string): string {
 
 export const LOGIN_NOTICE_WORDS = {
   registered: 'users.registration.confirmByMail',
+  'email-confirmed': 'sessions.login.emailConfirmed',
   'password-changed': 'sessions.reset.done',
   'session-ended': 'sessions.login.sessionEnded',
 } as const satisfies Record<LoginNotice, string>

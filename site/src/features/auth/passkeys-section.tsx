@@ -1,11 +1,11 @@
 import { formatDate, formatRelativeTime } from '@cauce/format'
-import { paths } from '@cauce/contract/pages.ts'
 import { useState, useSyncExternalStore } from 'react'
-import { call, client, goTo } from '../../ui/api.ts'
+import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
-import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
+import { notify } from '../../ui/snackbar.ts'
+import { toNextStep, useStep } from '../../ui/step.ts'
 import { PasskeyNameForm, type Passkey } from './passkey-name-form.tsx'
 import { supportsPasskeys } from './passkey-support.ts'
 import { withCode } from './step-up.store.ts'
@@ -16,7 +16,6 @@ interface PasskeysSectionProps {
 }
 
 const neverChanges = () => () => {}
-const isAskedFor = () => location.hash === '#passkeys' && supportsPasskeys()
 
 export function PasskeysSection({ initial, now }: PasskeysSectionProps) {
   const t = useTranslate<'passkeys'>()
@@ -24,17 +23,12 @@ export function PasskeysSection({ initial, now }: PasskeysSectionProps) {
   const [isAdding, setAdding] = useState<boolean>()
   const [removing, setRemoving] = useState<Passkey>()
   const isSupported = useSyncExternalStore(neverChanges, supportsPasskeys, () => true)
-  // The first step of opening an account leads here, and back.
-  const isStep = useSyncExternalStore(neverChanges, isAskedFor, () => false) && initial.length === 0
+  const isStep = useStep('#passkeys') && isSupported && initial.length === 0
   const added = (passkey: Passkey) => {
-    const notice = { kind: 'success', text: t('passkeys.added') } as const
-    if (isStep) {
-      notifyAfterNavigation(notice)
-      return void goTo(paths.opening)
-    }
+    if (isStep) return toNextStep(t('passkeys.added'))
     setAdding(false)
     setRows((before) => [passkey, ...before])
-    notify(notice)
+    notify({ kind: 'success', text: t('passkeys.added') })
   }
   const removed = () => {
     setRows((before) => before.filter(({ passkeyId }) => passkeyId !== removing?.passkeyId))

@@ -47,7 +47,7 @@ function CustomerDeclaration({ userId, kind, state: given, countries }: Customer
       ) : (
         <p className="row">
           {state !== given && (
-            <a className="button" href={paths.opening}>
+            <a className="button" href={paths.nextStep}>
               {t('opening.toNext')}
             </a>
           )}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
+import { toNextStep, useStep } from '../../ui/step.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import { type BankAccount, shownState, STATE_COLOURS } from './bank-account.ts'
 import { maskIban, maskIbanShort, groupIban } from '@cauce/format'
@@ -29,7 +30,8 @@ interface BankAccountsTabProps {
 function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccountsTabProps) {
   const t = useTranslate<'bankAccounts'>()
   const [accounts, setAccounts] = useState(initial)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState<boolean>()
+  const isStep = useStep('#add') && isVerified && initial.length === 0
   const [hasFailed, setFailed] = useState(false)
   // Any change may change the main account.
   const reload = async () => {
@@ -40,6 +42,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
     setFailed(data === undefined)
   }
   const added = () => {
+    if (isStep) return toNextStep(t('bankAccounts.add.done'))
     setAdding(false)
     notify({ kind: 'success', text: t('bankAccounts.add.done') })
     void reload()
@@ -67,7 +70,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
           <p>{add}</p>
         </>
       )}
-      <Dialog isOpen={isAdding} title={t('bankAccounts.add.title')} onClose={() => setAdding(false)}>
+      <Dialog isOpen={isAdding ?? isStep} title={t('bankAccounts.add.title')} onClose={() => setAdding(false)}>
         <AddForm isFirst={accounts.length === 0} onDone={added} />
       </Dialog>
       <StepUpDialog />

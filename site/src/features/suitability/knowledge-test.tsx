@@ -53,7 +53,7 @@ function KnowledgeTest({ userId, state: given }: KnowledgeTestProps) {
       ) : (
         <p className="row">
           {state !== given && (
-            <a className="button" href={paths.opening}>
+            <a className="button" href={paths.nextStep}>
               {t('opening.toNext')}
             </a>
           )}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
+import { toNextStep, useStep } from '../../ui/step.ts'
 import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
 import { formatDate, formatPercent } from '@cauce/format'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
@@ -29,7 +30,9 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
   const t = useTranslate<'taxDetails'>()
   const [status, setStatus] = useState(initialStatus)
   const [details, setDetails] = useState(initial)
-  const [adding, setAdding] = useState<TaxDetailKind>()
+  const isStep = useStep('#add') && canAdd && initial.length === 0
+  const [chosen, setAdding] = useState<TaxDetailKind | null>()
+  const adding = chosen === undefined && isStep ? 'residence' : chosen
   const [hasFailed, setFailed] = useState(false)
   const reload = async () => {
     const [list, now] = await Promise.all([
@@ -41,7 +44,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
     setFailed(list.data === undefined || now.data === undefined)
   }
   const done = (text: string) => {
-    setAdding(undefined)
+    setAdding(null)
     notify({ kind: 'success', text })
     void reload()
   }
@@ -76,9 +79,9 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
         onWithdrawn={() => done(t('taxDetails.withdraw.done'))}
       />
       <Dialog
-        isOpen={adding !== undefined}
+        isOpen={Boolean(adding)}
         title={adding ? t(`taxDetails.add.${adding}Title`) : ''}
-        onClose={() => setAdding(undefined)}
+        onClose={() => setAdding(null)}
       >
         {adding && (
           <TaxDetailForm
@@ -86,7 +89,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
             kind={adding}
             country={adding === 'certificate' ? countryToProve(status, details) : status.country}
             countries={countries}
-            onDone={() => done(t('taxDetails.add.done'))}
+            onDone={() => (isStep ? toNextStep : done)(t('taxDetails.add.done'))}
           />
         )}
       </Dialog>
