@@ -200,6 +200,22 @@ export const office: readonly Entry[] = [
     edit: loaded(() => import('./resources/conflicts/conflicts-edit.tsx'), 'ConflictsEdit'),
   },
   {
+    noun: 'incidents',
+    address: 'incidents',
+    menu: { place: 'compliance' },
+    named: 'title',
+    list: loaded(() => import('./resources/incidents/incidents-list.tsx'), 'IncidentsList'),
+    create: loaded(() => import('./resources/incidents/incidents-form.tsx'), 'IncidentsCreate'),
+    edit: loaded(() => import('./resources/incidents/incidents-form.tsx'), 'IncidentsEdit'),
+    show: loaded(() => import('./resources/incidents/incidents-show.tsx'), 'IncidentsShow'),
+  },
+  {
+    noun: 'dutyRecords',
+    address: 'duty-records',
+    menu: { place: 'compliance' },
+    list: loaded(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecordsList'),
+  },
+  {
     noun: 'examinations',
     path: '/examinations',
     menu: { place: 'compliance' },

@@ -67,6 +67,8 @@ import { loanDefaultsModule } from './modules/project/loan-defaults/index.ts'
 import { outcomeStatementsModule } from './modules/project/outcome-statements/index.ts'
 import { annualReportsModule } from './modules/project/annual-reports/index.ts'
 import { conflictsModule } from './modules/project/conflicts/index.ts'
+import { dutyRecordsModule } from './modules/resilience/duty-records/index.ts'
+import { incidentsModule } from './modules/resilience/incidents/index.ts'
 import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
@@ -160,6 +162,8 @@ export const modules: readonly ModuleFactory[] = [
   figuresModule,
   statisticsModule,
   conflictsModule,
+  incidentsModule,
+  dutyRecordsModule,
   riskRatesModule,
   irregularitiesModule,
   loanDefaultsModule,

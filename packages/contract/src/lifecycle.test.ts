@@ -35,6 +35,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   dataExport: ['erased', 'cancelled', 'failed'],
   distribution: ['reversed'],
   import: ['undone'],
+  incident: ['closed'],
   irregularity: ['corrected', 'cancelled'],
   loanDefault: ['cured', 'written-off'],
   order: ['cancelled'],

@@ -96,6 +96,8 @@ describe('the table of permissions', () => {
       'statistics.read',
       'conflicts.read',
       'conflicts.edit',
+      'incidents.edit',
+      'dutyRecords.create',
       'riskRates.edit',
       'irregularities.edit',
       'loanDefaults.edit',

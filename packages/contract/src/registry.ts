@@ -178,6 +178,10 @@ import { loanBookEndpoints } from './project/loan-book.ts'
 export * from './project/loan-book.ts'
 import { outcomeStatementEndpoints } from './project/outcome-statements.ts'
 export * from './project/outcome-statements.ts'
+import { dutyRecordEndpoints } from './resilience/duty-records.ts'
+export * from './resilience/duty-records.ts'
+import { incidentEndpoints } from './resilience/incidents.ts'
+export * from './resilience/incidents.ts'
 import { reconciliationEndpoints } from './wallet/reconciliation.ts'
 export * from './wallet/reconciliation.ts'
 
@@ -251,6 +255,8 @@ export const api = {
   distributions: distributionEndpoints,
   statistics: statisticEndpoints,
   conflicts: conflictEndpoints,
+  incidents: incidentEndpoints,
+  dutyRecords: dutyRecordEndpoints,
   riskRates: riskRateEndpoints,
   irregularities: irregularityEndpoints,
   loanDefaults: loanDefaultEndpoints,

@@ -206,6 +206,13 @@ export const RETENTION = {
     from: null,
   },
   conflicts: { ...kept, tables: ['conflicts'], basis: 'crowdfunding', period: { years: 5 }, from: 'end' },
+  resilience: {
+    ...kept,
+    tables: words('incidents duty_records'),
+    basis: 'crowdfunding',
+    period: { years: 5 },
+    from: 'end',
+  },
   files: { ...notPersonal, tables: words('files pictures') },
   content: {
     ...notPersonal,

@@ -27,6 +27,7 @@ import { planReservations } from './world/reservations.ts'
 import { planReturns } from './world/returns.ts'
 import { planTax } from './world/tax-details.ts'
 import { planConflicts } from './world/conflicts.ts'
+import { planResilience } from './world/resilience.ts'
 import { planComplaints } from './world/complaints.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
@@ -106,6 +107,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   planSuspensions(world, projects)
   planComplaints(world)
   planConflicts(world, projects)
+  planResilience(world)
   planFollowedProjects(world, customers, projects)
   planReservations(world, customers, projects, anchor)
   planSuitability(world, customers)

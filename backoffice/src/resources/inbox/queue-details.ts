@@ -112,6 +112,8 @@ function ofDuty({ kind, code, count, day }: QueueRow, t: Translate): string | un
       return quarterWords(day!, t)
     case 'riskReview':
       return worded(t, 'diligence.levels', code)
+    case 'incident':
+      return worded(t, 'incidents.duty', code)
     case 'dailyClose':
       return t('backoffice.inbox.unsigned', { smart_count: count ?? 0 })
     default:

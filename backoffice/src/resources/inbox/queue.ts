@@ -1,4 +1,4 @@
-import { INBOX_KINDS } from '@cauce/contract/misc/decisions.ts'
+import { DUTIES, INBOX_KINDS } from '@cauce/contract/misc/decisions.ts'
 import type { InboxKind } from '@cauce/contract/misc/inbox.ts'
 import type { ExaminationAccess } from '../../providers/records.ts'
 import type {
@@ -61,17 +61,7 @@ export type QueueItem = Waiting &
 export type ProposalItem = Extract<QueueItem, { kind: 'proposal' }>
 
 /** What is done on a page of its own, and needs no record beside the row. */
-const ON_PAGES: ReadonlySet<QueueKind> = new Set([
-  'complaint',
-  'latePayment',
-  'withheldTax',
-  'conflict',
-  'retention',
-  'riskReview',
-  'report',
-  'dailyClose',
-] as const)
-export const isOnPage = ({ kind }: Pick<QueueRow, 'kind'>): boolean => ON_PAGES.has(kind)
+export const isOnPage = ({ kind }: Pick<QueueRow, 'kind'>): boolean => kind in DUTIES && kind !== 'task'
 
 /** Which record belongs to which kind is what the API says. */
 export const itemOf = (row: QueueRow, record: object): QueueItem => {

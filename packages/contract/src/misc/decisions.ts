@@ -30,6 +30,7 @@ export const DUTIES = {
   riskReview: 'diligence.edit',
   // All three reports of a year: their permissions have the same roles.
   report: 'annualReports.make',
+  incident: 'incidents.edit',
   dailyClose: 'dailyCloses.signOff',
 } as const satisfies Record<string, Permission>
 

@@ -31,6 +31,7 @@ export const inbox = {
     retention: 'Identities to erase',
     riskReview: 'Risk reviews',
     report: 'Reports due',
+    incident: 'Incidents with a deadline',
     dailyClose: 'Daily closes to sign off',
   },
   kindOf: {
@@ -58,6 +59,7 @@ export const inbox = {
     retention: 'Identity to erase',
     riskReview: 'Risk level to review',
     report: 'Report due',
+    incident: 'Incident with a deadline',
     dailyClose: 'Daily closes to sign off',
   },
   waitingHold: {

@@ -31,6 +31,7 @@ export const inbox = {
     retention: 'Identidades por borrar',
     riskReview: 'Riesgos por revisar',
     report: 'Informes por presentar',
+    incident: 'Incidentes con plazo',
     dailyClose: 'Cierres por revisar',
   },
   kindOf: {
@@ -58,6 +59,7 @@ export const inbox = {
     retention: 'Identidad por borrar',
     riskReview: 'Nivel de riesgo por revisar',
     report: 'Informe por presentar',
+    incident: 'Incidente con plazo',
     dailyClose: 'Cierres diarios por revisar',
   },
   waitingHold: {

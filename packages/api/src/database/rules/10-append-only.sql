@@ -9,7 +9,7 @@ declare name text;
 begin
   foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees', 'person_hands', 'restores',
     'issued_documents', 'information_sheets', 'risk_rates', 'outcome_statements', 'daily_closes', 'daily_close_sign_offs',
-    'tax_handovers', 'tax_returns', 'tax_filings'] loop
+    'tax_handovers', 'tax_returns', 'tax_filings', 'duty_records'] loop
     execute format('revoke update, delete, truncate on %I from %I', name, :'application');
     execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
@@ -29,8 +29,9 @@ end $$;
 create or replace function cauce_keep_file() returns trigger language plpgsql as $$
 begin
   if exists (select from issued_documents d where d.file_id = old.file_id)
-    or exists (select from information_sheets s where old.file_id in (s.file_id, s.file_en_id)) then
-    raise exception 'the file of an issued document or a published information sheet never changes' using errcode = 'restrict_violation';
+    or exists (select from information_sheets s where old.file_id in (s.file_id, s.file_en_id))
+    or exists (select from duty_records r where r.file_id = old.file_id) then
+    raise exception 'the file of an issued document, a published information sheet or a duty record never changes' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

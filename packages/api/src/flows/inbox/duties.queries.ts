@@ -1,4 +1,4 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { conflicts } from '../../database/schema/conflicts.ts'
 import { users } from '../../database/schema/account.ts'
 import { complaints } from '../../database/schema/complaints.ts'
@@ -11,6 +11,7 @@ import { outcomeStatements } from '../../database/schema/loans.ts'
 import { orderMovements } from '../../database/schema/orders.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
+import { incidents } from '../../database/schema/resilience.ts'
 import { taxFilings, taxHandovers, taxReturns } from '../../database/schema/tax.ts'
 import { isReadableBy } from '../../modules/account/colleagues.queries.ts'
 import { isForReader } from '../../modules/account/user-tasks/index.ts'
@@ -27,6 +28,7 @@ export const dutiesOf = (reader: InboxReader): readonly Rows[] => [
   retentionOf(reader),
   riskReviewsOf(reader),
   ...reportsOf(reader),
+  incidentsOf(),
   closesOf(),
 ]
 
@@ -176,6 +178,19 @@ function reportsOf({ today }: InboxReader): readonly Rows[] {
     report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, sql`${isWithheld} and not ${isFiled}`),
   ]
 }
+
+const incidentsOf = () =>
+  waiting({
+    kind: 'incident',
+    noun: 'incidents',
+    recordId: incidents.incidentId,
+    name: incidents.title,
+    code: incidents.duty,
+    since: incidents.noticedAt,
+    dueOn: sql`(${incidents.dueAt} at time zone 'Europe/Madrid')`,
+    from: sql`${incidents}`,
+    where: isNotNull(incidents.dueAt),
+  })
 
 /** One row for all that nobody looked at, which leads to the first. */
 const closesOf = () =>

@@ -1,0 +1,115 @@
+import { DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
+import { DUTY_RECORD_KINDS, DutyRecordBody, type DutyRecordKind } from '@cauce/contract'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { accessTo } from '../../ui/ability.ts'
+import { DocumentLink } from '../../ui/document-link.tsx'
+import { MomentField, WordField } from '../../ui/fields.tsx'
+import { MomentInput } from '../../ui/form/date-inputs.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { NoRows, OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useWords } from '../../ui/words.ts'
+import { LateBadge } from '../incidents/incidents-list.tsx'
+
+type DutyRecord = RecordOf<'dutyRecords'>
+
+const Col = DataTable.Col<DutyRecord>
+
+const filters = [
+  <FilterInput key="kind" source="kind" choices={choicesOf('dutyRecords.kind', DUTY_RECORD_KINDS)} alwaysOn />,
+]
+
+/** /admin/duty-records/: what was sent and done, with its evidence (handbook rule 26.14). */
+export const DutyRecordsList = () => (
+  <List filters={filters} sort={{ field: 'doneAt', order: 'DESC' }}>
+    <DataTable
+      {...OPENS_DETAILS}
+      empty={<NoRows words="dutyRecords.none" />}
+      hiddenColumns={['dueAt', 'notes', 'createdAt']}
+    >
+      <Col source="kind" field={WordField} />
+      <Col source="subject" disableSort render={(row) => <Subject row={row} />} sx={FROM.tablet} />
+      {columns}
+      <Col source="dueAt" field={MomentField} />
+      <Col source="recordedByName" disableSort sx={FROM.desk} />
+      <Col source="notes" />
+      <Col source="createdAt" field={MomentField} />
+    </DataTable>
+  </List>
+)
+
+const columns = [
+  <Col key="doneAt" source="doneAt" field={MomentField} />,
+  <Col
+    key="isLate"
+    source="isLate"
+    disableSort
+    render={({ isLate }) => <LateBadge isLate={isLate} />}
+    sx={FROM.tablet}
+  />,
+  <Col key="reference" source="reference" sx={FROM.tablet} />,
+  <Col
+    key="document"
+    source="document"
+    disableSort
+    render={({ id, document }) => <DocumentLink file={document} resource="dutyRecords" id={id} />}
+  />,
+]
+
+function Subject({ row: { incidentId, subject } }: { readonly row: DutyRecord }) {
+  return incidentId && <RecordLink resource="incidents" id={incidentId} name={subject} />
+}
+
+interface Props {
+  readonly parent: { readonly incidentId: string }
+  /** What may be recorded now. */
+  readonly kinds: readonly DutyRecordKind[]
+  readonly title: string
+  readonly addLabel: string
+  readonly none: string
+}
+
+/** The evidence about one record, as a section of its page. */
+export function DutyRecordsOf({ kinds, ...section }: Props) {
+  const t = useWords()
+  const { canAccess: mayRecord } = useCanAccess(accessTo('dutyRecords.create'))
+  return (
+    <ChildRecords<DutyRecord>
+      {...section}
+      resource="dutyRecords"
+      sort={{ field: 'doneAt', order: 'ASC' }}
+      mayEdit={mayRecord && kinds.length > 0}
+      nameOf={({ kind }) => t(`dutyRecords.kind.${kind}`)}
+      schema={DutyRecordBody}
+      requiredFiles={{ document: 'required' }}
+      defaultValues={{ kind: kinds[0] }}
+      affects={['incidents', 'audit']}
+      inputs={() => <DutyRecordInputs kinds={kinds} />}
+    >
+      {(rows) => (
+        <RecordsTable resource="dutyRecords" label={section.title} rows={rows}>
+          <Col source="kind" field={WordField} />
+          {columns}
+        </RecordsTable>
+      )}
+    </ChildRecords>
+  )
+}
+
+function DutyRecordInputs({ kinds }: Pick<Props, 'kinds'>) {
+  const t = useWords()
+  return (
+    <>
+      <SelectInput source="kind" choices={choicesOf('dutyRecords.kind', kinds)} />
+      <MomentInput source="doneAt" />
+      <TextInput source="reference" isRequired helperText={t('dutyRecords.referenceHelp')} />
+      <TextInput source="notes" multiline minRows={2} />
+      <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('dutyRecords.fields.document')} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CheckboxGroupInput } from 'react-admin'
+import type { z } from 'zod'
+import { INCIDENT_CRITERIA, IncidentStepBody, type IncidentStep } from '@cauce/contract'
+import { useCall } from '../../providers/call.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { choicesOf, TextInput } from '../../ui/form/inputs.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+interface Props {
+  readonly incident: RecordOf<'incidents'>
+  readonly step: IncidentStep
+}
+
+/** Classifies or closes an incident, with what the audit trail keeps of it. */
+export function IncidentStepButton({ incident: { id, criteria }, step }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const [isAsked, setAsked] = useState(false)
+  const [defaultValues] = useState({ step, ...(step === 'classify' && { criteria }) })
+  const action = useAction(
+    (body: z.input<typeof IncidentStepBody>) =>
+      call('POST /v1/resilience/incidents/{id}/steps', { params: { id }, body }),
+    { words: () => t(`incidents.stepDone.${step}`), affects: ['incidents', 'audit'], after: () => setAsked(false) },
+  )
+  return (
+    <>
+      <DialogButton onClick={() => setAsked(true)}>{t(`incidents.step.${step}`)}</DialogButton>
+      {isAsked && (
+        <FormDialog
+          resource="incidents"
+          title={t(`incidents.stepTitle.${step}`)}
+          about={t(`incidents.stepAbout.${step}`)}
+          schema={IncidentStepBody}
+          defaultValues={defaultValues}
+          action={action}
+          submitLabel={t(`incidents.step.${step}`)}
+          onClose={() => {
+            action.reset()
+            setAsked(false)
+          }}
+        >
+          {step === 'classify' && (
+            <CheckboxGroupInput
+              source="criteria"
+              choices={choicesOf('incidents.criteria', INCIDENT_CRITERIA)}
+              row={false}
+            />
+          )}
+          <TextInput source="reason" label={t('incidents.reason')} multiline minRows={3} />
+        </FormDialog>
+      )}
+    </>
+  )
+}

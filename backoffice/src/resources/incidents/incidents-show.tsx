@@ -1,0 +1,88 @@
+import { Skeleton, Stack } from '@mui/material'
+import { EditButton, ShowBase, useCanAccess, useShowContext } from 'react-admin'
+import { incidentLifecycle, reportsAt } from '@cauce/contract'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { accessTo, useAbility } from '../../ui/ability.ts'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
+import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { Facts } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { DutyRecordsOf } from '../duty-records/duty-records.tsx'
+import { IncidentStepButton } from './incident-step.tsx'
+import { IncidentBadge, LateBadge } from './incidents-list.tsx'
+
+/** /admin/incidents/{id}: what happened, what is owed by when, and the reports that were sent. */
+export const IncidentsShow = () => (
+  <ShowBase queryOptions={staysOnFailure}>
+    <IncidentPage />
+  </ShowBase>
+)
+
+function IncidentPage() {
+  const t = useWords()
+  const { record, error, refetch } = useShowContext<RecordOf<'incidents'>>()
+  const may = useAbility(incidentLifecycle, record?.state)
+  const { canAccess: mayEdit } = useCanAccess(accessTo('incidents.edit'))
+  if (error && !record) return <FailurePage title={t('incidents.one')} error={error} onRetry={refetch} />
+  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const { id, title, state, duty, dueAt, isLate, noticedAt, startedAt, classifiedAt, closedAt } = record
+  return (
+    <WithHistory filter={{ recordId: id }}>
+      <PageHeading
+        title={title}
+        aside={
+          <>
+            <IncidentBadge state={state} />
+            <LateBadge isLate={isLate} />
+          </>
+        }
+      >
+        <HistoryButton />
+        {mayEdit && state !== 'closed' && <EditButton />}
+        {(may('classifyMajor') || may('classifyMinor')) && <IncidentStepButton incident={record} step="classify" />}
+        {may('close') && <IncidentStepButton incident={record} step="close" />}
+      </PageHeading>
+      <Stack spacing={3}>
+        <Figures>
+          {duty && dueAt && <Figure isMain label={t(`incidents.duty.${duty}`)} value={formatDateTime(dueAt)} />}
+          <Figure label={t('incidents.fields.noticedAt')} value={formatDateTime(noticedAt)} />
+          {startedAt && <Figure label={t('incidents.fields.startedAt')} value={formatDateTime(startedAt)} />}
+          {classifiedAt && <Figure label={t('incidents.fields.classifiedAt')} value={formatDateTime(classifiedAt)} />}
+          {closedAt && <Figure label={t('incidents.fields.closedAt')} value={formatDateTime(closedAt)} />}
+        </Figures>
+        <IncidentFacts incident={record} />
+        <DutyRecordsOf
+          parent={{ incidentId: id }}
+          kinds={reportsAt(duty)}
+          title={t('incidents.reports')}
+          addLabel={t('incidents.record')}
+          none={t('incidents.noReports')}
+        />
+      </Stack>
+    </WithHistory>
+  )
+}
+
+function IncidentFacts({ incident }: { readonly incident: RecordOf<'incidents'> }) {
+  const t = useWords()
+  const { description, services, peopleAffected, amountAffected, cause, criteria, classifiedAt } = incident
+  return (
+    <Facts
+      noun="incidents"
+      facts={{
+        description,
+        services,
+        peopleAffected: peopleAffected === null ? null : formatCount(peopleAffected),
+        amountAffected: amountAffected === null ? null : <Amount value={amountAffected} />,
+        cause,
+        ...(classifiedAt !== null && {
+          criteria: criteria.length === 0 ? null : criteria.map((each) => t(`incidents.criteria.${each}`)).join('; '),
+        }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { DUTY_RECORD_KINDS, INCIDENT_CRITERIA, INCIDENT_DUTIES, INCIDENT_STATES } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { files } from './platform.ts'
+
+/** Regulation (EU) 2022/2554, article 17. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    incidentId: id().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    noticedAt: instant().notNull(),
+    startedAt: instant(),
+    services: text().notNull(),
+    peopleAffected: integer(),
+    amountAffected: cents(),
+    cause: text(),
+    state: text({ enum: INCIDENT_STATES }).notNull(),
+    criteria: text({ enum: INCIDENT_CRITERIA }).array().notNull(),
+    classifiedAt: instant(),
+    /** What is owed next, by `incidentDeadline`. */
+    duty: text({ enum: INCIDENT_DUTIES }),
+    dueAt: instant(),
+    closedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('incidents_duty_dated', sql`(${table.duty} is null) = (${table.dueAt} is null)`),
+    check('incidents_duty_of_state', sql`(${table.duty} is not null) = (${table.state} in ('open', 'major'))`),
+    check('incidents_closed_at', sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
+    index('incidents_noticed').on(table.noticedAt, table.incidentId),
+  ],
+)
+
+/** Append-only, as is the row of its file. */
+export const dutyRecords = pgTable(
+  'duty_records',
+  {
+    dutyRecordId: id().primaryKey(),
+    kind: text({ enum: DUTY_RECORD_KINDS }).notNull(),
+    incidentId: uuid().references(() => incidents.incidentId),
+    doneAt: instant().notNull(),
+    dueAt: instant(),
+    reference: text(),
+    notes: text(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.fileId),
+    recordedBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('duty_records_done').on(table.doneAt, table.dutyRecordId),
+    index('duty_records_incident').on(table.incidentId),
+    index('duty_records_file').on(table.fileId),
+    index('duty_records_recorder').on(table.recordedBy),
+  ],
+)
+
+export type IncidentRow = typeof incidents.$inferSelect
+export type DutyRecordRow = typeof dutyRecords.$inferSelect

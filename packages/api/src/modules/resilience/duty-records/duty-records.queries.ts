@@ -1,0 +1,35 @@
+import type { api } from '@cauce/contract'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { dutyRecords, incidents } from '../../../database/schema/resilience.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+
+const { dutyRecordId, kind, incidentId, doneAt, dueAt } = dutyRecords
+
+export const dutyRecordRows = rowsOf(dutyRecords, dutyRecordId)
+
+const fields = {
+  ...getTableColumns(dutyRecords),
+  subject: incidents.title,
+  isLate: sql<boolean>`coalesce(${doneAt} > ${dueAt}, false)`,
+  recordedByName: userName(),
+  file: files,
+}
+
+export async function listDutyRecords(executor: Executor, query: QueryOf<typeof api.dutyRecords.list>) {
+  const where = allOf(
+    among(dutyRecordId, query),
+    query.kind && eq(kind, query.kind),
+    query.incidentId && eq(incidentId, query.incidentId),
+  )
+  const order = orderOf(query, 'doneAt', dutyRecordId)
+  const rows = executor
+    .select(fields)
+    .from(dutyRecords)
+    .innerJoin(files, eq(files.fileId, dutyRecords.fileId))
+    .innerJoin(users, eq(users.userId, dutyRecords.recordedBy))
+    .leftJoin(incidents, eq(incidents.incidentId, incidentId))
+  return listOf(executor, rows.$dynamic(), { id: dutyRecordId, where, order, search: ['reference', 'notes'] }, query)
+}

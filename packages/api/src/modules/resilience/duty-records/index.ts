@@ -1,0 +1,52 @@
+import { api, Refusal } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import type { DutyRecordRow } from '../../../database/schema/resilience.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { reportIncident } from '../incidents/index.ts'
+import { dutyRecordRows, listDutyRecords } from './duty-records.queries.ts'
+
+export const dutyRecordsModule: ModuleFactory = (kernel) => ({
+  name: 'dutyRecords',
+  routes: [
+    ...bindRows(api.dutyRecords.list, api.dutyRecords.read, async ({ query }) => {
+      const { data, total } = await listDutyRecords(kernel.database, query)
+      return { data: data.map(viewOf), total }
+    }),
+    bind(api.dutyRecords.create, (call) => recordDuty(kernel, call)),
+    bind(api.dutyRecords.url, async (call) => {
+      const { fileId } = found(await dutyRecordRows.find(kernel.database, call.params.id))
+      return signedUrl(kernel, call, { fileId })
+    }),
+  ],
+})
+
+const viewOf = ({ file, fileId: _fileId, ...row }: Awaited<ReturnType<typeof listDutyRecords>>['data'][number]) => ({
+  ...row,
+  document: storedFileOf(file),
+})
+
+async function recordDuty(kernel: Kernel, call: Call<typeof api.dutyRecords.create>) {
+  const now = kernel.clock.now()
+  const { kind, incidentId = null, doneAt, reference = null, notes = null } = call.body
+  if (doneAt > now) throw new Refusal({ code: 'date-too-late', params: { latest: now.toISOString() }, path: 'doneAt' })
+  return inTransaction(kernel.database, async (tx) => {
+    const dueAt = await reportIncident(kernel, tx, call, { incidentId: incidentId!, kind, doneAt })
+    const recordedBy = userIdOf(call.actor)
+    const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: recordedBy })
+    const dutyRecordId = uuidv7(now)
+    const row: DutyRecordRow = {
+      ...{ dutyRecordId, kind, incidentId, doneAt, dueAt, reference, notes, fileId, recordedBy },
+      createdAt: now,
+    }
+    await dutyRecordRows.insert(tx, row)
+    await audit(kernel, tx, call, { recordId: dutyRecordId, after: row })
+    return viewOf((await listDutyRecords(tx, { ids: [dutyRecordId] })).data[0]!)
+  })
+}

@@ -1,0 +1,52 @@
+import { api, type DutyRecordKind } from '@cauce/contract'
+import { brand } from '@cauce/contract/brand.ts'
+import { paragraph, renderPdf } from '../documents/paper.ts'
+import { hoursAfter } from '../texts/time.ts'
+import type { World } from './world.ts'
+
+/** A major incident that is closed, with its reports. */
+export function planResilience(world: World): void {
+  const { agenda, call, moments, administrators } = world
+  const { token } = administrators[0]
+  const noticedAt = moments.at(140, '09:10')
+  const wire = (hours: number) => hoursAfter(noticedAt, hours).toISOString()
+  agenda.add(hoursAfter(noticedAt, 1), async () => {
+    const body = { ...INCIDENT, noticedAt: wire(0), startedAt: wire(-0.5) }
+    const { incidentId } = await call(token, api.incidents.create, { body })
+    const params = { id: incidentId }
+    await call(token, api.incidents.decide, {
+      params,
+      body: { step: 'classify', criteria: ['criticalServices', 'clients', 'duration'], reason: THRESHOLDS },
+    })
+    for (const [hours, kind, reference, text] of REPORTS)
+      agenda.add(hoursAfter(noticedAt, hours), async () => {
+        const body = { kind, incidentId, reference, doneAt: wire(hours) }
+        await call(token, api.dutyRecords.create, { body, files: { document: await paperOf(kind, text, world) } })
+      })
+    agenda.add(hoursAfter(noticedAt, 700), async () => {
+      await call(token, api.incidents.decide, { params, body: { step: 'close', reason: 'Medidas aplicadas' } })
+    })
+  })
+}
+
+const INCIDENT = {
+  title: 'Caída del proveedor de alojamiento',
+  description: 'La web y los monederos no estuvieron disponibles durante cinco horas. No se perdió ningún dato.',
+  services: 'Web, área de inversores y monederos',
+  peopleAffected: 214,
+  amountAffected: '18400.00',
+  cause: 'Fallo eléctrico en el centro de datos y conmutación manual al de respaldo.',
+}
+const THRESHOLDS = 'Más del 10 % de los clientes y más de dos horas sin un servicio esencial.'
+const REPORTS: readonly (readonly [hours: number, kind: DutyRecordKind, reference: string, text: string])[] = [
+  [3, 'initialReport', 'CNMV-INC-0417-1', 'Se notifica la interrupción y sus efectos conocidos.'],
+  [50, 'intermediateReport', 'CNMV-INC-0417-2', 'El servicio se recuperó a las cinco horas.'],
+  [620, 'finalReport', 'CNMV-INC-0417-3', 'Causa raíz, coste y medidas para que no se repita.'],
+]
+
+async function paperOf(name: string, text: string, { clock }: World) {
+  const issuedAt = clock.now()
+  const subtitle = INCIDENT.title
+  const outline = { issuer: brand(), title: text, subtitle, issuedAt, footer: brand(), blocks: [paragraph(text)] }
+  return { name: `${name}.pdf`, kind: 'pdf', bytes: await renderPdf(outline) } as const
+}
