@@ -210,6 +210,16 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/incidents/incidents-show.tsx'), 'IncidentsShow'),
   },
   {
+    noun: 'providers',
+    address: 'providers',
+    menu: { place: 'compliance' },
+    named: 'name',
+    list: loaded(() => import('./resources/providers/providers-list.tsx'), 'ProvidersList'),
+    create: loaded(() => import('./resources/providers/providers-form.tsx'), 'ProvidersCreate'),
+    edit: loaded(() => import('./resources/providers/providers-form.tsx'), 'ProvidersEdit'),
+    show: loaded(() => import('./resources/providers/providers-show.tsx'), 'ProvidersShow'),
+  },
+  {
     noun: 'dutyRecords',
     address: 'duty-records',
     menu: { place: 'compliance' },

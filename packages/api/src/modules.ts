@@ -69,6 +69,7 @@ import { annualReportsModule } from './modules/project/annual-reports/index.ts'
 import { conflictsModule } from './modules/project/conflicts/index.ts'
 import { dutyRecordsModule } from './modules/resilience/duty-records/index.ts'
 import { incidentsModule } from './modules/resilience/incidents/index.ts'
+import { providersModule } from './modules/resilience/providers/index.ts'
 import { riskRatesModule } from './modules/project/risk-rates/index.ts'
 import { statisticsModule } from './modules/project/statistics/index.ts'
 import { filesModule } from './platform/files/index.ts'
@@ -163,6 +164,7 @@ export const modules: readonly ModuleFactory[] = [
   statisticsModule,
   conflictsModule,
   incidentsModule,
+  providersModule,
   dutyRecordsModule,
   riskRatesModule,
   irregularitiesModule,

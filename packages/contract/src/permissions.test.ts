@@ -97,6 +97,7 @@ describe('the table of permissions', () => {
       'conflicts.read',
       'conflicts.edit',
       'incidents.edit',
+      'providers.edit',
       'dutyRecords.create',
       'riskRates.edit',
       'irregularities.edit',

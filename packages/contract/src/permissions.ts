@@ -188,6 +188,8 @@ export const permissions = {
   'conflicts.edit': administrator,
   'incidents.read': { operator: 'all', admin: 'all' },
   'incidents.edit': administrator,
+  'providers.read': { operator: 'all', admin: 'all' },
+  'providers.edit': administrator,
   'dutyRecords.read': { operator: 'all', admin: 'all' },
   'dutyRecords.create': administrator,
   'riskRates.edit': administrator,

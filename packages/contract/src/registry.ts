@@ -182,6 +182,8 @@ import { dutyRecordEndpoints } from './resilience/duty-records.ts'
 export * from './resilience/duty-records.ts'
 import { incidentEndpoints } from './resilience/incidents.ts'
 export * from './resilience/incidents.ts'
+import { providerEndpoints } from './resilience/providers.ts'
+export * from './resilience/providers.ts'
 import { reconciliationEndpoints } from './wallet/reconciliation.ts'
 export * from './wallet/reconciliation.ts'
 
@@ -256,6 +258,7 @@ export const api = {
   statistics: statisticEndpoints,
   conflicts: conflictEndpoints,
   incidents: incidentEndpoints,
+  providers: providerEndpoints,
   dutyRecords: dutyRecordEndpoints,
   riskRates: riskRateEndpoints,
   irregularities: irregularityEndpoints,

@@ -208,7 +208,7 @@ export const RETENTION = {
   conflicts: { ...kept, tables: ['conflicts'], basis: 'crowdfunding', period: { years: 5 }, from: 'end' },
   resilience: {
     ...kept,
-    tables: words('incidents duty_records'),
+    tables: words('incidents providers duty_records'),
     basis: 'crowdfunding',
     period: { years: 5 },
     from: 'end',

@@ -20,6 +20,7 @@ const TABLES = {
   'use-of-rights.csv': `select actor_id as user_id, actor_role as role, operation, count(*), max(created_at) as last_used_at
     from audit_records group by 1, 2, 3 order by 1, 3`,
   'incidents.csv': 'select * from incidents order by noticed_at, incident_id',
+  'providers.csv': 'select * from providers order by name, provider_id',
   'duty-records.csv': 'select * from duty_records order by done_at, duty_record_id',
 }
 

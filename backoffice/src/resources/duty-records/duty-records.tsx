@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
-import { DUTY_RECORD_KINDS, DutyRecordBody, type DutyRecordKind } from '@cauce/contract'
+import { DUTY_RECORD_KINDS, DUTY_RECORDS, DUTY_RESULTS, DutyRecordBody, type DutyRecordKind } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
@@ -53,6 +55,7 @@ const columns = [
     sx={FROM.tablet}
   />,
   <Col key="reference" source="reference" sx={FROM.tablet} />,
+  <Col key="result" source="result" field={WordField} sx={FROM.tablet} />,
   <Col
     key="document"
     source="document"
@@ -61,12 +64,13 @@ const columns = [
   />,
 ]
 
-function Subject({ row: { incidentId, subject } }: { readonly row: DutyRecord }) {
-  return incidentId && <RecordLink resource="incidents" id={incidentId} name={subject} />
+function Subject({ row: { incidentId, providerId, subject } }: { readonly row: DutyRecord }) {
+  if (incidentId) return <RecordLink resource="incidents" id={incidentId} name={subject} />
+  return providerId && <RecordLink resource="providers" id={providerId} name={subject} />
 }
 
 interface Props {
-  readonly parent: { readonly incidentId: string }
+  readonly parent: { readonly incidentId: string } | { readonly providerId: string }
   /** What may be recorded now. */
   readonly kinds: readonly DutyRecordKind[]
   readonly title: string
@@ -88,7 +92,7 @@ export function DutyRecordsOf({ kinds, ...section }: Props) {
       schema={DutyRecordBody}
       requiredFiles={{ document: 'required' }}
       defaultValues={{ kind: kinds[0] }}
-      affects={['incidents', 'audit']}
+      affects={['incidents', 'providers', 'audit']}
       inputs={() => <DutyRecordInputs kinds={kinds} />}
     >
       {(rows) => (
@@ -103,11 +107,20 @@ export function DutyRecordsOf({ kinds, ...section }: Props) {
 
 function DutyRecordInputs({ kinds }: Pick<Props, 'kinds'>) {
   const t = useWords()
+  const { setValue } = useFormContext()
+  const kind = useWatch({ name: 'kind' }) as DutyRecordKind
+  const { needs } = DUTY_RECORDS[kind]
+  useEffect(() => {
+    if (needs !== 'result') setValue('result', null)
+  }, [needs, setValue])
   return (
     <>
       <SelectInput source="kind" choices={choicesOf('dutyRecords.kind', kinds)} />
       <MomentInput source="doneAt" />
-      <TextInput source="reference" isRequired helperText={t('dutyRecords.referenceHelp')} />
+      {needs === 'reference' && <TextInput source="reference" isRequired helperText={t('dutyRecords.referenceHelp')} />}
+      {needs === 'result' && (
+        <SelectInput source="result" isRequired choices={choicesOf('dutyRecords.result', DUTY_RESULTS)} />
+      )}
       <TextInput source="notes" multiline minRows={2} />
       <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('dutyRecords.fields.document')} />
     </>

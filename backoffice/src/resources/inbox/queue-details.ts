@@ -114,6 +114,8 @@ function ofDuty({ kind, code, count, day }: QueueRow, t: Translate): string | un
       return worded(t, 'diligence.levels', code)
     case 'incident':
       return worded(t, 'incidents.duty', code)
+    case 'review':
+      return worded(t, 'dutyRecords.kind', code)
     case 'dailyClose':
       return t('backoffice.inbox.unsigned', { smart_count: count ?? 0 })
     default:

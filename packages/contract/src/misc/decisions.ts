@@ -31,6 +31,7 @@ export const DUTIES = {
   // All three reports of a year: their permissions have the same roles.
   report: 'annualReports.make',
   incident: 'incidents.edit',
+  review: 'dutyRecords.create',
   dailyClose: 'dailyCloses.signOff',
 } as const satisfies Record<string, Permission>
 

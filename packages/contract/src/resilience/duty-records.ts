@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import type { FieldError } from '../errors.ts'
 import { optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -10,21 +9,42 @@ import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { INCIDENT_REPORTS } from './incident-deadlines.ts'
 
-export const DUTY_RECORD_KINDS = INCIDENT_REPORTS
+export const PROVIDER_RECORDS = ['providerReview', 'exitPlan'] as const
+export const DUTY_RECORD_KINDS = [...INCIDENT_REPORTS, ...PROVIDER_RECORDS] as const
 export type DutyRecordKind = (typeof DUTY_RECORD_KINDS)[number]
 
+export const DUTY_RESULTS = ['passed', 'findings', 'failed'] as const
+
+const report = { of: 'incidentId', needs: 'reference' } as const
+/** Whose evidence each kind is, and what it has to say. */
+export const DUTY_RECORDS = {
+  initialReport: report,
+  intermediateReport: report,
+  finalReport: report,
+  providerReview: { of: 'providerId', needs: 'result' },
+  exitPlan: { of: 'providerId', needs: null },
+} as const satisfies Record<
+  DutyRecordKind,
+  { readonly of: 'incidentId' | 'providerId'; readonly needs: 'reference' | 'result' | null }
+>
+
+export const DUTY_REVIEW_MONTHS = 12
+
 const Kind = z.enum(DUTY_RECORD_KINDS).describe('What was done.')
+const Result = z.enum(DUTY_RESULTS).nullable().describe('What a review found; null for others.')
 
 export const DutyRecord = z
   .strictObject({
     dutyRecordId: Id,
     kind: Kind,
     incidentId: Id.nullable().describe('The incident of a report.'),
-    subject: z.string().nullable().describe('The incident by its title.'),
+    providerId: Id.nullable().describe('The provider of a review or of an exit plan.'),
+    subject: z.string().nullable().describe('The incident by its title, or the provider by its name.'),
     doneAt: Instant.describe('When it was sent or done.'),
     dueAt: Instant.nullable().describe('By when a report was owed.'),
     isLate: z.boolean().describe('Whether it came after that.'),
     reference: z.string().nullable().describe('The number that the authority gave to the report.'),
+    result: Result,
     notes: z.string().nullable(),
     document: StoredFile,
     recordedBy: Id,
@@ -36,25 +56,33 @@ export const DutyRecord = z
 const fields = z.strictObject({
   kind: Kind,
   incidentId: Id.nullable().optional().describe('Required, here for a report.'),
+  providerId: Id.nullable().optional(),
   doneAt: Instant,
   reference: optionalText(100).optional().describe('Required, here for a report.'),
+  result: Result.optional(),
   notes: optionalText(5000).optional(),
 })
-type Fields = z.output<typeof fields>
+type Ruled = 'incidentId' | 'providerId' | 'reference' | 'result'
 
-const missing = (body: Fields, path: 'incidentId' | 'reference'): FieldError | undefined =>
-  body[path] ? undefined : { path, code: 'required' }
+/** Each kind names its subject and says its result or reference, and nothing of another kind. */
+const ruled = (schema: typeof fields, path: Ruled) =>
+  withRule(schema, ['kind', path], ({ kind, [path]: given }) => {
+    const { of, needs } = DUTY_RECORDS[kind]
+    const isNeeded = path === of || path === needs
+    return isNeeded === Boolean(given) ? undefined : { path, code: isNeeded ? 'required' : 'choice-invalid' }
+  })
 
-export const DutyRecordBody = withRule(
-  withRule(fields, ['kind', 'incidentId'], (body) => missing(body, 'incidentId')),
-  ['kind', 'reference'],
-  (body) => missing(body, 'reference'),
-).describe('What was done; its evidence goes in the part `document`.')
+export const DutyRecordBody = (['incidentId', 'providerId', 'reference', 'result'] as const)
+  .reduce(ruled, fields)
+  .describe('What was done; its evidence goes in the part `document`.')
 export type DutyRecordBody = z.output<typeof DutyRecordBody>
 
 export const dutyRecordEndpoints = endpoints(
   'dutyRecords',
-  { name: 'Duty records', about: 'Evidence that duties were met: reports sent. Records are never changed.' },
+  {
+    name: 'Duty records',
+    about: 'Evidence that duties were met: reports, reviews and exit plans. Records are never changed.',
+  },
   {
     list: {
       method: 'GET',
@@ -63,7 +91,7 @@ export const dutyRecordEndpoints = endpoints(
       summary: 'List the evidence of duties',
       query: listQuery(
         ['doneAt', 'createdAt'],
-        { kind: Kind.optional(), incidentId: Id.optional() },
+        { kind: Kind.optional(), incidentId: Id.optional(), providerId: Id.optional() },
         'desc',
         allBut('subject', 'isLate', 'recordedByName', 'document'),
       ),

@@ -32,6 +32,7 @@ export const inbox = {
     riskReview: 'Risk reviews',
     report: 'Reports due',
     incident: 'Incidents with a deadline',
+    review: 'Reviews due',
     dailyClose: 'Daily closes to sign off',
   },
   kindOf: {
@@ -60,6 +61,7 @@ export const inbox = {
     riskReview: 'Risk level to review',
     report: 'Report due',
     incident: 'Incident with a deadline',
+    review: 'Review due',
     dailyClose: 'Daily closes to sign off',
   },
   waitingHold: {

@@ -30,7 +30,7 @@ export {
   reservations,
 } from './project-office.ts'
 export { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
-export { dutyRecords, incidents } from './resilience.ts'
+export { dutyRecords, incidents, providers } from './resilience.ts'
 export { promotions } from './promotion.ts'
 export { informationSheets, sheetDrafts } from './information-sheets.ts'
 export { common, forms, pages } from './site.ts'

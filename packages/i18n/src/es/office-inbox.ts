@@ -32,6 +32,7 @@ export const inbox = {
     riskReview: 'Riesgos por revisar',
     report: 'Informes por presentar',
     incident: 'Incidentes con plazo',
+    review: 'Revisiones por hacer',
     dailyClose: 'Cierres por revisar',
   },
   kindOf: {
@@ -60,6 +61,7 @@ export const inbox = {
     riskReview: 'Nivel de riesgo por revisar',
     report: 'Informe por presentar',
     incident: 'Incidente con plazo',
+    review: 'Revisión por hacer',
     dailyClose: 'Cierres diarios por revisar',
   },
   waitingHold: {

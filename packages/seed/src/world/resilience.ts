@@ -1,11 +1,16 @@
-import { api, type DutyRecordKind } from '@cauce/contract'
+import { addDays, api, type DutyRecordKind } from '@cauce/contract'
 import { brand } from '@cauce/contract/brand.ts'
 import { paragraph, renderPdf } from '../documents/paper.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** A major incident that is closed, with its reports. */
+/** A major incident that is closed, and providers that were reviewed. */
 export function planResilience(world: World): void {
+  planIncident(world)
+  planProviders(world)
+}
+
+function planIncident(world: World): void {
   const { agenda, call, moments, administrators } = world
   const { token } = administrators[0]
   const noticedAt = moments.at(140, '09:10')
@@ -29,6 +34,42 @@ export function planResilience(world: World): void {
   })
 }
 
+function planProviders(world: World): void {
+  const { agenda, call, moments, administrators } = world
+  const { token } = administrators[1]
+  for (const [daysAgo, body] of PROVIDERS)
+    agenda.add(moments.at(daysAgo, '11:30'), async () => {
+      const startsOn = addDays(moments.today, -daysAgo)
+      const { providerId } = await call(token, api.providers.create, { body: { ...body, startsOn } })
+      const doneAt = world.clock.now().toISOString()
+      const reviewed = { kind: 'providerReview', providerId, doneAt, result: 'passed' } as const
+      const document = await paperOf('revision', 'Revisión del proveedor', world)
+      await call(token, api.dutyRecords.create, { body: reviewed, files: { document } })
+      if (!body.isCritical) return
+      const files = { document: await paperOf('plan-de-salida', 'Plan de salida', world) }
+      await call(token, api.dutyRecords.create, { body: { kind: 'exitPlan', providerId, doneAt }, files })
+    })
+}
+
+const PROVIDERS = [
+  [
+    210,
+    {
+      ...{ name: 'Alojamientos del Norte, S. L.', taxNumber: 'B95841207', country: 'ES', isCritical: true },
+      ...{ service: 'Alojamiento de servidores y base de datos', functionSupported: 'Toda la plataforma' },
+      ...{ dataLocation: 'Bilbao y Madrid', noticeDays: 90 },
+    },
+  ],
+  [
+    180,
+    {
+      ...{ name: 'Correo Postal Digital, S. A.', taxNumber: 'A83920461', country: 'ES', isCritical: false },
+      ...{ service: 'Envío de correos electrónicos', functionSupported: 'Avisos a clientes' },
+      ...{ dataLocation: 'Fráncfort del Meno', noticeDays: 30 },
+    },
+  ],
+] as const
+
 const INCIDENT = {
   title: 'Caída del proveedor de alojamiento',
   description: 'La web y los monederos no estuvieron disponibles durante cinco horas. No se perdió ningún dato.',
@@ -46,7 +87,6 @@ const REPORTS: readonly (readonly [hours: number, kind: DutyRecordKind, referenc
 
 async function paperOf(name: string, text: string, { clock }: World) {
   const issuedAt = clock.now()
-  const subtitle = INCIDENT.title
-  const outline = { issuer: brand(), title: text, subtitle, issuedAt, footer: brand(), blocks: [paragraph(text)] }
+  const outline = { issuer: brand(), title: text, subtitle: name, issuedAt, footer: brand(), blocks: [paragraph(text)] }
   return { name: `${name}.pdf`, kind: 'pdf', bytes: await renderPdf(outline) } as const
 }

@@ -1510,9 +1510,11 @@ CREATE TABLE "duty_records" (
 	"duty_record_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"incident_id" uuid,
+	"provider_id" uuid,
 	"done_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"reference" text,
+	"result" text,
 	"notes" text,
 	"file_id" uuid NOT NULL,
 	"recorded_by" uuid NOT NULL,
@@ -1540,6 +1542,24 @@ CREATE TABLE "incidents" (
 	CONSTRAINT "incidents_duty_dated" CHECK (("incidents"."duty" is null) = ("incidents"."due_at" is null)),
 	CONSTRAINT "incidents_duty_of_state" CHECK (("incidents"."duty" is not null) = ("incidents"."state" in ('open', 'major'))),
 	CONSTRAINT "incidents_closed_at" CHECK (("incidents"."state" = 'closed') = ("incidents"."closed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "providers" (
+	"provider_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"lei" text,
+	"tax_number" text,
+	"country" text NOT NULL,
+	"service" text NOT NULL,
+	"function_supported" text NOT NULL,
+	"is_critical" boolean NOT NULL,
+	"data_location" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"notice_days" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "providers_identified" CHECK ("providers"."lei" is not null or "providers"."tax_number" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -2050,6 +2070,7 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_large_image_en_id_pictures_p
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_en_id_pictures_picture_id_fk" FOREIGN KEY ("small_image_en_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_records" ADD CONSTRAINT "duty_records_incident_id_incidents_incident_id_fk" FOREIGN KEY ("incident_id") REFERENCES "public"."incidents"("incident_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "duty_records" ADD CONSTRAINT "duty_records_provider_id_providers_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("provider_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_records" ADD CONSTRAINT "duty_records_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_records" ADD CONSTRAINT "duty_records_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2354,9 +2375,11 @@ CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("projec
 CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
 CREATE INDEX "duty_records_done" ON "duty_records" USING btree ("done_at","duty_record_id");--> statement-breakpoint
 CREATE INDEX "duty_records_incident" ON "duty_records" USING btree ("incident_id");--> statement-breakpoint
+CREATE INDEX "duty_records_provider" ON "duty_records" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "duty_records_file" ON "duty_records" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "duty_records_recorder" ON "duty_records" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "incidents_noticed" ON "incidents" USING btree ("noticed_at","incident_id");--> statement-breakpoint
+CREATE INDEX "providers_name" ON "providers" USING btree ("name","provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_messages_token_key" ON "contact_messages" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
-import { DUTY_RECORD_KINDS, INCIDENT_CRITERIA, INCIDENT_DUTIES, INCIDENT_STATES } from '@cauce/contract'
+import { DUTY_RECORD_KINDS, DUTY_RESULTS, INCIDENT_CRITERIA, INCIDENT_DUTIES, INCIDENT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { files } from './platform.ts'
@@ -36,6 +36,31 @@ export const incidents = pgTable(
   ],
 )
 
+/** Regulation (EU) 2022/2554, article 28(3). */
+export const providers = pgTable(
+  'providers',
+  {
+    providerId: id().primaryKey(),
+    name: text().notNull(),
+    lei: text(),
+    taxNumber: text(),
+    country: text().notNull(),
+    service: text().notNull(),
+    functionSupported: text().notNull(),
+    isCritical: boolean().notNull(),
+    dataLocation: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }),
+    noticeDays: integer(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('providers_identified', sql`${table.lei} is not null or ${table.taxNumber} is not null`),
+    index('providers_name').on(table.name, table.providerId),
+  ],
+)
+
 /** Append-only, as is the row of its file. */
 export const dutyRecords = pgTable(
   'duty_records',
@@ -43,9 +68,11 @@ export const dutyRecords = pgTable(
     dutyRecordId: id().primaryKey(),
     kind: text({ enum: DUTY_RECORD_KINDS }).notNull(),
     incidentId: uuid().references(() => incidents.incidentId),
+    providerId: uuid().references(() => providers.providerId),
     doneAt: instant().notNull(),
     dueAt: instant(),
     reference: text(),
+    result: text({ enum: DUTY_RESULTS }),
     notes: text(),
     fileId: uuid()
       .notNull()
@@ -58,10 +85,12 @@ export const dutyRecords = pgTable(
   (table) => [
     index('duty_records_done').on(table.doneAt, table.dutyRecordId),
     index('duty_records_incident').on(table.incidentId),
+    index('duty_records_provider').on(table.providerId),
     index('duty_records_file').on(table.fileId),
     index('duty_records_recorder').on(table.recordedBy),
   ],
 )
 
 export type IncidentRow = typeof incidents.$inferSelect
+export type ProviderRow = typeof providers.$inferSelect
 export type DutyRecordRow = typeof dutyRecords.$inferSelect

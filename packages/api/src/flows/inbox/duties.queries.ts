@@ -11,11 +11,12 @@ import { outcomeStatements } from '../../database/schema/loans.ts'
 import { orderMovements } from '../../database/schema/orders.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
-import { incidents } from '../../database/schema/resilience.ts'
+import { incidents, providers } from '../../database/schema/resilience.ts'
 import { taxFilings, taxHandovers, taxReturns } from '../../database/schema/tax.ts'
 import { isReadableBy } from '../../modules/account/colleagues.queries.ts'
 import { isForReader } from '../../modules/account/user-tasks/index.ts'
 import { isReviewDue, reviewDueOn } from '../../modules/project/conflicts/index.ts'
+import { providerReviewDueOn } from '../../modules/resilience/providers/index.ts'
 import { complaintDueOn, isUrgent } from '../../modules/support/complaints/index.ts'
 import { nameOf, startOf, waiting, type InboxReader, type Rows } from './waiting.queries.ts'
 
@@ -29,6 +30,7 @@ export const dutiesOf = (reader: InboxReader): readonly Rows[] => [
   riskReviewsOf(reader),
   ...reportsOf(reader),
   incidentsOf(),
+  reviewsOf(reader),
   closesOf(),
 ]
 
@@ -190,6 +192,20 @@ const incidentsOf = () =>
     dueOn: sql`(${incidents.dueAt} at time zone 'Europe/Madrid')`,
     from: sql`${incidents}`,
     where: isNotNull(incidents.dueAt),
+  })
+
+/** Regulation (EU) 2022/2554, article 28. */
+const reviewsOf = ({ today }: InboxReader) =>
+  waiting({
+    kind: 'review',
+    noun: 'providers',
+    recordId: providers.providerId,
+    name: providers.name,
+    code: sql`'providerReview'`,
+    since: startOf(sql`${providerReviewDueOn(today)}::date`),
+    dueOn: providerReviewDueOn(today),
+    from: sql`${providers}`,
+    where: sql`${providerReviewDueOn(today)}::date <= ${today}::date`,
   })
 
 /** One row for all that nobody looked at, which leads to the first. */

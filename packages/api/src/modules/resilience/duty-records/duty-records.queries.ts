@@ -3,16 +3,16 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { dutyRecords, incidents } from '../../../database/schema/resilience.ts'
+import { dutyRecords, incidents, providers } from '../../../database/schema/resilience.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
-const { dutyRecordId, kind, incidentId, doneAt, dueAt } = dutyRecords
+const { dutyRecordId, kind, incidentId, providerId, doneAt, dueAt } = dutyRecords
 
 export const dutyRecordRows = rowsOf(dutyRecords, dutyRecordId)
 
 const fields = {
   ...getTableColumns(dutyRecords),
-  subject: incidents.title,
+  subject: sql<string | null>`coalesce(${incidents.title}, ${providers.name})`,
   isLate: sql<boolean>`coalesce(${doneAt} > ${dueAt}, false)`,
   recordedByName: userName(),
   file: files,
@@ -23,6 +23,7 @@ export async function listDutyRecords(executor: Executor, query: QueryOf<typeof 
     among(dutyRecordId, query),
     query.kind && eq(kind, query.kind),
     query.incidentId && eq(incidentId, query.incidentId),
+    query.providerId && eq(providerId, query.providerId),
   )
   const order = orderOf(query, 'doneAt', dutyRecordId)
   const rows = executor
@@ -31,5 +32,6 @@ export async function listDutyRecords(executor: Executor, query: QueryOf<typeof 
     .innerJoin(files, eq(files.fileId, dutyRecords.fileId))
     .innerJoin(users, eq(users.userId, dutyRecords.recordedBy))
     .leftJoin(incidents, eq(incidents.incidentId, incidentId))
+    .leftJoin(providers, eq(providers.providerId, providerId))
   return listOf(executor, rows.$dynamic(), { id: dutyRecordId, where, order, search: ['reference', 'notes'] }, query)
 }

@@ -1,9 +1,9 @@
-import { api, Refusal } from '@cauce/contract'
+import { api, INCIDENT_REPORTS, Refusal, type DutyRecordKind, type IncidentReport } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
 import type { DutyRecordRow } from '../../../database/schema/resilience.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { found, refuseOnConflict } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
@@ -32,21 +32,33 @@ const viewOf = ({ file, fileId: _fileId, ...row }: Awaited<ReturnType<typeof lis
   document: storedFileOf(file),
 })
 
+const REFERENCES = {
+  duty_records_provider_id_providers_provider_id_fk: { code: 'reference-unknown', path: 'providerId' },
+} as const
+
 async function recordDuty(kernel: Kernel, call: Call<typeof api.dutyRecords.create>) {
   const now = kernel.clock.now()
-  const { kind, incidentId = null, doneAt, reference = null, notes = null } = call.body
+  const { kind, doneAt } = call.body
   if (doneAt > now) throw new Refusal({ code: 'date-too-late', params: { latest: now.toISOString() }, path: 'doneAt' })
-  return inTransaction(kernel.database, async (tx) => {
-    const dueAt = await reportIncident(kernel, tx, call, { incidentId: incidentId!, kind, doneAt })
-    const recordedBy = userIdOf(call.actor)
-    const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: recordedBy })
-    const dutyRecordId = uuidv7(now)
-    const row: DutyRecordRow = {
-      ...{ dutyRecordId, kind, incidentId, doneAt, dueAt, reference, notes, fileId, recordedBy },
-      createdAt: now,
-    }
-    await dutyRecordRows.insert(tx, row)
-    await audit(kernel, tx, call, { recordId: dutyRecordId, after: row })
-    return viewOf((await listDutyRecords(tx, { ids: [dutyRecordId] })).data[0]!)
-  })
+  return refuseOnConflict(REFERENCES, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const { incidentId = null, providerId = null, reference = null, result = null, notes = null } = call.body
+      const dueAt = isReport(kind)
+        ? await reportIncident(kernel, tx, call, { incidentId: incidentId!, kind, doneAt })
+        : null
+      const recordedBy = userIdOf(call.actor)
+      const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: recordedBy })
+      const dutyRecordId = uuidv7(now)
+      const row: DutyRecordRow = {
+        ...{ dutyRecordId, kind, incidentId, providerId, doneAt, dueAt, reference, result, notes },
+        ...{ fileId, recordedBy, createdAt: now },
+      }
+      await dutyRecordRows.insert(tx, row)
+      await audit(kernel, tx, call, { recordId: dutyRecordId, after: row })
+      return viewOf((await listDutyRecords(tx, { ids: [dutyRecordId] })).data[0]!)
+    }),
+  )
 }
+
+const isReport = (kind: DutyRecordKind): kind is IncidentReport =>
+  (INCIDENT_REPORTS as readonly DutyRecordKind[]).includes(kind)

@@ -1,0 +1,66 @@
+import { BooleanInput, Create, Edit, useRecordContext } from 'react-admin'
+import { ProviderForm } from '@cauce/contract'
+import type { RecordOf } from '../../providers/records.ts'
+import { EditFailure } from '../../ui/failure.tsx'
+import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CountryInput } from '../../ui/form/reference-inputs.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** /admin/providers/new: enters a provider. */
+export const ProvidersCreate = () => (
+  <Create redirect="show">
+    <RecordForm
+      schema={ProviderForm}
+      saveLabel="providers.createTitle"
+      defaultValues={{ country: 'ES', isCritical: false }}
+    >
+      <ProviderInputs />
+    </RecordForm>
+  </Create>
+)
+
+/** /admin/providers/edit/{id} */
+export const ProvidersEdit = () => (
+  <Edit redirect="show" actions={<Heading />}>
+    <RecordForm schema={ProviderForm} cancelTo="show">
+      <ProviderInputs />
+    </RecordForm>
+  </Edit>
+)
+
+function Heading() {
+  const t = useWords()
+  const record = useRecordContext<RecordOf<'providers'>>()
+  return (
+    <>
+      <PageHeading title={record?.name ?? t('providers.one')} />
+      {!record && <EditFailure />}
+    </>
+  )
+}
+
+function ProviderInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <TextInput source="name" />
+      <CountryInput source="country" />
+      <TextInput source="lei" helperText={t('providers.identifierHelp')} />
+      <TextInput source="taxNumber" />
+      <TextInput source="service" />
+      <TextInput source="functionSupported" />
+      <WideField>
+        <BooleanInput source="isCritical" />
+        <TextInput source="dataLocation" />
+      </WideField>
+      <DayInput source="startsOn" />
+      <DayInput source="endsOn" />
+      <WholeNumberInput source="noticeDays" />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,37 @@
+import { DUTY_REVIEW_MONTHS, type api, type DutyRecordKind } from '@cauce/contract'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { dutyRecords, providers } from '../../../database/schema/resilience.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+
+export const providerRows = rowsOf(providers, providers.providerId)
+
+/** Columns are qualified, because Drizzle omits the table in single-table selects. */
+const latest = (kind: DutyRecordKind): SQL<string | null> => sql`(
+  select (max(r.done_at) at time zone 'Europe/Madrid')::date::text from ${dutyRecords} r
+  where r.provider_id = ${providers}.provider_id and r.kind = ${kind})`
+
+/** While the contract lasts. */
+export const providerReviewDueOn = (today: string) => sql<string | null>`case
+  when ${providers}.ends_on < ${today}::date then null
+  else (coalesce(${latest('providerReview')}::date, (${providers}.created_at at time zone 'Europe/Madrid')::date)
+    + make_interval(months => ${DUTY_REVIEW_MONTHS}::integer))::date::text end`
+
+export async function listProviders(executor: Executor, query: QueryOf<typeof api.providers.list>, today: string) {
+  const where = allOf(
+    among(providers.providerId, query),
+    query.isCritical === undefined ? undefined : eq(providers.isCritical, query.isCritical),
+    query.isReviewDue ? sql`${providerReviewDueOn(today)}::date <= ${today}` : undefined,
+  )
+  const order = orderOf({ orderSide: 'asc', ...query }, 'name', providers.providerId)
+  const rows = executor
+    .select({
+      ...getTableColumns(providers),
+      exitPlannedOn: latest('exitPlan'),
+      reviewedOn: latest('providerReview'),
+      reviewDueOn: providerReviewDueOn(today),
+    })
+    .from(providers)
+  const search = ['name', 'lei', 'taxNumber', 'service', 'functionSupported'] as const
+  return listOf(executor, rows.$dynamic(), { id: providers.providerId, where, order, search }, query)
+}
