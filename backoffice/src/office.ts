@@ -224,6 +224,7 @@ export const office: readonly Entry[] = [
     address: 'duty-records',
     menu: { place: 'compliance' },
     list: loaded(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecordsList'),
+    create: loaded(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecordsCreate'),
   },
   {
     noun: 'examinations',

@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
-import { DUTY_RECORD_KINDS, DUTY_RECORDS, DUTY_RESULTS, DutyRecordBody, type DutyRecordKind } from '@cauce/contract'
+import { Create, DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
+import {
+  DUTY_RECORD_KINDS,
+  DUTY_RECORDS,
+  DUTY_RESULTS,
+  DutyRecordBody,
+  PLAN_TESTS,
+  type DutyRecordKind,
+} from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { MomentField, WordField } from '../../ui/fields.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { ListActions } from '../../ui/list/list-actions.tsx'
 import { NoRows, OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -28,7 +39,11 @@ const filters = [
 
 /** /admin/duty-records/: what was sent and done, with its evidence (handbook rule 26.14). */
 export const DutyRecordsList = () => (
-  <List filters={filters} sort={{ field: 'doneAt', order: 'DESC' }}>
+  <List
+    filters={filters}
+    sort={{ field: 'doneAt', order: 'DESC' }}
+    actions={<ListActions createLabel="dutyRecords.createTitle" />}
+  >
     <DataTable
       {...OPENS_DETAILS}
       empty={<NoRows words="dutyRecords.none" />}
@@ -44,6 +59,28 @@ export const DutyRecordsList = () => (
     </DataTable>
   </List>
 )
+
+/** /admin/duty-records/new?kind=continuityTest: records a test of a plan. */
+export function DutyRecordsCreate() {
+  const [query] = useSearchParams()
+  const kind = PLAN_TESTS.find((each) => each === query.get('kind')) ?? PLAN_TESTS[0]
+  return (
+    <Create>
+      <RecordForm
+        schema={DutyRecordBody}
+        saveLabel="dutyRecords.createTitle"
+        requiredFiles={{ document: 'required' }}
+        defaultValues={{ kind }}
+      >
+        <FieldGrid>
+          <WideField>
+            <DutyRecordInputs kinds={PLAN_TESTS} />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
+  )
+}
 
 const columns = [
   <Col key="doneAt" source="doneAt" field={MomentField} />,

@@ -182,6 +182,9 @@ function usePathOf({ kind, noun, recordId, userId, number }: QueueRow): string {
       return '/withholdings'
     case 'riskReview':
       return `${createPath({ resource: noun, type: 'show', id: recordId })}/diligence`
+    case 'review':
+      if (noun === 'providers') return createPath({ resource: noun, type: 'show', id: recordId })
+      return `${createPath({ resource: noun, type: 'create' })}?kind=${recordId}`
     case 'report':
       return `${REPORT_PAGES[noun]}?year=${number}`
     default:

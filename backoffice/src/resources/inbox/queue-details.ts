@@ -12,7 +12,8 @@ const unbroken = (iban: string | null) => maskIbanShort(iban ?? '').replaceAll('
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** Who or what a row is about. */
-export function nameOf({ kind, noun, name, number }: QueueRow, t: Translate): string {
+export function nameOf({ kind, noun, name, number, code }: QueueRow, t: Translate): string {
+  if (kind === 'review' && name === null) return worded(t, 'dutyRecords.kind', code)
   if (kind === 'withheldTax') return t('backoffice.inbox.taxOffice')
   if (kind === 'report') return t(`backoffice.inbox.reports.${noun as 'annualReports'}`, { year: String(number) })
   return name ?? (kind === 'dailyClose' ? t('dailyCloses.title') : '—')
@@ -106,7 +107,7 @@ function ofCode(row: QueueRow, t: Translate): string | undefined {
   }
 }
 
-function ofDuty({ kind, code, count, day }: QueueRow, t: Translate): string | undefined {
+function ofDuty({ kind, name, code, count, day }: QueueRow, t: Translate): string | undefined {
   switch (kind) {
     case 'withheldTax':
       return quarterWords(day!, t)
@@ -115,7 +116,7 @@ function ofDuty({ kind, code, count, day }: QueueRow, t: Translate): string | un
     case 'incident':
       return worded(t, 'incidents.duty', code)
     case 'review':
-      return worded(t, 'dutyRecords.kind', code)
+      return name === null ? '' : worded(t, 'dutyRecords.kind', code)
     case 'dailyClose':
       return t('backoffice.inbox.unsigned', { smart_count: count ?? 0 })
     default:

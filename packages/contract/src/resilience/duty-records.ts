@@ -10,12 +10,15 @@ import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { INCIDENT_REPORTS } from './incident-deadlines.ts'
 
 export const PROVIDER_RECORDS = ['providerReview', 'exitPlan'] as const
-export const DUTY_RECORD_KINDS = [...INCIDENT_REPORTS, ...PROVIDER_RECORDS] as const
+/** Of the continuity plan, and of the run-off (Regulation (EU) 2020/1503, article 12). */
+export const PLAN_TESTS = ['continuityTest', 'runOffTest'] as const
+export const DUTY_RECORD_KINDS = [...INCIDENT_REPORTS, ...PROVIDER_RECORDS, ...PLAN_TESTS] as const
 export type DutyRecordKind = (typeof DUTY_RECORD_KINDS)[number]
 
 export const DUTY_RESULTS = ['passed', 'findings', 'failed'] as const
 
 const report = { of: 'incidentId', needs: 'reference' } as const
+const planTest = { of: null, needs: 'result' } as const
 /** Whose evidence each kind is, and what it has to say. */
 export const DUTY_RECORDS = {
   initialReport: report,
@@ -23,15 +26,17 @@ export const DUTY_RECORDS = {
   finalReport: report,
   providerReview: { of: 'providerId', needs: 'result' },
   exitPlan: { of: 'providerId', needs: null },
+  continuityTest: planTest,
+  runOffTest: planTest,
 } as const satisfies Record<
   DutyRecordKind,
-  { readonly of: 'incidentId' | 'providerId'; readonly needs: 'reference' | 'result' | null }
+  { readonly of: 'incidentId' | 'providerId' | null; readonly needs: 'reference' | 'result' | null }
 >
 
 export const DUTY_REVIEW_MONTHS = 12
 
 const Kind = z.enum(DUTY_RECORD_KINDS).describe('What was done.')
-const Result = z.enum(DUTY_RESULTS).nullable().describe('What a review found; null for others.')
+const Result = z.enum(DUTY_RESULTS).nullable().describe('What a review or a test found; null for others.')
 
 export const DutyRecord = z
   .strictObject({
@@ -81,7 +86,7 @@ export const dutyRecordEndpoints = endpoints(
   'dutyRecords',
   {
     name: 'Duty records',
-    about: 'Evidence that duties were met: reports, reviews and exit plans. Records are never changed.',
+    about: 'Evidence that duties were met: reports, reviews, exit plans and tests of plans. Records are never changed.',
   },
   {
     list: {

@@ -103,11 +103,11 @@ export const providers = {
 } as const satisfies Translation<typeof source.providers>
 
 export const dutyRecords = {
-  title: 'Reports and reviews',
+  title: 'Reports, reviews and tests',
   one: 'Evidence',
-  lead: 'Incident reports sent, reviews of providers and their exit plans, each with its date and document. They are neither changed nor deleted.',
+  lead: 'Incident reports sent, reviews of providers, their exit plans and the yearly tests of plans, each with its date and document. They are neither changed nor deleted.',
   none: 'Nothing has been recorded.',
-  createTitle: 'Record evidence',
+  createTitle: 'Record a test',
   created: 'The evidence has been recorded.',
   fields: {
     dutyRecordId: 'Identifier',
@@ -132,6 +132,8 @@ export const dutyRecords = {
     finalReport: 'Final report',
     providerReview: 'Provider review',
     exitPlan: 'Exit plan',
+    continuityTest: 'Test of the continuity plan',
+    runOffTest: 'Test of the run-off plan',
   },
   result: { passed: 'Passed', findings: 'Passed with findings', failed: 'Failed' },
   referenceHelp: 'The registration number that the CNMV gives.',

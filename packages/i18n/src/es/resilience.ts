@@ -100,11 +100,11 @@ export const providers = {
 } as const
 
 export const dutyRecords = {
-  title: 'Informes y revisiones',
+  title: 'Informes, revisiones y pruebas',
   one: 'Justificante',
-  lead: 'Los informes de incidentes enviados, las revisiones de proveedores y sus planes de salida, cada uno con su fecha y su documento. No se cambian ni se borran.',
+  lead: 'Los informes de incidentes enviados, las revisiones de proveedores, sus planes de salida y las pruebas anuales de los planes, cada uno con su fecha y su documento. No se cambian ni se borran.',
   none: 'No hay nada anotado.',
-  createTitle: 'Anotar un justificante',
+  createTitle: 'Anotar una prueba',
   created: 'El justificante está anotado.',
   fields: {
     dutyRecordId: 'Identificador',
@@ -129,6 +129,8 @@ export const dutyRecords = {
     finalReport: 'Informe final',
     providerReview: 'Revisión del proveedor',
     exitPlan: 'Plan de salida',
+    continuityTest: 'Prueba del plan de continuidad',
+    runOffTest: 'Prueba del plan de liquidación ordenada',
   },
   result: { passed: 'Conforme', findings: 'Conforme con observaciones', failed: 'No conforme' },
   referenceHelp: 'El número de registro que da la CNMV.',

@@ -4,10 +4,11 @@ import { paragraph, renderPdf } from '../documents/paper.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** A major incident that is closed, and providers that were reviewed. */
+/** A major incident that is closed, providers that were reviewed, and plans that were tested. */
 export function planResilience(world: World): void {
   planIncident(world)
   planProviders(world)
+  planTests(world)
 }
 
 function planIncident(world: World): void {
@@ -51,6 +52,19 @@ function planProviders(world: World): void {
     })
 }
 
+function planTests({ agenda, call, moments, administrators, clock }: World): void {
+  const TESTS = [
+    [120, 'continuityTest', 'findings', 'Conmutación al centro de respaldo en 40 minutos; se acorta el aviso.'],
+    [90, 'runOffTest', 'passed', 'Un paquete de continuidad se ha cargado en otra instalación y los saldos cuadran.'],
+  ] as const
+  for (const [daysAgo, kind, result, notes] of TESTS)
+    agenda.add(moments.at(daysAgo, '12:00'), async () => {
+      const body = { kind, result, notes, doneAt: clock.now().toISOString() }
+      const document = await paperOf('prueba', notes, { clock })
+      await call(administrators[1].token, api.dutyRecords.create, { body, files: { document } })
+    })
+}
+
 const PROVIDERS = [
   [
     210,
@@ -85,7 +99,7 @@ const REPORTS: readonly (readonly [hours: number, kind: DutyRecordKind, referenc
   [620, 'finalReport', 'CNMV-INC-0417-3', 'Causa raíz, coste y medidas para que no se repita.'],
 ]
 
-async function paperOf(name: string, text: string, { clock }: World) {
+async function paperOf(name: string, text: string, { clock }: Pick<World, 'clock'>) {
   const issuedAt = clock.now()
   const outline = { issuer: brand(), title: text, subtitle: name, issuedAt, footer: brand(), blocks: [paragraph(text)] }
   return { name: `${name}.pdf`, kind: 'pdf', bytes: await renderPdf(outline) } as const

@@ -1,4 +1,6 @@
+import { DUTY_REVIEW_MONTHS, PLAN_TESTS } from '@cauce/contract'
 import { and, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { textArray } from '../../database/index.ts'
 import { conflicts } from '../../database/schema/conflicts.ts'
 import { users } from '../../database/schema/account.ts'
 import { complaints } from '../../database/schema/complaints.ts'
@@ -11,7 +13,7 @@ import { outcomeStatements } from '../../database/schema/loans.ts'
 import { orderMovements } from '../../database/schema/orders.ts'
 import { auditRecords } from '../../database/schema/platform.ts'
 import { projects } from '../../database/schema/project.ts'
-import { incidents, providers } from '../../database/schema/resilience.ts'
+import { dutyRecords, incidents, providers } from '../../database/schema/resilience.ts'
 import { taxFilings, taxHandovers, taxReturns } from '../../database/schema/tax.ts'
 import { isReadableBy } from '../../modules/account/colleagues.queries.ts'
 import { isForReader } from '../../modules/account/user-tasks/index.ts'
@@ -31,6 +33,7 @@ export const dutiesOf = (reader: InboxReader): readonly Rows[] => [
   ...reportsOf(reader),
   incidentsOf(),
   reviewsOf(reader),
+  planTestsOf(reader),
   closesOf(),
 ]
 
@@ -199,13 +202,35 @@ const reviewsOf = ({ today }: InboxReader) =>
   waiting({
     kind: 'review',
     noun: 'providers',
-    recordId: providers.providerId,
+    // As text: the tests of plans are of the same kind, and have no uuid.
+    recordId: sql`${providers.providerId}`,
     name: providers.name,
     code: sql`'providerReview'`,
     since: startOf(sql`${providerReviewDueOn(today)}::date`),
     dueOn: providerReviewDueOn(today),
     from: sql`${providers}`,
     where: sql`${providerReviewDueOn(today)}::date <= ${today}::date`,
+  })
+
+/**
+ * A year after the last test, or after the first account: a new installation has time to write its plans (Regulation (EU)
+ * 2022/2554, articles 11(6) and 24).
+ */
+const planTestsOf = ({ today }: InboxReader) =>
+  waiting({
+    kind: 'review',
+    noun: 'dutyRecords',
+    recordId: sql`tests.kind`,
+    code: sql`tests.kind`,
+    since: startOf(sql`tests.due`),
+    dueOn: sql`tests.due`,
+    from: sql`(
+      select kind, ((coalesce((select max(r.done_at) from ${dutyRecords} r where r.kind = each.kind),
+        (select first.created_at from ${users} first order by first.user_id limit 1)) at time zone 'Europe/Madrid')::date
+        + make_interval(months => ${DUTY_REVIEW_MONTHS}::integer))::date as due
+      from unnest(${textArray(PLAN_TESTS)}) each (kind)
+    ) tests`,
+    where: sql`tests.due <= ${today}::date`,
   })
 
 /** One row for all that nobody looked at, which leads to the first. */

@@ -1,5 +1,5 @@
-import { addDays } from '@cauce/contract'
-import { given, givenCrowd, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { addDays, addMonths, calendarDateOf } from '@cauce/contract'
+import { given, givenCrowd, givenWorld, sample, testApp, type GivenWorld } from '@cauce/testing'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { closeDays } from '../../modules/bank/daily-closes/index.ts'
@@ -210,6 +210,24 @@ describe('what is due to supervisors', () => {
     expect(await isDue()).toEqual([key, day])
     await assess()
     expect(await isDue()).toBeUndefined()
+  })
+
+  test('a test of a plan is in it a year after the first account, then a year after the last test', async () => {
+    const { data } = await administrator.GET('/v1/account/users', {
+      params: { query: { take: 1, orderBy: 'createdAt', orderSide: 'asc' } },
+    })
+    const first = addMonths(calendarDateOf(new Date(data!.data[0]!.createdAt)), 12)
+    const dueOf = async (kind: string) => (await duties('review')).find(([id]) => id === `dutyRecords/${kind}`)?.[1]
+    app.clock.set(`${addDays(first, -1)}T12:00:00Z`)
+    expect(await dueOf('continuityTest')).toBeUndefined()
+    app.clock.set(`${first}T12:00:00Z`)
+    expect([await dueOf('continuityTest'), await dueOf('runOffTest')]).toEqual([first, first])
+    const body = { kind: 'continuityTest', doneAt: `${first}T12:00:00Z`, result: 'findings', document: sample.pdf() }
+    await administrator.POST('/v1/resilience/duty-records', { body: body as never })
+    expect([await dueOf('continuityTest'), await dueOf('runOffTest')]).toEqual([undefined, first])
+    const next = addMonths(first, 12)
+    app.clock.set(`${next}T12:00:00Z`)
+    expect(await dueOf('continuityTest')).toBe(next)
   })
 
   test('daily closes that nobody signed off are one row, with the day after the first', async () => {
