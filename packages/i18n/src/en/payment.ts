@@ -310,6 +310,7 @@ export const bankAccounts = {
     open: 'Add an account',
     title: 'Add a bank account',
     aliasHelp: 'To recognise it, for example “Salary”.',
+    firstAlias: 'My account',
     ibanHelp: 'It starts with two letters, for example ES.',
     certificateHelp: 'Your bank provides it: it states that the account is in your name.',
     main: 'Use as the main account',

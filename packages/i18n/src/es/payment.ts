@@ -327,6 +327,7 @@ export const bankAccounts = {
     open: 'Añadir una cuenta',
     title: 'Añadir una cuenta bancaria',
     aliasHelp: 'Para reconocerla, por ejemplo «Nómina».',
+    firstAlias: 'Mi cuenta',
     ibanHelp: 'Empieza por dos letras, por ejemplo ES.',
     certificateHelp: 'Lo da su banco: dice que la cuenta está a su nombre.',
     main: 'Usar como cuenta principal',

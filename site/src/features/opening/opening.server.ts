@@ -2,7 +2,7 @@ import { dataOf } from '../../http/client.server.ts'
 import { openingOf, type Opening } from './opening.ts'
 
 /** Null for staff. For who is logged in. */
-export async function loadOpening({ client, viewer, session }: App.Locals): Promise<Opening | null> {
+export async function loadOpening({ client, viewer, session, nextPath }: App.Locals): Promise<Opening | null> {
   const { user, wallet } = viewer!
   if (user.role !== 'user' || wallet === null) return null
   const { userId } = user
@@ -26,6 +26,7 @@ export async function loadOpening({ client, viewer, session }: App.Locals): Prom
     taxResidences: residences.data.flatMap(({ state }) => (state === 'pending' || state === 'valid' ? state : [])),
     bankAccounts: accounts.data.map(({ state }) => state),
     hasDeposited: incomes.total > 0,
+    wantedAmount: /^\/projects\/.*[?&]amount=([\d.]+)/.exec(nextPath ?? '')?.[1],
     isTestAnswered: knowledge.standing !== 'unanswered',
     hasSimulated: simulations.total > 0,
   })

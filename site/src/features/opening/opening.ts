@@ -12,6 +12,8 @@ export interface OpeningFacts {
   readonly taxResidences: readonly ('pending' | 'valid')[]
   readonly bankAccounts: readonly ('pending' | 'valid' | 'error')[]
   readonly hasDeposited: boolean
+  /** Wire amount of the investment that the person came for. */
+  readonly wantedAmount?: string | undefined
   readonly isTestAnswered: boolean
   readonly hasSimulated: boolean
 }
@@ -45,21 +47,21 @@ export interface Opening {
 }
 
 const identity = `${paths.profile('customer')}#identity-status`
-const HREFS: Readonly<Record<StepName, string>> = {
+const HREFS: Readonly<Record<Exclude<StepName, 'deposit'>, string>> = {
   passkey: `${paths.profile('customer')}#passkeys`,
   email: identity,
   identity,
   declaration: paths.customerDeclaration,
   tax: `${paths.profile('tax')}#add`,
   account: `${paths.profile('bank-accounts')}#add`,
-  deposit: paths.deposit(),
   knowledge: paths.knowledge,
   simulation: paths.lossSimulation,
 }
 
 /** From registration to the first investment. */
 export function openingOf(facts: OpeningFacts): Opening {
-  const steps = STEPS.map((name): OpeningStep => ({ name, state: stateOf(name, facts), href: HREFS[name] }))
+  const hrefs = { ...HREFS, deposit: paths.deposit(facts.wantedAmount) }
+  const steps = STEPS.map((name): OpeningStep => ({ name, state: stateOf(name, facts), href: hrefs[name] }))
   const open = steps.filter(({ state }) => state === 'open')
   return {
     steps,

@@ -206,7 +206,7 @@ function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) 
   const { form, field, ...contractForm } = useContractForm({
     schema: BankAccountBody,
     mistakesOf: () => (document ? [] : [{ path: 'document', code: 'required' }]),
-    defaultValues: { alias: '', account: '', main: isFirst },
+    defaultValues: { alias: isFirst ? t('bankAccounts.add.firstAlias') : '', account: '', main: isFirst },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (body) =>
       withCode(() => call(client.POST('/v1/payment/bank-accounts', { body: { ...body, document: document! } }))),
