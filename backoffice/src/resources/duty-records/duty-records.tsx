@@ -26,8 +26,8 @@ import { NoRows, OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { LateBadge } from '../incidents/incidents-list.tsx'
 
 type DutyRecord = RecordOf<'dutyRecords'>
 
@@ -104,6 +104,11 @@ const columns = [
 function Subject({ row: { incidentId, providerId, subject } }: { readonly row: DutyRecord }) {
   if (incidentId) return <RecordLink resource="incidents" id={incidentId} name={subject} />
   return providerId && <RecordLink resource="providers" id={providerId} name={subject} />
+}
+
+export function LateBadge({ isLate }: Pick<DutyRecord, 'isLate'>) {
+  const t = useWords()
+  return isLate && <StateBadge tone="clay" label={t('dutyRecords.fields.isLate')} />
 }
 
 interface Props {

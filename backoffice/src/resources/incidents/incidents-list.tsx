@@ -7,8 +7,8 @@ import { RecordLink } from '../../ui/links.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { NoRows } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { badgeOf, StateBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import { badgeOf } from '../../ui/states.tsx'
+import { LateBadge } from '../duty-records/duty-records.tsx'
 
 type Incident = RecordOf<'incidents'>
 
@@ -26,11 +26,6 @@ export const IncidentBadge = badgeOf<Incident['state']>('incidents.state', {
   reported: 'green',
   closed: 'grey',
 })
-
-export function LateBadge({ isLate }: Pick<Incident, 'isLate'>) {
-  const t = useWords()
-  return isLate && <StateBadge tone="clay" label={t('incidents.late')} />
-}
 
 /** /admin/incidents/: the register of ICT-related incidents (handbook rule 26.13). */
 export const IncidentsList = () => (

@@ -11,9 +11,9 @@ import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
-import { DutyRecordsOf } from '../duty-records/duty-records.tsx'
+import { DutyRecordsOf, LateBadge } from '../duty-records/duty-records.tsx'
 import { IncidentStepButton } from './incident-step.tsx'
-import { IncidentBadge, LateBadge } from './incidents-list.tsx'
+import { IncidentBadge } from './incidents-list.tsx'
 
 /** /admin/incidents/{id}: what happened, what is owed by when, and the reports that were sent. */
 export const IncidentsShow = () => (

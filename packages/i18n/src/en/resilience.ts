@@ -53,7 +53,6 @@ export const incidents = {
     economicImpact: 'Economic impact (article 9(6))',
   },
   noticedHelp: 'When the platform became aware of it. Deadlines count from then.',
-  late: 'Overdue',
   step: { classify: 'Classify', close: 'Close' },
   stepTitle: { classify: 'Classify the incident', close: 'Close the incident' },
   stepAbout: {

@@ -50,7 +50,6 @@ export const incidents = {
     economicImpact: 'Impacto económico (artículo 9.6)',
   },
   noticedHelp: 'Cuándo lo supo la plataforma. Los plazos cuentan desde entonces.',
-  late: 'Fuera de plazo',
   step: { classify: 'Clasificar', close: 'Cerrar' },
   stepTitle: { classify: 'Clasificar el incidente', close: 'Cerrar el incidente' },
   stepAbout: {
