@@ -32,6 +32,8 @@ const pairs = [
   { path: '/irregularities', address: '/irregularities/' },
   { path: '/loanDefaults', address: '/loan-defaults/' },
   { path: '/riskRates', address: '/config/risk-rates/' },
+  { path: '/incidents/create', address: '/incident/new' },
+  { path: '/providers/7/show', address: '/provider/7' },
   { path: '/outcomeStatements', address: '/outcome-statements/' },
   { path: '/outcomeStatements/create', address: '/outcome-statements/new' },
   { path: '/payments', address: '/bank/payments/' },

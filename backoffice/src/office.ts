@@ -201,7 +201,7 @@ export const office: readonly Entry[] = [
   },
   {
     noun: 'incidents',
-    address: 'incidents',
+    address: 'incident',
     menu: { place: 'compliance' },
     named: 'title',
     list: loaded(() => import('./resources/incidents/incidents-list.tsx'), 'IncidentsList'),
@@ -211,7 +211,7 @@ export const office: readonly Entry[] = [
   },
   {
     noun: 'providers',
-    address: 'providers',
+    address: 'provider',
     menu: { place: 'compliance' },
     named: 'name',
     list: loaded(() => import('./resources/providers/providers-list.tsx'), 'ProvidersList'),

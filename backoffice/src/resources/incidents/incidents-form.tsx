@@ -10,7 +10,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** /admin/incidents/new: enters an incident. */
+/** /admin/incident/new: enters an incident. */
 export const IncidentsCreate = () => (
   <Create redirect="show">
     <RecordForm schema={IncidentForm} saveLabel="incidents.createTitle">
@@ -19,7 +19,7 @@ export const IncidentsCreate = () => (
   </Create>
 )
 
-/** /admin/incidents/edit/{id}: what is known of an incident by now. */
+/** /admin/incident/edit/{id}: what is known of an incident by now. */
 export const IncidentsEdit = () => (
   <Edit redirect="show" actions={<Heading />}>
     <RecordForm schema={IncidentForm} cancelTo="show">

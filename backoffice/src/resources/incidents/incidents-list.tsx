@@ -27,7 +27,7 @@ export const IncidentBadge = badgeOf<Incident['state']>('incidents.state', {
   closed: 'grey',
 })
 
-/** /admin/incidents/: the register of ICT-related incidents (handbook rule 26.13). */
+/** /admin/incident/: the register of ICT-related incidents (handbook rule 26.13). */
 export const IncidentsList = () => (
   <List
     filters={filters}

@@ -15,7 +15,7 @@ import { DutyRecordsOf, LateBadge } from '../duty-records/duty-records.tsx'
 import { IncidentStepButton } from './incident-step.tsx'
 import { IncidentBadge } from './incidents-list.tsx'
 
-/** /admin/incidents/{id}: what happened, what is owed by when, and the reports that were sent. */
+/** /admin/incident/{id}: what happened, what is owed by when, and the reports that were sent. */
 export const IncidentsShow = () => (
   <ShowBase queryOptions={staysOnFailure}>
     <IncidentPage />

@@ -11,7 +11,7 @@ import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** /admin/providers/new: enters a provider. */
+/** /admin/provider/new: enters a provider. */
 export const ProvidersCreate = () => (
   <Create redirect="show">
     <RecordForm
@@ -24,7 +24,7 @@ export const ProvidersCreate = () => (
   </Create>
 )
 
-/** /admin/providers/edit/{id} */
+/** /admin/provider/edit/{id} */
 export const ProvidersEdit = () => (
   <Edit redirect="show" actions={<Heading />}>
     <RecordForm schema={ProviderForm} cancelTo="show">

@@ -22,7 +22,7 @@ export function CriticalBadge({ isCritical }: Pick<Provider, 'isCritical'>) {
   return isCritical && <StateBadge tone="blue" label={t('providers.critical')} />
 }
 
-/** /admin/providers/: the register of ICT providers (handbook rule 26.15). */
+/** /admin/provider/: the register of ICT providers (handbook rule 26.15). */
 export const ProvidersList = () => (
   <List
     filters={filters}

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../ui/words.ts'
 import { DutyRecordsOf } from '../duty-records/duty-records.tsx'
 import { CriticalBadge } from './providers-list.tsx'
 
-/** /admin/providers/{id}: the contract, its reviews and its exit plans. */
+/** /admin/provider/{id}: the contract, its reviews and its exit plans. */
 export const ProvidersShow = () => (
   <ShowBase queryOptions={staysOnFailure}>
     <ProviderPage />
