@@ -104,7 +104,7 @@ export const providers = {
 export const dutyRecords = {
   title: 'Reports, reviews and tests',
   one: 'Evidence',
-  lead: 'Incident reports sent, reviews of providers, their exit plans and the yearly tests of plans, each with its date and document. They are neither changed nor deleted.',
+  lead: 'Incident reports sent, reviews of providers, their exit plans and the yearly tests, each with its date and document. They are neither changed nor deleted.',
   none: 'Nothing has been recorded.',
   createTitle: 'Record a test',
   created: 'The evidence has been recorded.',
@@ -132,7 +132,7 @@ export const dutyRecords = {
     providerReview: 'Provider review',
     exitPlan: 'Exit plan',
     continuityTest: 'Test of the continuity plan',
-    runOffTest: 'Test of the run-off plan',
+    runOffTest: 'Test of the run-off package',
   },
   result: { passed: 'Passed', findings: 'Passed with findings', failed: 'Failed' },
   referenceHelp: 'The registration number that the CNMV gives.',

@@ -101,7 +101,7 @@ export const providers = {
 export const dutyRecords = {
   title: 'Informes, revisiones y pruebas',
   one: 'Justificante',
-  lead: 'Los informes de incidentes enviados, las revisiones de proveedores, sus planes de salida y las pruebas anuales de los planes, cada uno con su fecha y su documento. No se cambian ni se borran.',
+  lead: 'Los informes de incidentes enviados, las revisiones de proveedores, sus planes de salida y las pruebas anuales, cada uno con su fecha y su documento. No se cambian ni se borran.',
   none: 'No hay nada anotado.',
   createTitle: 'Anotar una prueba',
   created: 'El justificante está anotado.',
@@ -129,7 +129,7 @@ export const dutyRecords = {
     providerReview: 'Revisión del proveedor',
     exitPlan: 'Plan de salida',
     continuityTest: 'Prueba del plan de continuidad',
-    runOffTest: 'Prueba del plan de liquidación ordenada',
+    runOffTest: 'Prueba del paquete de continuidad',
   },
   result: { passed: 'Conforme', findings: 'Conforme con observaciones', failed: 'No conforme' },
   referenceHelp: 'El número de registro que da la CNMV.',
