@@ -27,7 +27,10 @@ function planIncident(world: World): void {
     for (const [hours, kind, reference, text] of REPORTS)
       agenda.add(hoursAfter(noticedAt, hours), async () => {
         const body = { kind, incidentId, reference, doneAt: wire(hours) }
-        await call(token, api.dutyRecords.create, { body, files: { document: await paperOf(reference.toLowerCase(), text, world) } })
+        await call(token, api.dutyRecords.create, {
+          body,
+          files: { document: await paperOf(reference.toLowerCase(), text, world) },
+        })
       })
     agenda.add(hoursAfter(noticedAt, 700), async () => {
       await call(token, api.incidents.decide, { params, body: { step: 'close', reason: 'Medidas aplicadas' } })
