@@ -1,6 +1,6 @@
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { useState } from 'react'
-import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
+import { call, client, isRefusedWith } from '../../ui/api.ts'
 import { defineIsland, useTranslate, useLanguage } from '../../ui/island.tsx'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
@@ -15,7 +15,7 @@ import { formatDate } from '@cauce/format'
 import { Terms, Badge } from '../../ui/blocks.tsx'
 import type { Answer } from '@cauce/client'
 import { Button } from '../../ui/button.tsx'
-import { Refusal, useCall, useNotifyingCall } from '../../ui/call.tsx'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { verificationAdvice } from './verification-advice.ts'
 import type { Language } from '@cauce/contract'
@@ -26,6 +26,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { EMPTY_AS_NULL, GenderField } from './gender-field.tsx'
+import { IdentityStart } from './identity-start.tsx'
 import './customer-tab.css'
 
 interface CustomerTabProps {
@@ -164,26 +165,8 @@ function VerificationStatus({ status, latest, isEmailConfirmed }: VerificationSt
           </Button>
         </p>
       )}
-      {isEmailConfirmed && next !== 'wait' && next !== 'none' && <StartButton next={next} />}
+      {isEmailConfirmed && next !== 'wait' && next !== 'none' && <IdentityStart next={next} />}
     </section>
-  )
-}
-
-function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
-  const t = useTranslate<'verifications'>()
-  const { run, isBusy, failure } = useCall(
-    () => call(client.POST('/v1/account/verifications')),
-    ({ url }) => goTo(url),
-  )
-  return (
-    <div className="stack-gap">
-      <Refusal failure={failure} />
-      <p>
-        <Button isBusy={isBusy} busyLabel={t('verifications.identity.starting')} onClick={() => void run()}>
-          {t(`verifications.identity.${next}`)}
-        </Button>
-      </p>
-    </div>
   )
 }
 

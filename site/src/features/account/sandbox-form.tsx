@@ -30,7 +30,7 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
       const words = t(`verifications.status.${status}`)
       const kind = status === 'Declined' ? 'error' : 'success'
       notifyAfterNavigation({ kind, text: t('verifications.sandbox.done', { status: words }) })
-      return goTo(paths.opening)
+      return goTo(paths.nextStep)
     },
   })
   const outcome = form.watch('outcome')

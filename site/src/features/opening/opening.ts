@@ -36,6 +36,8 @@ export interface OpeningStep {
   /** `waits`: for the platform. `optional`: may be skipped. */
   readonly state: 'done' | 'open' | 'waits' | 'optional'
   readonly href: string
+  /** Starts at the provider at once; a refused one is told of in the profile. */
+  readonly verification?: 'start' | 'resume' | undefined
 }
 
 export interface Opening {
@@ -61,7 +63,14 @@ const HREFS: Readonly<Record<Exclude<StepName, 'deposit'>, string>> = {
 /** From registration to the first investment. */
 export function openingOf(facts: OpeningFacts): Opening {
   const hrefs = { ...HREFS, deposit: paths.deposit(facts.wantedAmount) }
-  const steps = STEPS.map((name): OpeningStep => ({ name, state: stateOf(name, facts), href: hrefs[name] }))
+  const { next } = verificationAdvice[facts.verificationStatus]
+  const verification = facts.isEmailConfirmed && (next === 'start' || next === 'resume') ? next : undefined
+  const steps = STEPS.map((name): OpeningStep => ({
+    name,
+    state: stateOf(name, facts),
+    href: hrefs[name],
+    ...(name === 'identity' && { verification }),
+  }))
   const open = steps.filter(({ state }) => state === 'open')
   return {
     steps,

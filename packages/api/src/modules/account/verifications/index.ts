@@ -37,7 +37,7 @@ export const verificationsModule: ModuleFactory = (kernel) => {
 
 /** The sandbox lets people approve themselves, so it exists in the demonstration only. */
 function providerOf({ settings }: Kernel): IdentityProvider | undefined {
-  if (settings.veriff) return veriffProvider({ ...settings.veriff, callbackUrl: settings.origin + paths.opening })
+  if (settings.veriff) return veriffProvider({ ...settings.veriff, callbackUrl: settings.origin + paths.nextStep })
   return settings.isDemonstration ? sandboxProvider(settings.secret) : undefined
 }
 
