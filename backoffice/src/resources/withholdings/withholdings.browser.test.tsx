@@ -6,7 +6,7 @@ import { idOf } from '@cauce/client/testing/records.ts'
 import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
-import { Withholdings } from './withholdings.tsx'
+import { Withholdings, useQuarterAddress } from './withholdings.tsx'
 
 const line = { form: '123', reason: 'residentIndividual', rate: 19, investorCount: 7 } as const
 const report = {
@@ -192,4 +192,21 @@ test('an address that asks for nothing that there is shows what there is, or say
   await expect.element(address).toHaveTextContent('?year=2003')
   await expect.element(page.getByText(t('withholdings.noneMatch'))).toBeVisible()
   expect(askedOf(network)).toEqual({ year: '2003', skip: '0', take: '8' })
+})
+
+function Choices() {
+  const { choose } = useQuarterAddress()
+  return (
+    <>
+      <button onClick={() => choose('year', '2025')}>Year</button>
+      <button onClick={() => choose('quarter', '2')}>Quarter</button>
+      <Address />
+    </>
+  )
+}
+
+test('a second choice that follows at once keeps the first', async () => {
+  await renderOffice(<Choices />, testNetwork())
+  for (const name of ['Year', 'Quarter']) (page.getByRole('button', { name }).element() as HTMLElement).click()
+  await expect.element(address).toHaveTextContent('?year=2025&quarter=2')
 })
