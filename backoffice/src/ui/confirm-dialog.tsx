@@ -2,20 +2,35 @@ import { useRef, useState } from 'react'
 import { TextField, useForkRef } from '@mui/material'
 import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
-import type { Action } from './use-action.ts'
+import { useAction, type ActionOptions } from './use-action.ts'
 import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
-interface Props extends Question {
+interface Props<Value> extends Question, Omit<ActionOptions<string, Value>, 'undo'> {
   /** Asks for a reason, which is kept in the audit record. */
   readonly reason?: { readonly label: string; readonly isRequired: boolean; readonly maximum: number }
   /** Gets the reason, or an empty text where none is asked for. */
-  readonly action: Action<string>
+  readonly act: (reason: string) => Promise<Value>
+  /** Closed after a refusal: what is shown may be out of date. */
+  readonly onRefused?: () => void
   readonly onClose: () => void
 }
 
-/** Says the consequence and asks whether to go on, with a reason where one is kept. A typed reason is not lost unasked. */
-export function ConfirmDialog({ reason, action: { run, isBusy, refusal }, onClose, ...question }: Props) {
+/**
+ * Says the consequence, asks whether to go on, with a reason where one is kept, and acts. It closes when that is done. A typed reason is
+ * not lost unasked.
+ */
+export function ConfirmDialog<Value>(props: Props<Value>) {
+  const { reason, act, words, affects, after, onRefused, onClose, ...question } = props
+  const done = (value: Value) => {
+    onClose()
+    after?.(value)
+  }
+  const { run, isBusy, refusal } = useAction(act, { words, affects, after: done })
+  const close = () => {
+    if (refusal) onRefused?.()
+    onClose()
+  }
   const t = useWords()
   const guard = useLeaveGuard()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +45,7 @@ export function ConfirmDialog({ reason, action: { run, isBusy, refusal }, onClos
         {...question}
         isBusy={isBusy}
         refusal={refusal}
-        onClose={() => guard.leave(onClose)}
+        onClose={() => guard.leave(close)}
         onConfirm={() => {
           setAsked(true)
           if (lacksReason) input.current?.focus()

@@ -5,7 +5,6 @@ import { IconButtonWithTooltip, useDataProvider, useRedirect, type RaRecord } fr
 import { DialogButton, OPENS_DIALOG } from './dialog-button.tsx'
 import type { Noun } from '../providers/nouns.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useAction } from './use-action.ts'
 import { useWords } from './words.ts'
 
 interface Deletion {
@@ -37,21 +36,19 @@ export function DeleteRecordDialog({
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const redirect = useRedirect()
-  const action = useAction<string>(
-    async () => {
-      await dataProvider.delete(resource, { id: record.id, previousData: record })
-      if (!isRow) redirect('list', resource)
-      await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
-    },
-    { words: t('backoffice.deleted', { name }), after: onClose, ...(affects && { affects }) },
-  )
   return (
     <ConfirmDialog
       title={t('backoffice.deleteTitle', { name })}
       consequence={consequence}
       confirmLabel={t('common.delete')}
       isDangerous
-      action={action}
+      act={async () => {
+        await dataProvider.delete(resource, { id: record.id, previousData: record })
+        if (!isRow) redirect('list', resource)
+        await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
+      }}
+      words={t('backoffice.deleted', { name })}
+      affects={affects}
       onClose={onClose}
     />
   )

@@ -33,7 +33,7 @@ export interface Action<Input> {
   readonly reset: () => void
 }
 
-interface Options<Input, Value> {
+export interface ActionOptions<Input, Value> {
   /** The notice after success; `undefined` for none. */
   readonly words?: string | ((value: Value) => string | undefined)
   readonly after?: (value: Value) => void
@@ -46,7 +46,7 @@ interface Options<Input, Value> {
 /** A call of the API behind a button: sent once however often the button is pressed, its refusal kept for the screen. */
 export function useAction<Input = void, Value = unknown>(
   act: (input: Input) => Promise<Value>,
-  { words, after, undo, affects = [] }: Options<Input, Value> = {},
+  { words, after, undo, affects = [] }: ActionOptions<Input, Value> = {},
 ): Action<Input> {
   const notify = useNotify()
   const addUndoable = useAddUndoableMutation()

@@ -15,7 +15,6 @@ import { useFirstApproval } from '../../ui/first-approval.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -72,17 +71,6 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`bankFiles:${fileId}:take-back`)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call(`POST ${PATH}`, { params: { id: fileId }, body: { reason }, idempotencyKey }),
-      ),
-    {
-      affects: AFFECTED,
-      words: ({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed'),
-      after: onClose,
-    },
-  )
   const [count, sums] = [
     formatCount(lineCount),
     { credits: formatMoney(credits), debits: formatMoney(debits.replace('-', '')) },
@@ -97,7 +85,13 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
       confirmLabel={t(first ? 'bankFiles.takeBack.button' : 'bankFiles.takeBack.propose')}
       isDangerous
       reason={{ label: t('bankFiles.takeBack.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        attempt.send((idempotencyKey) =>
+          call(`POST ${PATH}`, { params: { id: fileId }, body: { reason }, idempotencyKey }),
+        )
+      }
+      affects={AFFECTED}
+      words={({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed')}
       onClose={onClose}
     />
   )

@@ -1,5 +1,5 @@
 import { Edit, useParams, useRecordContext } from 'react-admin'
-import { actionsFrom, conflictLifecycle, ConflictForm, CONFLICT_STEPS } from '@cauce/contract'
+import { actionsFrom, conflictLifecycle, ConflictForm, CONFLICT_STEPS, type ConflictStep } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
@@ -10,7 +10,9 @@ import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ConflictBadge } from './conflicts-list.tsx'
 import { ConflictInputs } from './conflicts-inputs.tsx'
-import { StepButton } from './conflict-steps.tsx'
+import { useCall } from '../../providers/call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 
 type Conflict = RecordOf<'conflicts'>
 
@@ -54,5 +56,40 @@ function Heading() {
         {endedOn && <Figure label={t('conflicts.fields.endedOn')} value={formatDate(endedOn)} />}
       </Figures>
     </>
+  )
+}
+
+/** The longest reason of the contract. */
+const LONGEST_REASON = 500
+
+interface Props {
+  readonly record: RecordOf<'conflicts'>
+  readonly step: ConflictStep
+}
+
+/** Reviews or ends an entry, with what the audit trail keeps of it. */
+export function StepButton({ record: { id }, step }: Props) {
+  const t = useWords()
+  const call = useCall()
+  return (
+    <DialogButton
+      dialog={(close) => (
+        <ConfirmDialog
+          title={t(`conflicts.stepTitle.${step}`)}
+          consequence={t(`conflicts.stepAbout.${step}`)}
+          confirmLabel={t(`conflicts.step.${step}`)}
+          isDangerous={step === 'end'}
+          reason={{ label: t(`conflicts.stepReason.${step}`), isRequired: true, maximum: LONGEST_REASON }}
+          act={(reason: string) =>
+            call('POST /v1/project/conflicts/{id}/steps', { params: { id }, body: { step, reason } })
+          }
+          words={t(`conflicts.stepDone.${step}`)}
+          affects={['conflicts', 'audit']}
+          onClose={close}
+        />
+      )}
+    >
+      {t(`conflicts.step.${step}`)}
+    </DialogButton>
   )
 }

@@ -8,7 +8,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { ConflictsCreate } from './conflicts-create.tsx'
 import { ConflictsEdit } from './conflicts-edit.tsx'
-import { StepButton } from './conflict-steps.tsx'
+import { StepButton } from './conflicts-edit.tsx'
 
 const conflict = {
   kind: 'manager',

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { accountHoldLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
+import { useCall } from '../../providers/call.ts'
 import type { DiligenceFile, HoldStep } from '../../providers/records.ts'
 import { useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useFileAction, useReadFileAgain } from './use-diligence.ts'
+import { FILE_AFFECTS, useKeepFile, useReadFileAgain } from './use-diligence.ts'
 
 type Hold = DiligenceFile['holds'][number]
 export type Step = HoldStep['action']
@@ -87,23 +88,9 @@ interface DialogProps extends RowProps {
 export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogProps) {
   const t = useWords()
   const { accountHoldId, updatedAt } = hold
+  const call = useCall()
+  const keepFile = useKeepFile(userId)
   const readAgain = useReadFileAgain(userId)
-  const action = useFileAction<string>(
-    userId,
-    (call, reason) =>
-      call('POST /v1/account/diligence/{id}/holds/{holdId}/steps', {
-        params: { id: userId, holdId: accountHoldId },
-        body: { action: step, reason: reason || null, updatedAt },
-      }),
-    (file) => {
-      const after = file.holds.find((one) => one.accountHoldId === accountHoldId)
-      return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })
-    },
-    () => {
-      onClose()
-      onDecided?.()
-    },
-  )
   const needsReason = step !== 'lift'
   return (
     <ConfirmDialog
@@ -113,12 +100,24 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
       {...(needsReason && {
         reason: { label: t('diligence.fields.reason'), isRequired: true, maximum: LONGEST_REASON },
       })}
-      action={action}
-      onClose={() => {
-        // What was refused may have been decided by another administrator.
-        if (action.refusal) readAgain()
-        onClose()
+      act={(reason) =>
+        call('POST /v1/account/diligence/{id}/holds/{holdId}/steps', {
+          params: { id: userId, holdId: accountHoldId },
+          body: { action: step, reason: reason || null, updatedAt },
+        })
+      }
+      words={({ holds }) => {
+        const after = holds.find((one) => one.accountHoldId === accountHoldId)
+        return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })
       }}
+      affects={FILE_AFFECTS}
+      after={(file) => {
+        keepFile(file)
+        onDecided?.()
+      }}
+      // What was refused may have been decided by another administrator.
+      onRefused={readAgain}
+      onClose={onClose}
     />
   )
 }

@@ -14,6 +14,15 @@ export function useDiligence(userId: string) {
   })
 }
 
+/** A hit on a list places a hold, and a step may end one. */
+export const FILE_AFFECTS = ['audit', 'accountHolds'] as const
+
+/** Shows the file that a write has answered with. */
+export function useKeepFile(userId: string): (file: DiligenceFile) => void {
+  const queries = useQueryClient()
+  return (file) => queries.setQueryData(keyOf(userId), file)
+}
+
 /** A write about a customer, whose answer is the file as it is then. */
 export function useFileAction<Input>(
   userId: string,
@@ -22,13 +31,12 @@ export function useFileAction<Input>(
   after: () => void,
 ) {
   const call = useCall()
-  const queries = useQueryClient()
+  const keepFile = useKeepFile(userId)
   return useAction<Input, DiligenceFile>((input) => act(call, input), {
     words,
-    // A hit on a list places a hold, and a step may end one.
-    affects: ['audit', 'accountHolds'],
+    affects: FILE_AFFECTS,
     after: (file) => {
-      queries.setQueryData(keyOf(userId), file)
+      keepFile(file)
       after()
     },
   })

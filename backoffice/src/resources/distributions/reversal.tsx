@@ -17,7 +17,6 @@ import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -80,20 +79,6 @@ function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & 
   const { id, number, projectName } = distribution
   const { net, investorCount, handedOver, first } = reversal
   const attempt = useMoneyAttempt(`distributions:${id}:reverse`)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason }, idempotencyKey }),
-      ),
-    {
-      affects: AFFECTED,
-      words: ({ reversed }) => t(reversed ? 'distributions.reversal.done' : 'distributions.reversal.proposed'),
-      after: () => {
-        onClose()
-        onDecided()
-      },
-    },
-  )
   return (
     <ConfirmDialog
       title={t('distributions.reversal.of', { number: String(number), project: projectName })}
@@ -105,7 +90,14 @@ function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & 
       confirmLabel={t(first ? 'distributions.reversal.button' : 'distributions.reversal.propose')}
       isDangerous
       reason={{ label: t('distributions.reversal.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        attempt.send((idempotencyKey) =>
+          call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason }, idempotencyKey }),
+        )
+      }
+      affects={AFFECTED}
+      words={({ reversed }) => t(reversed ? 'distributions.reversal.done' : 'distributions.reversal.proposed')}
+      after={onDecided}
       onClose={onClose}
     />
   )

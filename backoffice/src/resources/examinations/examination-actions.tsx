@@ -53,23 +53,15 @@ function TextDialog({ examination: { examinationId }, act, onChanged, onClose }:
   const { about, text, done } = WORDS[act]
   const endpoint =
     act === 'note' ? 'POST /v1/account/examinations/{id}/findings' : 'POST /v1/account/examinations/{id}/reopen'
-  const action = useAction(
-    (typed: string) => call(endpoint, { params: { id: examinationId }, body: { text: typed } }),
-    {
-      words: t(done),
-      after: (after) => {
-        onChanged(after)
-        onClose()
-      },
-    },
-  )
   return (
     <ConfirmDialog
       title={t(`examinations.${act}`)}
       consequence={t(about)}
       confirmLabel={t(`examinations.${act}`)}
       reason={{ label: t(text), isRequired: true, maximum: LONGEST_TEXT }}
-      action={action}
+      act={(typed: string) => call(endpoint, { params: { id: examinationId }, body: { text: typed } })}
+      words={t(done)}
+      after={onChanged}
       onClose={onClose}
     />
   )

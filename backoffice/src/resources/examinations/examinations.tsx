@@ -13,7 +13,6 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { StepButton } from './step-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 
@@ -105,13 +104,6 @@ function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
   const t = useWords()
   const call = useCall()
   const [isAsking, setAsking] = useState(false)
-  const action = useAction((reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } }), {
-    words: t('examinations.asked'),
-    after: () => {
-      setAsking(false)
-      onChanged()
-    },
-  })
   return (
     <>
       <Button variant="contained" onClick={() => setAsking(true)}>
@@ -123,11 +115,10 @@ function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
           consequence={t('examinations.askAbout')}
           confirmLabel={t('examinations.ask')}
           reason={{ label: t('examinations.askReason'), isRequired: true, maximum: LONGEST_REASON }}
-          action={action}
-          onClose={() => {
-            action.reset()
-            setAsking(false)
-          }}
+          act={(reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } })}
+          words={t('examinations.asked')}
+          after={onChanged}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

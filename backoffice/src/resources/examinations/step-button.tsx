@@ -4,7 +4,6 @@ import type { AccessStep, ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { QuestionButton } from '../../ui/decision/question-button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { useAction } from '../../ui/use-action.ts'
 
 interface Props {
   readonly access: ExaminationAccess
@@ -28,17 +27,6 @@ export function StepButton(props: Props) {
   const { accessId } = props.access
   const call = useCall()
   const [isAsking, setAsking] = useState(false)
-  const action = useAction<string>(
-    () =>
-      call('POST /v1/account/examination-accesses/{id}/steps', { params: { id: accessId }, body: { action: step } }),
-    {
-      words: done,
-      after: () => {
-        setAsking(false)
-        onChanged()
-      },
-    },
-  )
   const ask = () => setAsking(true)
   return (
     <>
@@ -54,13 +42,16 @@ export function StepButton(props: Props) {
           title={title ?? label}
           consequence={consequence}
           confirmLabel={label}
-          action={action}
-          onClose={() => {
-            action.reset()
-            setAsking(false)
-            // What was refused may have been decided by another administrator.
-            if (action.refusal) onRefused()
-          }}
+          act={() =>
+            call('POST /v1/account/examination-accesses/{id}/steps', {
+              params: { id: accessId },
+              body: { action: step },
+            })
+          }
+          words={done}
+          after={onChanged}
+          onRefused={onRefused}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert, Box, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
@@ -6,7 +5,6 @@ import type { ImportRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -21,35 +19,31 @@ export function BeginButton({ record }: Props) {
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`import ${record.id}`)
-  const [isOpen, setOpen] = useState(false)
-  const action = useAction(
-    (_reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id }, idempotencyKey }),
-      ),
-    {
-      affects: AFFECTED,
-      after: () => setOpen(false),
-    },
-  )
   const { goodCount, refusedCount, mode } = record
   if (mode === 'whole' && refusedCount > 0) return <Alert severity="warning">{t('imports.refusedWhole')}</Alert>
   if (goodCount === 0) return <Alert severity="warning">{t('errors.import-has-no-good-line')}</Alert>
   const label = t('imports.begin', { smart_count: goodCount })
   return (
     <Box>
-      <DialogButton variant="contained" onClick={() => setOpen(true)}>
+      <DialogButton
+        variant="contained"
+        dialog={(close) => (
+          <ConfirmDialog
+            title={t('imports.beginTitle')}
+            consequence={<Consequence record={record} />}
+            confirmLabel={label}
+            act={(_reason: string) =>
+              attempt.send((idempotencyKey) =>
+                call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id }, idempotencyKey }),
+              )
+            }
+            affects={AFFECTED}
+            onClose={close}
+          />
+        )}
+      >
         {label}
       </DialogButton>
-      {isOpen && (
-        <ConfirmDialog
-          title={t('imports.beginTitle')}
-          consequence={<Consequence record={record} />}
-          confirmLabel={label}
-          action={action}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </Box>
   )
 }
@@ -85,41 +79,29 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`undo import ${id}`)
-  const [isOpen, setOpen] = useState(false)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason }, idempotencyKey }),
-      ),
-    {
-      affects: AFFECTED,
-      after: () => setOpen(false),
-    },
-  )
   if (state !== 'imported') return null
   return (
-    <>
-      <DialogButton
-        variant="outlined"
-        color="error"
-        onClick={() => {
-          action.reset()
-          setOpen(true)
-        }}
-      >
-        {t('imports.undo')}
-      </DialogButton>
-      {isOpen && (
+    <DialogButton
+      variant="outlined"
+      color="error"
+      dialog={(close) => (
         <ConfirmDialog
           title={t('imports.undoTitle')}
           consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
           confirmLabel={t('imports.undo')}
           isDangerous
           reason={{ label: t('imports.undoReason'), isRequired: true, maximum: MAXIMUM_REASON }}
-          action={action}
-          onClose={() => setOpen(false)}
+          act={(reason: string) =>
+            attempt.send((idempotencyKey) =>
+              call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason }, idempotencyKey }),
+            )
+          }
+          affects={AFFECTED}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t('imports.undo')}
+    </DialogButton>
   )
 }

@@ -11,7 +11,6 @@ import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
 import { formatFileSize } from '@cauce/format/quantities.ts'
@@ -76,16 +75,6 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
   const call = useCall()
   const { canAccess: mayOpen } = useCanAccess(accessTo('keptIdentities.open'))
   const [isAsking, setAsking] = useState(false)
-  const action = useAction(
-    (reason: string) => call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } }),
-    {
-      after: (identity) => {
-        setAsking(false)
-        onOpened(identity)
-      },
-      affects: ['audit'],
-    },
-  )
   if (!mayOpen) return null
   return (
     <>
@@ -98,11 +87,12 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
           consequence={t('keptIdentities.openAbout')}
           confirmLabel={t('keptIdentities.open')}
           reason={{ label: t('keptIdentities.reason'), isRequired: true, maximum: LONGEST_REASON }}
-          action={action}
-          onClose={() => {
-            action.reset()
-            setAsking(false)
-          }}
+          act={(reason: string) =>
+            call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } })
+          }
+          after={onOpened}
+          affects={['audit']}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

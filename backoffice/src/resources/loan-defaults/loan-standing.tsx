@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useDataProvider, useGetList, useCanAccess } from 'react-admin'
 import { loanDefaultLifecycle } from '@cauce/contract'
@@ -10,7 +9,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { DEFAULT_TONES, sentenceOf, type LoanDefaultRecord } from './default-words.ts'
 
@@ -61,26 +59,24 @@ function Standing({ record }: { readonly record: LoanDefaultRecord }) {
 function RecordButton({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const [isAsked, setAsked] = useState(false)
-  const action = useAction(
-    (reason: string) => dataProvider.create('loanDefaults', { data: { projectId: project.id, reason } }),
-    { words: t('loanDefaults.project.recorded'), affects: AFFECTED, after: () => setAsked(false) },
-  )
   return (
-    <>
-      <DialogButton onClick={() => setAsked(true)}>{t('loanDefaults.project.record')}</DialogButton>
-      {isAsked && (
+    <DialogButton
+      dialog={(close) => (
         <ConfirmDialog
           title={t('loanDefaults.project.record')}
           consequence={t('loanDefaults.project.recordAbout')}
           confirmLabel={t('loanDefaults.project.record')}
           isDangerous
           reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
-          action={action}
-          onClose={() => setAsked(false)}
+          act={(reason: string) => dataProvider.create('loanDefaults', { data: { projectId: project.id, reason } })}
+          words={t('loanDefaults.project.recorded')}
+          affects={AFFECTED}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t('loanDefaults.project.record')}
+    </DialogButton>
   )
 }
 
@@ -92,32 +88,31 @@ const WORDS = {
 function EndButton({ record, to }: { readonly record: LoanDefaultRecord; readonly to: keyof typeof WORDS }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const [isAsked, setAsked] = useState(false)
-  const action = useAction(
-    (reason: string) =>
-      dataProvider.update('loanDefaults', {
-        id: record.id,
-        data: { state: to, reason },
-        previousData: versionOf(record),
-      }),
-    { words: t('loanDefaults.project.ended'), affects: AFFECTED, after: () => setAsked(false) },
-  )
   const { button, about } = WORDS[to]
   return (
-    <>
-      <DialogButton onClick={() => setAsked(true)}>{t(button)}</DialogButton>
-      {isAsked && (
+    <DialogButton
+      dialog={(close) => (
         <ConfirmDialog
           title={t(button)}
           consequence={t(about)}
           confirmLabel={t(button)}
           isDangerous={to === 'written-off'}
           reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
-          action={action}
-          onClose={() => setAsked(false)}
+          act={(reason: string) =>
+            dataProvider.update('loanDefaults', {
+              id: record.id,
+              data: { state: to, reason },
+              previousData: versionOf(record),
+            })
+          }
+          words={t('loanDefaults.project.ended')}
+          affects={AFFECTED}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t(button)}
+    </DialogButton>
   )
 }
 

@@ -8,7 +8,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SingleKey } from '../../ui/decision/key.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { magnitudeOf } from './match-choice.ts'
@@ -60,26 +59,6 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`matching:${record.id}:${step}`)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
-          params: { id: record.id },
-          body: { reason, updatedAt: record.updatedAt },
-          idempotencyKey,
-        }),
-      ),
-    {
-      affects: ['matching'],
-      after: ({ state }: { readonly state: MatchingRecord['state'] }) => {
-        onClose()
-        // It may have been the first of two decisions.
-        const done =
-          state === 'sent_back' ? 'matching.sentBack' : state === 'set_aside' ? 'matching.setAsideDone' : undefined
-        onDecided(t(done ?? 'backoffice.done.transaction.pending'))
-      },
-    },
-  )
   const amount = formatMoney(magnitudeOf(record.amount))
   return (
     <ConfirmDialog
@@ -91,7 +70,22 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
       confirmLabel={t(`matching.${step}`)}
       isDangerous
       reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        attempt.send((idempotencyKey) =>
+          call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
+            params: { id: record.id },
+            body: { reason, updatedAt: record.updatedAt },
+            idempotencyKey,
+          }),
+        )
+      }
+      affects={['matching']}
+      after={({ state }: { readonly state: MatchingRecord['state'] }) => {
+        // It may have been the first of two decisions.
+        const done =
+          state === 'sent_back' ? 'matching.sentBack' : state === 'set_aside' ? 'matching.setAsideDone' : undefined
+        onDecided(t(done ?? 'backoffice.done.transaction.pending'))
+      }}
       onClose={onClose}
     />
   )

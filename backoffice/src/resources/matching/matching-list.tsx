@@ -16,7 +16,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import type { Tone } from '../../ui/states.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { AFFECTED } from './use-match.ts'
 
@@ -132,13 +131,6 @@ function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; 
   const call = useCall()
   const { id, updatedAt } = movement
   const attempt = useMoneyAttempt(`matching:${id}:undo`)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
-      ),
-    { affects: AFFECTED, words: t('matching.undone'), after: onClose },
-  )
   return (
     <ConfirmDialog
       title={t('matching.undoTitle')}
@@ -146,7 +138,13 @@ function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; 
       confirmLabel={t('matching.undo')}
       isDangerous
       reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        attempt.send((idempotencyKey) =>
+          call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
+        )
+      }
+      affects={AFFECTED}
+      words={t('matching.undone')}
       onClose={onClose}
     />
   )

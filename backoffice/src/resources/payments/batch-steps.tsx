@@ -85,19 +85,17 @@ interface StepProps {
 function HandOver({ batch: { id, number }, onClose }: StepProps) {
   const t = useWords()
   const call = useCall()
-  const action = useAction(
-    async () => {
-      await call('POST /v1/bank/payment-batches/{id}/hand-over', { params: { id } })
-      await saveFile(call, id)
-    },
-    { affects: AFFECTED, words: t('paymentBatches.handedOver'), after: onClose },
-  )
   return (
     <ConfirmDialog
       title={t('paymentBatches.handOverTitle', { number })}
       consequence={t('paymentBatches.handOverAbout')}
       confirmLabel={t('paymentBatches.handOver')}
-      action={action as never}
+      act={async () => {
+        await call('POST /v1/bank/payment-batches/{id}/hand-over', { params: { id } })
+        await saveFile(call, id)
+      }}
+      affects={AFFECTED}
+      words={t('paymentBatches.handedOver')}
       onClose={onClose}
     />
   )
@@ -106,15 +104,6 @@ function HandOver({ batch: { id, number }, onClose }: StepProps) {
 function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
   const t = useWords()
   const call = useCall()
-  const action = useAction(
-    (reason: string) =>
-      call('POST /v1/bank/payment-batches/{id}/cancel', { params: { id }, body: { reason, updatedAt } }),
-    {
-      affects: AFFECTED,
-      words: t('paymentBatches.cancelled'),
-      after: onClose,
-    },
-  )
   return (
     <ConfirmDialog
       title={t('paymentBatches.cancelTitle', { number })}
@@ -122,7 +111,11 @@ function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
       confirmLabel={t('paymentBatches.cancel')}
       isDangerous
       reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        call('POST /v1/bank/payment-batches/{id}/cancel', { params: { id }, body: { reason, updatedAt } })
+      }
+      affects={AFFECTED}
+      words={t('paymentBatches.cancelled')}
       onClose={onClose}
     />
   )

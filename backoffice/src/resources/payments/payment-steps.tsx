@@ -9,7 +9,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { payeeName } from './payee.tsx'
 import { z } from 'zod'
@@ -66,17 +65,6 @@ function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => v
   const call = useCall()
   const { id, kind, amount, updatedAt } = payment
   const attempt = useMoneyAttempt(`payments:${id}:cancel`)
-  const action = useAction(
-    (reason: string) =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
-      ),
-    {
-      affects: ['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching'],
-      words: t('payments.cancelled'),
-      after: onClose,
-    },
-  )
   const consequence = { amount: formatMoney(amount), name: payeeName(payment) }
   return (
     <ConfirmDialog
@@ -87,7 +75,13 @@ function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => v
       confirmLabel={t('payments.cancelTitle')}
       isDangerous
       reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        attempt.send((idempotencyKey) =>
+          call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
+        )
+      }
+      affects={['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching']}
+      words={t('payments.cancelled')}
       onClose={onClose}
     />
   )

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordDialog } from '../../ui/delete-record-button.tsx'
 import { MoreMenu, type MenuAct } from '../../ui/more-menu.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { RefundDialog } from './refund.tsx'
 import { termsInWords } from './terms-in-words.ts'
@@ -114,17 +113,6 @@ function PhaseDialog({ project, action: name, onClose }: DialogProps) {
   const [update] = useUpdate<ProjectRecord>()
   const to = projectLifecycle.transitions[name].to
   const phase = t(`phases.name.${to}`)
-  const action = useAction(
-    (reason: string) => {
-      const data = { phaseId: PHASE_IDS[to], ...(reason !== '' && { reason }) } as Partial<ProjectRecord>
-      return update(
-        'projects',
-        { id: project.id, data, previousData: project },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      )
-    },
-    { words: t('backoffice.phase.done', { name: project.name, phase }), after: onClose, affects: ['projects'] },
-  )
   return (
     <ConfirmDialog
       title={t(`backoffice.phase.${name}.title`, { name: project.name })}
@@ -132,7 +120,16 @@ function PhaseDialog({ project, action: name, onClose }: DialogProps) {
       confirmLabel={t(`backoffice.phase.${name}.button`)}
       isDangerous={name === 'discard'}
       reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) => {
+        const data = { phaseId: PHASE_IDS[to], ...(reason !== '' && { reason }) } as Partial<ProjectRecord>
+        return update(
+          'projects',
+          { id: project.id, data, previousData: project },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
+      }}
+      words={t('backoffice.phase.done', { name: project.name, phase })}
+      affects={['projects']}
       onClose={onClose}
     />
   )

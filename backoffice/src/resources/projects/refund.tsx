@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
 const LONGEST_REASON = 500
@@ -23,23 +22,6 @@ export function RefundDialog({ project, onClose, onDecided }: Props) {
   const t = useWords()
   const call = useCall()
   const attempt = useMoneyAttempt(`projects:${project.id}:refund`)
-  const action = useAction(
-    async (reason: string) => {
-      const refunded = await attempt.send((idempotencyKey) =>
-        call('POST /v1/project/projects/{id}/refund', { params: { id: project.id }, body: { reason }, idempotencyKey }),
-      )
-      return refunded as ProjectRecord
-    },
-    {
-      words: ({ phaseName, name }) =>
-        phaseName === 'Closed' ? t('backoffice.phase.refund.done', { name }) : t('backoffice.done.transaction.pending'),
-      after: () => {
-        onClose()
-        onDecided?.()
-      },
-      affects: ['projects', 'orders', 'orderMovements', 'wallets', 'transactions'],
-    },
-  )
   return (
     <ConfirmDialog
       title={t('backoffice.phase.refund.title', { name: project.name })}
@@ -56,7 +38,21 @@ export function RefundDialog({ project, onClose, onDecided }: Props) {
       confirmLabel={t('backoffice.phase.refund.button')}
       isDangerous
       reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      action={action}
+      act={async (reason: string) => {
+        const refunded = await attempt.send((idempotencyKey) =>
+          call('POST /v1/project/projects/{id}/refund', {
+            params: { id: project.id },
+            body: { reason },
+            idempotencyKey,
+          }),
+        )
+        return refunded as ProjectRecord
+      }}
+      words={({ phaseName, name }) =>
+        phaseName === 'Closed' ? t('backoffice.phase.refund.done', { name }) : t('backoffice.done.transaction.pending')
+      }
+      after={onDecided}
+      affects={['projects', 'orders', 'orderMovements', 'wallets', 'transactions']}
       onClose={onClose}
     />
   )

@@ -120,14 +120,6 @@ function DeleteDialog({ user, onClose }: DialogProps) {
   const queries = useQueryClient()
   const redirect = useRedirect()
   const name = displayNameOf(user)
-  const action = useAction(
-    async (reason: string) => {
-      await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, query: reason === '' ? {} : { reason } })
-      redirect('list', 'users')
-      await queries.invalidateQueries({ queryKey: ['users', 'getList'] })
-    },
-    { words: t('backoffice.users.deleted', { name }), after: onClose },
-  )
   return (
     <ConfirmDialog
       title={t('backoffice.users.deleteTitle', { name })}
@@ -135,7 +127,12 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       confirmLabel={t('backoffice.users.delete')}
       isDangerous
       reason={{ label: t('backoffice.users.deleteReason'), isRequired: false, maximum: LONGEST_REASON }}
-      action={action}
+      act={async (reason: string) => {
+        await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, query: reason === '' ? {} : { reason } })
+        redirect('list', 'users')
+        await queries.invalidateQueries({ queryKey: ['users', 'getList'] })
+      }}
+      words={t('backoffice.users.deleted', { name })}
       onClose={onClose}
     />
   )
@@ -182,25 +179,6 @@ function DisableDialog({ user, onClose }: DialogProps) {
   const [update] = useUpdate<UserRecord>()
   const verb = user.disabled ? 'enable' : 'disable'
   const name = displayNameOf(user)
-  const action = useAction(
-    (reason: string) =>
-      update(
-        'users',
-        {
-          id: user.id,
-          data: { disabled: !user.disabled, ...(reason !== '' && { reason }) } as Partial<UserRecord>,
-          previousData: user,
-        },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
-    {
-      words: (saved) =>
-        saved?.disabled === user.disabled
-          ? t('accessChanges.waits')
-          : t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name }),
-      after: onClose,
-    },
-  )
   return (
     <ConfirmDialog
       title={t(`backoffice.users.${verb}Title`, { name })}
@@ -208,7 +186,22 @@ function DisableDialog({ user, onClose }: DialogProps) {
       confirmLabel={t(`backoffice.users.${verb}`)}
       isDangerous={!user.disabled}
       reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
-      action={action}
+      act={(reason: string) =>
+        update(
+          'users',
+          {
+            id: user.id,
+            data: { disabled: !user.disabled, ...(reason !== '' && { reason }) } as Partial<UserRecord>,
+            previousData: user,
+          },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
+      }
+      words={(saved) =>
+        saved?.disabled === user.disabled
+          ? t('accessChanges.waits')
+          : t(user.disabled ? 'backoffice.users.nowEnabled' : 'backoffice.users.nowDisabled', { name })
+      }
       onClose={onClose}
     />
   )
@@ -227,18 +220,15 @@ function DeleteOtpDialog({ user, onClose }: DialogProps) {
     if (!data[0]) throw new HttpError(t('errors.otp-not-configured'), 404)
     await dataProvider.delete('totps', { id: data[0].id, previousData: data[0] })
   }
-  const action = useAction<string>(remove, {
-    words: user.role === 'user' ? t('backoffice.users.otpDeleted', { name }) : t('accessChanges.waits'),
-    after: onClose,
-    affects: ['users'],
-  })
   return (
     <ConfirmDialog
       title={t('backoffice.users.deleteOtpTitle', { name })}
       consequence={t('backoffice.users.deleteOtpConsequence')}
       confirmLabel={t('backoffice.users.deleteOtp')}
       isDangerous
-      action={action}
+      act={remove}
+      words={user.role === 'user' ? t('backoffice.users.otpDeleted', { name }) : t('accessChanges.waits')}
+      affects={['users']}
       onClose={onClose}
     />
   )

@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useAction } from '../../ui/use-action.ts'
 
 const Col = DataTable.Col<AccountDocumentRecord>
 
@@ -136,20 +135,14 @@ interface DialogProps {
 function ReissueDialog({ id, number, onClose }: DialogProps) {
   const t = useWords()
   const call = useCall()
-  const action = useAction<string, Pick<IssuedDocumentRecord, 'number'>>(
-    () => call('POST /v1/account/issued-documents/{id}/reissue', { params: { id } }),
-    {
-      affects: ['issuedDocuments'],
-      words: (made) => t('issuedDocuments.reissued', { number: made.number }),
-      after: onClose,
-    },
-  )
   return (
     <ConfirmDialog
       title={t('issuedDocuments.reissueOf', { number })}
       consequence={t('issuedDocuments.reissueAbout')}
       confirmLabel={t('issuedDocuments.reissue')}
-      action={action}
+      act={() => call('POST /v1/account/issued-documents/{id}/reissue', { params: { id } })}
+      affects={['issuedDocuments']}
+      words={(made) => t('issuedDocuments.reissued', { number: made.number })}
       onClose={onClose}
     />
   )

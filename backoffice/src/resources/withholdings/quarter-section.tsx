@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { quarterWords } from '../../ui/time.tsx'
-import { useAction } from '../../ui/use-action.ts'
 
 /** A quarter: what was withheld from whom, by when it is due, and what became of it. */
 export function QuarterSection({ quarter, today }: { readonly quarter: WithholdingQuarter; readonly today: string }) {
@@ -175,23 +174,17 @@ function HandOver({
   const t = useWords()
   const call = useCall()
   const queries = useQueryClient()
-  const action = useAction<string, WithholdingQuarter>(
-    () => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } }),
-    {
-      affects: ['payments'],
-      words: t('withholdings.queued'),
-      after: () => {
-        void queries.invalidateQueries({ queryKey: ['withholdings'] })
-        onClose()
-      },
-    },
-  )
   return (
     <ConfirmDialog
       title={title}
       consequence={t('withholdings.handOverAbout', { amount: formatMoney(open) })}
       confirmLabel={t('withholdings.handOver')}
-      action={action}
+      act={() => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } })}
+      affects={['payments']}
+      words={t('withholdings.queued')}
+      after={() => {
+        void queries.invalidateQueries({ queryKey: ['withholdings'] })
+      }}
       onClose={onClose}
     />
   )

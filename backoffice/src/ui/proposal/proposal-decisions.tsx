@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Missing } from '../decision/decision-buttons.tsx'
 import { QuestionButton, QuestionButtons } from '../decision/question-button.tsx'
 import { DifferenceTicks, type useDocumentCheck } from '../document/document-check.tsx'
-import { useAction, useInvalidate } from '../use-action.ts'
+import { useInvalidate } from '../use-action.ts'
 import { untyped, useLanguage, useWords } from '../words.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
 import { PROPOSALS, type ProposalKind, type StepName } from './proposals.ts'
@@ -165,20 +165,6 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose, pane }
   const invalidate = useInvalidate()
   const isApproval = step.name === 'approve'
   const seen = isApproval ? pane?.check.check.seen : undefined
-  const action = useAction(
-    (reason: string) => {
-      const data = { state: STATES[step.name], ...(!isApproval && { reason }), ...(seen !== undefined && { seen }) }
-      return update(resource, { id, data, previousData: { id, updatedAt } }, { returnPromise: true })
-    },
-    {
-      affects: [resource],
-      words: step.done,
-      after: () => {
-        onClose()
-        pane?.onDecided()
-      },
-    },
-  )
   return (
     <ConfirmDialog
       title={step.title}
@@ -188,12 +174,16 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose, pane }
       {...(!isApproval && {
         reason: { label: t(`${resource}.fields.reason`), isRequired: true, maximum: LONGEST_REASON },
       })}
-      action={action}
-      onClose={() => {
-        // What was refused may have been decided by another administrator.
-        if (action.refusal) void invalidate([resource])
-        onClose()
+      act={(reason: string) => {
+        const data = { state: STATES[step.name], ...(!isApproval && { reason }), ...(seen !== undefined && { seen }) }
+        return update(resource, { id, data, previousData: { id, updatedAt } }, { returnPromise: true })
       }}
+      affects={[resource]}
+      words={step.done}
+      after={pane?.onDecided}
+      // What was refused may have been decided by another administrator.
+      onRefused={() => void invalidate([resource])}
+      onClose={onClose}
     />
   )
 }
