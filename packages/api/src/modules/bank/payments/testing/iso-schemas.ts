@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
 /** Published ISO schemas, from the package `iso-20022` (decision testing). */
-export type IsoMessage =
-  | 'pain.001.001.03'
-  | 'pain.001.001.09'
-  | 'pain.002.001.10'
-  | 'camt.052.001.02'
-  | 'camt.052.001.08'
-  | 'camt.053.001.02'
-  | 'camt.053.001.08'
+export type IsoMessage = 'pain.001.001.03' | 'pain.001.001.09' | 'pain.002.001.10' | 'camt.053.001.08'
 
 const published = (message: string): string =>
   readFileSync(new URL(`iso-20022/${message}.xsd`, import.meta.url), 'utf8')
@@ -23,15 +16,15 @@ const NAMES_IN_STATEMENT = {
 } as const
 
 /** Derives the statement schema from the report's: other names, and a mandatory balance. */
-function schemaOfStatement(version: string): string {
-  let schema = published(`camt.052.001.${version}`).replaceAll('camt.052.001', 'camt.053.001')
+function schemaOfStatement(): string {
+  let schema = published('camt.052.001.08').replaceAll('camt.052.001', 'camt.053.001')
   for (const [report, statement] of Object.entries(NAMES_IN_STATEMENT))
     schema = schema.replaceAll(`name="${report}"`, `name="${statement}"`)
   return schema.replace('minOccurs="0" name="Bal"', 'minOccurs="1" name="Bal"')
 }
 
 const schemaOf = (message: IsoMessage): string =>
-  message.startsWith('camt.053') ? schemaOfStatement(message.slice(-2)) : published(message)
+  message === 'camt.053.001.08' ? schemaOfStatement() : published(message)
 
 export const isoFaultsOf = (message: IsoMessage, files: readonly string[]): Promise<string[]> =>
   schemaFaultsOf(schemaOf(message), files)
