@@ -22,6 +22,7 @@ import { leaveProjectFlow } from './flows/leave-project.ts'
 import { lapseSuspensionsFlow } from './flows/refund/lapse-suspensions.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
+import { payThirdPartyFlow } from './flows/pay-third-party.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { preinvestFlow } from './flows/preinvest/index.ts'
 import { paymentOrderFlow } from './flows/payment-order.ts'
@@ -258,6 +259,7 @@ export const modules: readonly ModuleFactory[] = [
   lapseSuspensionsFlow,
   cancelTransactionFlow,
   requestTransactionFlow,
+  payThirdPartyFlow,
   paymentOrderFlow,
   paymentsFlow,
   notifyFollowersFlow,

@@ -73,6 +73,8 @@ export const givenWallet = (
   reserved: '0.00',
   available: '1000.00',
   unreceived: '0.00',
+  garnished: '0.00',
+  holds: [],
   createdAt: AT,
   ...values,
 })
@@ -94,6 +96,7 @@ export const givenTransaction = (
   balanceAfter: null,
   bankAccountId: null,
   bankAccount: null,
+  thirdParty: null,
   adminId: null,
   adminName: null,
   managerId: null,

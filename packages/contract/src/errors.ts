@@ -19,6 +19,7 @@ export const errors = {
   'code-used': { status: 401 },
   'passkey-refused': { status: 401 },
   'account-disabled': { status: 403 },
+  'holder-deceased': { status: 403 },
   'too-many-requests': { status: 429, params: ['seconds'] },
   forbidden: { status: 403 },
   'code-required': { status: 403 },
@@ -166,6 +167,10 @@ export const errors = {
   // Investing, in the order of the checks
   'email-not-confirmed': { status: 409 },
   'account-under-review': { status: 409 },
+  'guardian-consent-missing': { status: 409 },
+  'money-garnished': { status: 409, params: ['garnished'] },
+  'hold-exists': { status: 409 },
+  'above-outstanding': { status: 422, params: ['outstanding'] },
   'payee-too-new': { status: 409, params: ['until'] },
   'payee-unconfirmed': { status: 409, params: ['name'] },
   'identity-not-approved': { status: 409 },

@@ -289,6 +289,11 @@ export const mailTemplates = {
     page: WALLET,
     params: { amount: 'money', balance: 'money', account: 'text', number: 'text' },
   },
+  thirdPartyPaid: {
+    category: 'security',
+    page: WALLET,
+    params: { amount: 'money', name: 'text', account: 'text', number: 'text' },
+  },
   withdrawalRejected: {
     category: 'general',
     page: WALLET,

@@ -31,4 +31,4 @@ export const heldInAll = sql`
   union all select -${walletBalances.balance}, -${walletBalances.available}, ${walletBalances.available} - ${walletBalances.balance}
     from ${walletBalances} where ${walletBalances.walletId} in (${movedWallets})
   union all select 0, 0, ${ledgerAccounts.available} - ${ledgerAccounts.balance}
-    from ${ledgerAccounts} where ${ledgerAccounts.unreceived} > 0 and ${ledgerAccounts.walletId} not in (${movedWallets})`
+    from ${ledgerAccounts} where ${ledgerAccounts.unreceived} + ${ledgerAccounts.garnished} > 0 and ${ledgerAccounts.walletId} not in (${movedWallets})`

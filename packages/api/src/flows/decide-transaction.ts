@@ -1,4 +1,4 @@
-import { api, moneyValue, paths, Refusal } from '@cauce/contract'
+import { api, calendarDateOf, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -6,9 +6,16 @@ import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { isPaidOutUnproven, passAtOnce, passGate } from '../modules/wallet/gate/index.ts'
+import {
+  findStanding,
+  isPaidOutUnproven,
+  passAtOnce,
+  passGate,
+  standingOfThirdParty,
+} from '../modules/wallet/gate/index.ts'
 import type { FileRow } from '../database/schema/platform.ts'
 import type { TransactionRow } from '../database/schema/wallet.ts'
+import { accountHoldRows, findConsentHands } from '../modules/account/account-holds/index.ts'
 import { findPayeeTooNewUntil, unknownPayee } from '../modules/account/person-hands/index.ts'
 import { findIdentityHands } from '../modules/account/verifications/index.ts'
 import { findBankAccount, isProvenByLine } from '../modules/payment/bank-accounts/index.ts'
@@ -82,14 +89,17 @@ export async function previewApproval(kernel: Kernel, transactionId: string, adm
 }
 
 /** The account may have been refused since, or never validated. */
-async function findPayeeOf(tx: Transaction, { type, userId, bankAccountId }: TransactionRow, now: Date) {
+async function findPayeeOf(tx: Transaction, { type, userId, bankAccountId, accountHoldId }: TransactionRow, now: Date) {
   const account = bankAccountId ? await findBankAccount(tx, bankAccountId) : undefined
   const isValid = account?.row.state === 'valid'
   if (type !== 'withdraw') return { isPayeeValid: isValid, payeeTooNewUntil: null }
   const payee = account?.row ?? unknownPayee(userId, now)
   const payeeTooNewUntil = await findPayeeTooNewUntil(tx, payee, { now, isRequest: false })
-  return { isPayeeValid: isValid && !isProvenByLine(account.row), payeeTooNewUntil }
+  const isPayeeValid = accountHoldId ? await isOpenHold(tx, accountHoldId) : isValid && !isProvenByLine(account.row)
+  return { isPayeeValid, payeeTooNewUntil }
 }
+
+const isOpenHold = async (tx: Transaction, id: string) => (await accountHoldRows.find(tx, id))?.state !== 'lifted'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof transactionRows.lock>>>
 type WithPayee = Locked & { readonly isPayeeValid: boolean; readonly payeeTooNewUntil: Date | null }
@@ -112,7 +122,7 @@ async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee,
     by: { as: 'staff', userId: adminId },
     subjectId: pending.userId,
     recordId: pending.transactionId,
-    touchedBy: [...touchedBy, ...(await findIdentityHands(tx, [pending.userId], now))],
+    touchedBy: [...touchedBy, ...(await handsOn(tx, pending.userId, now))],
     firstBy,
     reason: how.reason ?? null,
     evidence: 'document',
@@ -120,12 +130,23 @@ async function passApproval(kernel: Kernel, tx: Transaction, pending: WithPayee,
     ...(pending.type === 'withdraw' && {
       isUnproven: await isPaidOutUnproven(tx, wallet),
       unreceived: neededOf(wallet, pending.amount),
+      garnished: pending.accountHoldId === null ? garnishedOf(wallet) : 0n,
+    }),
+    ...(pending.accountHoldId !== null && {
+      iban: pending.payeeIban,
+      standing: standingOfThirdParty(await findStanding(tx, pending.userId, now)),
     }),
   })
   if (!pending.isPayeeValid) throw new Refusal({ code: 'bank-account-not-valid' })
   if (pending.payeeTooNewUntil) throw new Refusal(refusalOfNewPayee(pending.payeeTooNewUntil))
   return decisionId
 }
+
+/** Who approved the identity, or recorded the consent of the guardian. */
+const handsOn = async (tx: Transaction, userId: string, now: Date) => [
+  ...(await findIdentityHands(tx, [userId], now)),
+  ...(await findConsentHands(tx, userId, calendarDateOf(now))),
+]
 
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()
@@ -134,6 +155,8 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   const { firstBy } = approvalOf(pending, now)
   // A file that comes with the approval was seen by who sends it.
   const isUnseenProof = call.files.length === 0 && isUnseen(pending.proof, call.body.seen, adminId)
+  if (pending.accountHoldId !== null && (isUnseenProof || call.files.length > 0))
+    throw new Refusal({ code: 'required', path: 'seen' })
   const approving = { adminId, reason: call.body.reason, isUnseen: isUnseenProof }
   const decisionId = await passApproval(kernel, tx, pending, approving)
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
@@ -167,6 +190,10 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
 const neededOf = ({ balance, unreceived }: { balance: bigint; unreceived: bigint }, amount: bigint): bigint =>
   balance - amount < unreceived ? unreceived : 0n
 
+/** What garnishments take above what is left beside pending withdrawals. */
+const garnishedOf = ({ balance, reserved, garnished }: Record<'balance' | 'reserved' | 'garnished', bigint>): bigint =>
+  garnished > balance - reserved ? garnished : 0n
+
 async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
@@ -193,10 +220,15 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
 
 /** Nothing while a second approval is missing. */
 async function mailDecision(tx: Transaction, transaction: ReturnType<typeof viewOf>): Promise<void> {
-  const { userId, type, status } = transaction
+  const { userId, type, status, thirdParty } = transaction
   const amount = moneyValue(transaction.amount)
   const page = paths.withdrawal(transaction.transactionId)
   const number = transaction.number ?? ''
+  if (thirdParty) {
+    if (status !== 'completed') return
+    const params = { amount, name: thirdParty.name, account: maskIbanShort(thirdParty.iban), number }
+    return queueMail(tx, { userId, template: 'thirdPartyPaid', params, page })
+  }
   if (status === 'rejected') {
     const params = { amount, reason: transaction.rejectReason ?? '' }
     if (type === 'income') return queueMail(tx, { userId, template: 'incomeRejected', params })

@@ -69,7 +69,7 @@ async function sendPaymentOrder(kernel: Kernel, call: Call<typeof api.transactio
     paymentOrderOf(call.language, {
       number,
       payee: row.payeeName ?? userName,
-      iban: found(bankAccount ?? undefined).account,
+      iban: row.payeeIban ?? found(bankAccount ?? undefined).account,
       amount: row.amount,
       remittance: remittanceOf(owner, number),
       requestedBy: isEntered(row) ? found(viewOf(stored).firstApproval ?? undefined).adminName : userName,

@@ -45,12 +45,13 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
     const account = (await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId }))?.row
-    const standing = await findStanding(tx, wallet.userId)
+    const standing = await findStanding(tx, wallet.userId, kernel.clock.now())
     accepted(
       decideRequest(
         { type, amount, isByAdministrator },
         {
           ...standing,
+          garnished: type === 'withdraw' && amount > available ? wallet.garnished : 0n,
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: account?.state,
           isProvenByLine: isProvenByLine(account),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { addDays } from '../calendar.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
+import { ATTACHMENT_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
-import { Money } from '../money.ts'
+import { Money, PositiveMoney } from '../money.ts'
 import { withRule } from '../rules.ts'
-import { ACCOUNT_HOLD_KINDS, ACCOUNT_HOLD_STATES } from './account-holds.lifecycle.ts'
+import { SignedUrl, StoredFile } from '../stored-files.ts'
+import {
+  ACCOUNT_HOLD_KINDS,
+  ACCOUNT_HOLD_STATES,
+  CONSENT_DAYS,
+  RECORDED_HOLD_KINDS,
+} from './account-holds.lifecycle.ts'
 import { CustomerDeclaration } from './customer-declarations.ts'
 import { UserKind } from './registration.ts'
 import { RISK_FACTOR_NAMES, RISK_LEVELS } from './risk-levels.ts'
@@ -56,7 +64,15 @@ export const AccountHold = z
     accountHoldId: Id,
     kind: z.enum(ACCOUNT_HOLD_KINDS),
     state: z.enum(ACCOUNT_HOLD_STATES),
-    reason: nullable.describe('Why it is lifted or kept.'),
+    reason: nullable.describe('Why it was recorded; later, why it is lifted or kept.'),
+    party: nullable.describe('The authority that garnishes, the guardian, or who told of the death.'),
+    reference: nullable.describe('Number that the authority or the court gave it.'),
+    orderedOn: CalendarDate.nullable().describe('Day of the order, or of the death.'),
+    amount: Money.nullable().describe('What is garnished.'),
+    outstanding: Money.nullable().describe('What of it is not paid to the authority yet, nor on its way there.'),
+    document: StoredFile.nullable(),
+    consentUntil: CalendarDate.nullable().describe('Last day of the consent of the guardian.'),
+    consentDocument: StoredFile.nullable(),
     placedBy: Id.nullable().describe('Null where the declaration of the customer placed it.'),
     placedByName: nullable,
     placedAt: Instant,
@@ -67,7 +83,9 @@ export const AccountHold = z
     liftedAt: Instant.nullable(),
     updatedAt: Instant,
   })
-  .describe('As long as it is not lifted, the customer brings in, invests and takes out nothing.')
+  .describe(
+    'As long as it is not lifted, the customer brings in, invests and takes out nothing; a garnishment takes its amount from what is available, and the consent of a guardian lets the rest go.',
+  )
 
 export const FirstPayment = z
   .strictObject({
@@ -126,6 +144,39 @@ export const RiskAssessmentBody = z
   .strictObject({ level: RiskLevelField, reason: text(1000).describe('Why this level.') })
   .describe('The level that staff set, whatever the table proposes.')
 
+export const AccountHoldBody = withRule(
+  withRule(
+    z.strictObject({
+      kind: z.enum(RECORDED_HOLD_KINDS),
+      party: text(160).describe('The authority that garnishes, the guardian, or who told of the death.'),
+      reference: optionalText(60).optional().describe('Number that the authority or the court gave it.'),
+      orderedOn: NamedDay.describe('Day of the order, or of the death.'),
+      amount: PositiveMoney.optional().describe('Of a garnishment.'),
+      reason: text(1000),
+    }),
+    ['kind', 'reference'],
+    ({ kind, reference }) =>
+      kind === 'garnishment' && !reference ? { path: 'reference', code: 'required' } : undefined,
+  ),
+  ['kind', 'amount'],
+  ({ kind, amount }) =>
+    (kind === 'garnishment') === (amount !== undefined)
+      ? undefined
+      : { path: 'amount', code: amount === undefined ? 'required' : 'choice-invalid' },
+).describe('A death, a garnishment or a guardianship, with its document in the part `file`. It holds at once.')
+
+export const GuardianConsentBody = z
+  .strictObject({ consentUntil: NamedDay.describe('Last day on which it counts, at most 31 days from today.') })
+  .describe('Written consent of the guardian, with its document in the part `file`.')
+
+export const mistakesOfConsent = (
+  { consentUntil }: z.output<typeof GuardianConsentBody>,
+  today: string,
+): readonly FieldError[] =>
+  consentUntil < today
+    ? [{ path: 'consentUntil', code: 'date-too-early', params: { earliest: today } }]
+    : daysAfter(addDays(today, CONSENT_DAYS), { consentUntil })
+
 export const AccountHoldStep = z
   .strictObject({
     action: z
@@ -139,6 +190,9 @@ export const AccountHoldStep = z
   .describe('A step towards the end of a hold, or back.')
 
 const HoldParams = z.strictObject({ id: Id.describe('The customer.'), holdId: Id })
+const paper = (name: string) => ({
+  file: { kinds: ATTACHMENT_KINDS, isRequired: true, description: `${name}: image or PDF below 5 MB.` },
+})
 
 export const diligenceEndpoints = endpoints(
   'diligence',
@@ -175,6 +229,38 @@ export const diligenceEndpoints = endpoints(
       body: RiskAssessmentBody,
       output: Diligence,
       errors: ['own-account'],
+    },
+    placeHold: {
+      method: 'POST',
+      path: '/v1/account/diligence/{id}/holds',
+      permission: 'diligence.edit',
+      summary: 'Record a death, a garnishment or a guardianship',
+      params: IdParams,
+      body: AccountHoldBody,
+      files: paper('The order, or the certificate of death'),
+      output: Diligence,
+      errors: ['own-account', 'date-too-late', 'hold-exists'],
+    },
+    consent: {
+      method: 'POST',
+      path: '/v1/account/diligence/{id}/holds/{holdId}/consents',
+      permission: 'diligence.edit',
+      summary: 'Record the written consent of a guardian',
+      description: 'Who records it approves no withdrawal of that customer while it counts.',
+      params: HoldParams,
+      body: GuardianConsentBody,
+      files: paper('The consent'),
+      output: Diligence,
+      errors: ['own-account', 'date-too-early', 'date-too-late', 'state-forbids'],
+    },
+    url: {
+      method: 'GET',
+      path: '/v1/account/diligence/{id}/holds/{holdId}/url',
+      permission: 'diligence.read',
+      summary: 'Get a short-lived address of the document of a hold',
+      params: HoldParams,
+      query: z.strictObject({ isConsent: z.boolean().optional().describe('Of the consent of the guardian.') }),
+      output: SignedUrl,
     },
     decideHold: {
       method: 'POST',

@@ -148,7 +148,7 @@ export const passkeyEndpoints = endpoints(
       summary: 'Log in with a passkey, without password and code',
       body: PasskeyLoginBody,
       output: PasskeyLoginAnswer,
-      errors: ['passkey-refused', 'account-disabled'],
+      errors: ['passkey-refused', 'account-disabled', 'holder-deceased'],
     },
     beginProof: {
       method: 'POST',

@@ -117,7 +117,7 @@ export const sessionEndpoints = endpoints(
       summary: 'Log in with e-mail and password',
       body: LoginBody,
       output: LoginAnswer,
-      errors: ['login-failed', 'account-disabled'],
+      errors: ['login-failed', 'account-disabled', 'holder-deceased'],
     },
     otp: {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, optionalText, text } from '../fields.ts'
@@ -107,7 +108,7 @@ export const MatchReasonBody = z
   .describe('Why, and the version that the decision is based on.')
 
 const matchErrors = [
-  'account-under-review',
+  ...HOLD_REFUSALS,
   'bank-account-not-valid',
   'not-found',
   'reference-unknown',
@@ -221,7 +222,7 @@ export const matchingEndpoints = endpoints(
         'state-forbids',
         'own-money',
         'maker-is-checker',
-        'account-under-review',
+        ...HOLD_REFUSALS,
         'match-not-possible',
         'sender-account-unknown',
       ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
@@ -185,7 +186,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'payee-too-new',
       'payee-unconfirmed',
       'money-not-received',
-      'account-under-review',
+      ...HOLD_REFUSALS,
       'statements-missing-since-restore',
       'debits-open-since-restore',
     ],
@@ -234,7 +235,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'payee-too-new',
       'payee-unconfirmed',
       'money-not-received',
-      'account-under-review',
+      ...HOLD_REFUSALS,
       'statements-missing-since-restore',
       'debits-open-since-restore',
     ],
@@ -252,7 +253,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     errors: [
       'state-forbids',
       'own-money',
-      'account-under-review',
+      ...HOLD_REFUSALS,
       'money-not-received',
       'batch-goes-to-institution',
       'institution-unavailable',
@@ -271,7 +272,7 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
       'state-forbids',
       'money-not-received',
       'own-money',
-      'account-under-review',
+      ...HOLD_REFUSALS,
       'batch-goes-to-institution',
       'statements-missing-since-restore',
       'debits-open-since-restore',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Iban, IsUnseen, nameText, optionalText, Seen } from '../fields.ts'
@@ -112,7 +113,7 @@ export const bankAccountEndpoints = endpoints(
       errors: [
         'email-not-confirmed',
         'identity-not-approved',
-        'account-under-review',
+        ...HOLD_REFUSALS,
         'iban-exists',
         'code-required',
         'file-kind',
@@ -143,7 +144,7 @@ export const bankAccountEndpoints = endpoints(
       output: BankAccount,
       errors: [
         'email-not-confirmed',
-        'account-under-review',
+        ...HOLD_REFUSALS,
         'document-changed',
         'edit-conflict',
         'state-forbids',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { INVESTOR_CLASSES } from '../account/investor-classes.ts'
 import { KNOWLEDGE_STANDINGS } from '../account/knowledge-state.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
@@ -200,7 +201,7 @@ export const orderEndpoints = endpoints(
         'code-required',
         'email-not-confirmed',
         'account-closing',
-        'account-under-review',
+        ...HOLD_REFUSALS,
         'identity-not-approved',
         'origin-not-declared',
         'investing-not-possible',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -108,7 +109,7 @@ export const reservationEndpoints = endpoints(
         'code-required',
         'email-not-confirmed',
         'account-closing',
-        'account-under-review',
+        ...HOLD_REFUSALS,
         'identity-not-approved',
         'origin-not-declared',
         'reserving-not-possible',

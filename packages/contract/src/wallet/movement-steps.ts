@@ -13,6 +13,8 @@ export const DECIDED_ACTS = [
   'request_withdrawal',
   'cancel_withdrawal',
   'approve_withdrawal',
+  'request_third_party',
+  'approve_third_party',
   'credit_document',
   'credit_line',
   'meet_line',

@@ -15,6 +15,7 @@ export const INVARIANTS = [
   'transactionsHavePostings',
   'distributionsAddUp',
   'unreceivedEqualsShares',
+  'garnishedEqualsHolds',
   'ordersReturnedEqualsShares',
   'withheldEqualsShares',
   'handoversEqualShares',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
+import { TaxNumber } from '../account/registration.ts'
+import { isSpelt } from '../latin.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, FirstApproval, optionalText, Seen } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, Iban, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -62,6 +65,10 @@ export const Transaction = z
     balanceAfter: Money.nullable().describe('Balance of the wallet once it was completed.'),
     bankAccountId: Id.nullable(),
     bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
+    thirdParty: z
+      .strictObject({ accountHoldId: Id, name: z.string(), taxNumber: z.string().nullable(), iban: z.string() })
+      .nullable()
+      .describe('Who is paid instead of the customer, for a hold; null for other movements.'),
     adminId: Id.nullable().describe(
       'Administrator who decided; null for the owner, as are the name and the first approval.',
     ),
@@ -134,6 +141,17 @@ export const TransactionBody = z
   })
   .describe('An income or a withdrawal to be approved.')
 
+export const ThirdPartyBody = z
+  .strictObject({
+    accountHoldId: Id.describe('The open hold for which the payee is paid: a death, a garnishment, a guardianship.'),
+    amount: PositiveMoney,
+    payeeName: text(160).refine(isSpelt, 'name-not-latin'),
+    payeeTaxNumber: TaxNumber.nullable().optional(),
+    payeeIban: Iban,
+    note: text(300).describe('Why the payee gets it.'),
+  })
+  .describe('A payment out of the wallet of a customer to somebody else, with its document in the part `file`.')
+
 export const TransactionPatch = z
   .strictObject({
     status: z.enum(['completed', 'rejected']),
@@ -196,7 +214,8 @@ export const transactionEndpoints = endpoints(
       errors: [
         'email-not-confirmed',
         'account-closing',
-        'account-under-review',
+        ...HOLD_REFUSALS,
+        'money-garnished',
         'identity-not-approved',
         'customer-not-verified',
         'bank-account-not-valid',
@@ -209,6 +228,25 @@ export const transactionEndpoints = endpoints(
         'customer-not-accessible',
         'required',
         'choice-invalid',
+      ],
+    },
+    payThirdParty: {
+      method: 'POST',
+      path: '/v1/wallet/transactions/third-party',
+      permission: 'transactions.decide',
+      summary: 'Propose a payment of a held customer to a third party',
+      description: 'It is reserved at once, and goes once another administrator approves it with the document in view.',
+      body: ThirdPartyBody,
+      files: { file: { ...proof, isRequired: true, description: 'The order or deed: image or PDF below 5 MB.' } },
+      output: Transaction,
+      isIdempotent: true,
+      errors: [
+        ...HOLD_REFUSALS,
+        'own-money',
+        'above-available-balance',
+        'above-outstanding',
+        'not-found',
+        'state-forbids',
       ],
     },
     read: {
@@ -252,12 +290,14 @@ export const transactionEndpoints = endpoints(
       errors: [
         'state-forbids',
         'proof-required',
+        'required',
         'reason-required',
         'own-money',
         'maker-is-checker',
         'document-changed',
         'edit-conflict',
-        'account-under-review',
+        ...HOLD_REFUSALS,
+        'money-garnished',
         'bank-account-not-valid',
         'payee-too-new',
         'money-not-received',

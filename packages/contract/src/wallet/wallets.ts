@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { RECORDED_HOLD_KINDS } from '../account/account-holds.lifecycle.ts'
+import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
@@ -13,12 +14,24 @@ export const Wallet = z
     reference: z.string().describe('The creditor reference of its deposits (ISO 11649), for life.'),
     balance: Money.describe('What the wallet holds.'),
     available: Money.describe(
-      'What can be invested or withdrawn: balance less `reserved` and `unreceived`, never below zero.',
+      'What can be invested or withdrawn: balance less `reserved`, `unreceived` and `garnished`, never below zero.',
     ),
     reserved: Money.describe('Held back for pending withdrawals and for deposits of reservations.'),
     unreceived: Money.describe(
       'Credited from payments of promoters that no statement of a bank shows yet; available once one does.',
     ),
+    garnished: Money.describe('What authorities garnish and is not paid to them yet, also above the balance.'),
+    holds: z
+      .array(
+        z.strictObject({
+          kind: z.enum(RECORDED_HOLD_KINDS),
+          party: z.string(),
+          reference: z.string().nullable(),
+          outstanding: Money.nullable().describe('Of a garnishment.'),
+          consentUntil: CalendarDate.nullable().describe('Last day of the consent of the guardian.'),
+        }),
+      )
+      .describe('What the owner knows of: a garnishment, a guardianship, their death.'),
     createdAt: Instant,
   })
   .describe('The euro wallet of a person.')

@@ -472,6 +472,7 @@ export const reconciliation = {
     transactionsHavePostings: 'Each completed transaction has its postings',
     distributionsAddUp: 'Each payment to investors adds up to what the promoter paid',
     unreceivedEqualsShares: 'What each wallet was credited before receipt is the payments on no statement',
+    garnishedEqualsHolds: 'What is garnished of each wallet is what is still to be paid of its garnishments',
     ordersReturnedEqualsShares: 'What came back to each investment is the sum of its parts',
     withheldEqualsShares: 'The tax withheld from each investment is that of its paid parts',
     handoversEqualShares:

@@ -32,6 +32,7 @@ export const errors = {
   'code-used': 'That code has already been used. Wait for the next one.',
   'passkey-refused': 'The device could not prove that the passkey is yours. Try again, or log in with your password.',
   'account-disabled': 'This account is disabled. Contact support.',
+  'holder-deceased': 'We know that the holder of this account has died. Their heirs can write to support.',
   'too-many-requests': 'Too many attempts. Wait %{seconds} s and try again.',
   forbidden: 'You do not have permission to do this.',
   'code-required': 'This operation needs a one-time code.',
@@ -179,6 +180,11 @@ export const errors = {
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'account-under-review':
     'The account is under review. Meanwhile nothing can be deposited, invested or withdrawn. Everything can be looked at.',
+  'guardian-consent-missing':
+    'The account is under guardianship: the written consent of the guardian is missing. Send it to support.',
+  'money-garnished': '%{garnished} of this wallet are garnished: that money cannot be invested or withdrawn.',
+  'hold-exists': 'There is already an open hold of this kind with that reference.',
+  'above-outstanding': '%{outstanding} of this garnishment are still to be paid.',
   'payee-too-new':
     'Access, contact data or bank account changed recently: nothing can be withdrawn to this bank account until %{until}.',
   'payee-unconfirmed':

@@ -448,6 +448,11 @@ const templates = {
     text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer leaves with the next batch to the account %{account}. You can cancel it in your wallet until it is released.\nNumber: %{number}',
     action: 'See the withdrawal',
   },
+  thirdPartyPaid: {
+    subject: 'We have paid a third party out of your wallet',
+    text: 'For the hold on your wallet we have approved a payment of %{amount} to %{name}, to the account %{account}.\nIf you think that this is a mistake, write to support.\nNumber: %{number}',
+    action: 'See the payment',
+  },
   withdrawalRejected: {
     subject: 'We have rejected your withdrawal',
     text: 'We have rejected your withdrawal of %{amount}, which is available in your wallet again.\nReason: %{reason}\nIf you think that this is a mistake, write to support.\nNumber: %{number}',

@@ -11,6 +11,8 @@ export const acts = {
   cancel_withdrawal: { of: 'Withdrawal of %{amount}', done: 'cancelled' },
   reject_withdrawal: { of: 'Withdrawal of %{amount}', done: 'rejected' },
   approve_withdrawal: { of: 'Withdrawal of %{amount}', done: 'approved' },
+  request_third_party: { of: 'Payment of %{amount} to a third party', done: 'proposed' },
+  approve_third_party: { of: 'Payment of %{amount} to a third party', done: 'approved' },
   ask_deposit: { of: 'Deposit of %{amount}', done: 'requested' },
   cancel_deposit: { of: 'Deposit of %{amount}', done: 'cancelled' },
   reject_deposit: { of: 'Deposit of %{amount}', done: 'rejected' },

@@ -125,6 +125,7 @@ export const decision = {
   incomeOf: 'Deposit by %{name}',
   withdrawOf: 'Withdrawal by %{name}',
   movementOf: {
+    thirdParty: 'Payment to a third party for %{name}',
     investment: 'Investment by %{name}',
     investmentReturned: 'Investment returned to %{name}',
     payment: 'Payment from a project to %{name}',

@@ -492,6 +492,7 @@ export const reconciliation = {
     transactionsHavePostings: 'Cada movimiento completado tiene sus apuntes',
     distributionsAddUp: 'Cada pago a inversores suma lo que pagó el promotor',
     unreceivedEqualsShares: 'Lo abonado sin recibir en cada monedero son los pagos que no están en un extracto',
+    garnishedEqualsHolds: 'Lo embargado en cada monedero es lo que falta por pagar de sus embargos',
     ordersReturnedEqualsShares: 'Lo devuelto a cada inversión es la suma de sus partes',
     withheldEqualsShares: 'Lo retenido de cada inversión es lo de sus partes pagadas',
     handoversEqualShares:

@@ -32,6 +32,7 @@ export const errors = {
   'passkey-refused':
     'El dispositivo no ha podido demostrar que la llave es suya. Inténtelo otra vez o inicie sesión con la contraseña.',
   'account-disabled': 'Esta cuenta está desactivada. Póngase en contacto con soporte.',
+  'holder-deceased': 'Consta el fallecimiento del titular de esta cuenta. Sus herederos pueden escribir a soporte.',
   'too-many-requests': 'Demasiados intentos. Espere %{seconds} s y vuelva a intentarlo.',
   forbidden: 'No tiene permiso para hacer esto.',
   'code-required': 'Para esta operación hace falta un código de un solo uso.',
@@ -177,6 +178,11 @@ export const errors = {
   'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
   'account-under-review':
     'La cuenta está en revisión. Mientras tanto no se puede ingresar, invertir ni retirar. Se puede consultar todo.',
+  'guardian-consent-missing':
+    'La cuenta tiene una medida de apoyo: falta el consentimiento escrito de quien la ejerce. Envíelo a soporte.',
+  'money-garnished': 'Hay un embargo de %{garnished} sobre este monedero: ese dinero no se puede invertir ni retirar.',
+  'hold-exists': 'Ya hay un bloqueo abierto de este tipo con esa referencia.',
+  'above-outstanding': 'De este embargo queda por pagar %{outstanding}.',
   'payee-too-new':
     'El acceso, los datos de contacto o la cuenta bancaria cambiaron hace poco: no se puede retirar a esta cuenta bancaria hasta el %{until}.',
   'payee-unconfirmed':

@@ -454,6 +454,11 @@ const templates = {
     text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia sale con el próximo lote a la cuenta %{account}. Hasta que se libere puede cancelarla en su monedero.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
+  thirdPartyPaid: {
+    subject: 'Hemos pagado a un tercero con su saldo',
+    text: 'Por el bloqueo que consta en su monedero hemos aprobado un pago de %{amount} a %{name}, en la cuenta %{account}.\nSi cree que es un error, escriba a soporte.\nNúmero: %{number}',
+    action: 'Ver el pago',
+  },
   withdrawalRejected: {
     subject: 'Hemos rechazado su retirada',
     text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.\nNúmero: %{number}',

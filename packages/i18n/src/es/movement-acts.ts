@@ -17,6 +17,8 @@ export const acts = {
   cancel_withdrawal: { of: 'Retirada de %{amount}', done: 'cancelada' },
   reject_withdrawal: { of: 'Retirada de %{amount}', done: 'rechazada' },
   approve_withdrawal: { of: 'Retirada de %{amount}', done: 'aprobada' },
+  request_third_party: { of: 'Pago a un tercero de %{amount}', done: 'propuesto' },
+  approve_third_party: { of: 'Pago a un tercero de %{amount}', done: 'aprobado' },
   ask_deposit: { of: 'Ingreso de %{amount}', done: 'solicitado' },
   cancel_deposit: { of: 'Ingreso de %{amount}', done: 'cancelado' },
   reject_deposit: { of: 'Ingreso de %{amount}', done: 'rechazado' },

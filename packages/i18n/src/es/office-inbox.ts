@@ -125,6 +125,7 @@ export const decision = {
   incomeOf: 'Ingreso de %{name}',
   withdrawOf: 'Retirada de %{name}',
   movementOf: {
+    thirdParty: 'Pago a un tercero de %{name}',
     investment: 'Inversión de %{name}',
     investmentReturned: 'Inversión devuelta a %{name}',
     payment: 'Pago de un proyecto a %{name}',

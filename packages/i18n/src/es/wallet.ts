@@ -13,6 +13,8 @@ export const wallets = {
     available: 'Disponible',
     reserved: 'Reservado',
     unreceived: 'Pendiente de recibir',
+    garnished: 'Embargado',
+    holds: 'Bloqueos',
     createdAt: 'Creado',
   } as const satisfies Record<keyof z.infer<typeof Wallet>, string>,
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
@@ -23,6 +25,15 @@ export const wallets = {
     reserved: 'Reservado por retiradas y reservas',
     unreceived: 'Abonado y pendiente de recibir del promotor',
     unreceivedHelp: 'Podrá invertir o retirar este dinero cuando el pago del promotor llegue a nuestro banco.',
+    garnished: 'Embargado',
+    holds: {
+      estate: 'Consta el fallecimiento del titular.',
+      garnishment:
+        'Embargo de %{party}, referencia %{reference}: quedan por pagar %{outstanding}. Ese dinero no se puede invertir ni retirar.',
+      guardianship:
+        'Para invertir, retirar o añadir una cuenta bancaria hace falta el consentimiento escrito de %{party}.',
+      consented: 'Con el consentimiento de %{party} puede invertir y retirar hasta el %{until}.',
+    },
     deposit: 'Ingresar',
     withdraw: 'Retirar',
     accounts: 'Sus cuentas bancarias',
@@ -40,6 +51,7 @@ export const transactions = {
   kind: {
     deposit: 'Ingreso',
     withdrawal: 'Retirada',
+    thirdParty: 'Pago a un tercero',
     investment: 'Inversión',
     investmentReturned: 'Inversión devuelta',
     payment: 'Pago de un proyecto',
@@ -82,6 +94,7 @@ export const transactions = {
     managerId: 'Gestor',
     managerName: 'Gestor',
     projectId: 'Proyecto',
+    thirdParty: 'A quién se paga',
     projectName: 'Proyecto',
     orderId: 'Inversión',
     payment: 'Partes del pago',
@@ -174,6 +187,7 @@ export const transactions = {
     incomeFrom: 'Ingreso desde la cuenta %{account}',
     withdrawTo: 'Retirada a la cuenta %{account}',
     incomeByStaff: 'Ingreso registrado por la plataforma',
+    thirdParty: 'Pago a %{name} por un bloqueo',
     withdrawByStaff: 'Retirada registrada por la plataforma',
     invested: 'Inversión en %{project}',
     uninvested: 'Dinero devuelto de %{project}',

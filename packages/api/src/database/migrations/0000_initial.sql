@@ -678,9 +678,10 @@ CREATE TABLE "money_decisions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"made_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "money_decisions_amount_not_negative" CHECK ("money_decisions"."amount" >= 0),
-	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'reverse_distribution' then array['return', 'principal', 'fee', 'withholding', 'advance']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over', 'advance']::text[] when 'pay_own' then array['pay_own']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] when 'take_back_statement' then array['bank_credit', 'bank_debit']::text[] end),
+	CONSTRAINT "money_decisions_kind_posts" CHECK ("money_decisions"."postings" = case "money_decisions"."kind" when 'order' then array['invest']::text[] when 'hold_deposit' then array['reserve']::text[] when 'return_deposit' then array['release']::text[] when 'revoke' then array['revoke']::text[] when 'disinvest' then array['disinvest', 'penalty']::text[] when 'request_withdrawal' then array['reserve']::text[] when 'cancel_withdrawal' then array['release']::text[] when 'approve_withdrawal' then array['withdraw']::text[] when 'request_third_party' then array['reserve']::text[] when 'approve_third_party' then array['withdraw']::text[] when 'credit_document' then array['income']::text[] when 'credit_line' then array['income']::text[] when 'meet_line' then array['settle']::text[] when 'return_payment' then array['payment_returned', 'settle', 'set_aside']::text[] when 'undo_match' then array['settle', 'unmatch', 'set_aside']::text[] when 'set_aside' then array['set_aside']::text[] when 'undo_set_aside' then array['set_aside']::text[] when 'send_back' then array['settle']::text[] when 'undo_send_back' then array['settle']::text[] when 'execute_payment' then array['settle']::text[] when 'fail_payment' then array['payment_returned', 'settle']::text[] when 'refuse_payment' then array['payment_returned', 'settle']::text[] when 'pay_refused' then array['unmatch', 'settle', 'set_aside']::text[] when 'owe_closed_account' then array['reserve', 'withdraw']::text[] when 'make_batch' then array[]::text[] when 'release_batch' then array[]::text[] when 'hand_over_batch' then array[]::text[] when 'pay_out' then array['payout']::text[] when 'distribute' then array['return', 'principal', 'fee', 'withholding']::text[] when 'reverse_distribution' then array['return', 'principal', 'fee', 'withholding', 'advance']::text[] when 'refund' then array['refund']::text[] when 'hand_over_tax' then array['hand_over', 'advance']::text[] when 'pay_own' then array['pay_own']::text[] when 'import_statement' then array['bank_credit', 'bank_debit']::text[] when 'take_back_statement' then array['bank_credit', 'bank_debit']::text[] end),
 	CONSTRAINT "money_decisions_actor_named" CHECK (("money_decisions"."decided_as" = 'platform') = ("money_decisions"."decided_by" is null)),
 	CONSTRAINT "money_decisions_two_administrators" CHECK (not "money_decisions"."four_eyes" or "money_decisions"."verdict" = 'first' or ("money_decisions"."first_by" is not null and "money_decisions"."decided_by" is not null and "money_decisions"."first_by" <> "money_decisions"."decided_by")),
+	CONSTRAINT "money_decisions_third_party_by_two" CHECK ("money_decisions"."kind" <> 'approve_third_party' or "money_decisions"."verdict" = 'first' or ("money_decisions"."four_eyes" and not "money_decisions"."is_unseen")),
 	CONSTRAINT "money_decisions_first_expires" CHECK (("money_decisions"."verdict" = 'first') = ("money_decisions"."expires_at" is not null))
 );
 --> statement-breakpoint
@@ -691,6 +692,14 @@ CREATE TABLE "account_holds" (
 	"state" text NOT NULL,
 	"customer_declaration_id" uuid,
 	"reason" text,
+	"party" text,
+	"reference" text,
+	"ordered_on" date,
+	"document_id" uuid,
+	"amount" bigint,
+	"consent_until" date,
+	"consent_document_id" uuid,
+	"consented_by" uuid,
 	"placed_by" uuid,
 	"placed_at" timestamp (3) with time zone NOT NULL,
 	"proposed_by" uuid,
@@ -698,6 +707,9 @@ CREATE TABLE "account_holds" (
 	"lifted_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "account_holds_lifted_by_two" CHECK ("account_holds"."state" <> 'lifted' or "account_holds"."kind" = 'exposure' or ("account_holds"."proposed_by" is not null and "account_holds"."lifted_by" <> "account_holds"."proposed_by")),
+	CONSTRAINT "account_holds_documented" CHECK (case when "account_holds"."kind" in ('estate', 'garnishment', 'guardianship') then num_nonnulls("account_holds"."party", "account_holds"."ordered_on", "account_holds"."document_id", "account_holds"."placed_by") = 4 else num_nonnulls("account_holds"."party", "account_holds"."document_id") = 0 end),
+	CONSTRAINT "account_holds_amount_of_garnishment" CHECK (("account_holds"."kind" = 'garnishment') = ("account_holds"."amount" is not null) and coalesce("account_holds"."amount", 1) > 0),
+	CONSTRAINT "account_holds_consent_whole" CHECK (num_nonnulls("account_holds"."consent_until", "account_holds"."consent_document_id", "account_holds"."consented_by") in (0, 3) and ("account_holds"."kind" = 'guardianship' or "account_holds"."consent_until" is null)),
 	CONSTRAINT "account_holds_lifted" CHECK (("account_holds"."state" = 'lifted') = ("account_holds"."lifted_at" is not null))
 );
 --> statement-breakpoint
@@ -1791,8 +1803,9 @@ CREATE TABLE "ledger_accounts" (
 	"project_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"unreceived" bigint DEFAULT 0 NOT NULL,
-	"available" bigint GENERATED ALWAYS AS (case when unreceived = 0 then balance else greatest(balance - unreceived, 0) end) STORED NOT NULL,
-	CONSTRAINT "ledger_accounts_unreceived_not_negative" CHECK ("ledger_accounts"."unreceived" >= 0),
+	"garnished" bigint DEFAULT 0 NOT NULL,
+	"available" bigint GENERATED ALWAYS AS (case when unreceived + garnished = 0 then balance else greatest(balance - unreceived - garnished, 0) end) STORED NOT NULL,
+	CONSTRAINT "ledger_accounts_unreceived_not_negative" CHECK ("ledger_accounts"."unreceived" >= 0 and "ledger_accounts"."garnished" >= 0),
 	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')),
 	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
 	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK (case "ledger_accounts"."kind" when 'unexplained' then "ledger_accounts"."balance" <= 0 else "ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" in ('bank', 'clearing', 'own') end)
@@ -1837,6 +1850,8 @@ CREATE TABLE "transactions" (
 	"note" text,
 	"balance_after" bigint,
 	"bank_account_id" uuid,
+	"account_hold_id" uuid,
+	"payee_iban" text,
 	"document_id" uuid,
 	"project_id" uuid,
 	"order_id" uuid,
@@ -1850,6 +1865,7 @@ CREATE TABLE "transactions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "transactions_amount_positive" CHECK ("transactions"."amount" > 0),
+	CONSTRAINT "transactions_third_party_documented" CHECK (("transactions"."account_hold_id" is null) = ("transactions"."payee_iban" is null) and ("transactions"."account_hold_id" is null or ("transactions"."type" = 'withdraw' and "transactions"."issuer_name" = 'admin-backoffice' and "transactions"."bank_account_id" is null and num_nonnulls("transactions"."payee_name", "transactions"."document_id", "transactions"."note") = 3))),
 	CONSTRAINT "transactions_reason_given" CHECK ("transactions"."status" <> 'rejected' or "transactions"."reject_reason" is not null),
 	CONSTRAINT "transactions_two_administrators" CHECK (not "transactions"."four_eyes" or "transactions"."status" <> 'completed' or ("transactions"."first_approved_by" is not null and "transactions"."admin_id" is not null and "transactions"."first_approved_by" <> "transactions"."admin_id")),
 	CONSTRAINT "transactions_entered_by_another" CHECK ("transactions"."issuer_name" <> 'admin-backoffice' or "transactions"."status" <> 'completed' or ("transactions"."created_by" is not null and "transactions"."admin_id" is not null and "transactions"."created_by" <> "transactions"."admin_id"))
@@ -1967,6 +1983,9 @@ ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_decided_by_users_u
 ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_first_by_users_user_id_fk" FOREIGN KEY ("first_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_customer_declaration_id_customer_declarations_customer_declaration_id_fk" FOREIGN KEY ("customer_declaration_id") REFERENCES "public"."customer_declarations"("customer_declaration_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consent_document_id_files_file_id_fk" FOREIGN KEY ("consent_document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consented_by_users_user_id_fk" FOREIGN KEY ("consented_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_placed_by_users_user_id_fk" FOREIGN KEY ("placed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_lifted_by_users_user_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2109,6 +2128,7 @@ ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_decision_id_mone
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_bank_account_id_bank_accounts_bank_account_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("bank_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_account_hold_id_account_holds_account_hold_id_fk" FOREIGN KEY ("account_hold_id") REFERENCES "public"."account_holds"("account_hold_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2255,6 +2275,7 @@ CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") 
 CREATE INDEX "money_decisions_record" ON "money_decisions" USING btree ("record_id") WHERE "money_decisions"."record_id" is not null and ("money_decisions"."four_eyes" or "money_decisions"."kind" in ('make_batch', 'release_batch', 'hand_over_batch'));--> statement-breakpoint
 CREATE INDEX "money_decisions_staff" ON "money_decisions" USING btree ("decided_by","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("subject_id","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
+CREATE UNIQUE INDEX "account_holds_open_key" ON "account_holds" USING btree ("user_id","kind",coalesce("reference", '')) WHERE "account_holds"."state" <> 'lifted' and "account_holds"."kind" in ('estate', 'garnishment', 'guardianship');--> statement-breakpoint
 CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "customer_declarations_user" ON "customer_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_assessments_user" ON "risk_assessments" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -2410,7 +2431,7 @@ CREATE UNIQUE INDEX "withholding_agents_active_key" ON "withholding_agents" USIN
 CREATE INDEX "withholding_agents_created" ON "withholding_agents" USING btree ("created_at","withholding_agent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withholding_rates_active_key" ON "withholding_rates" USING btree ("scope",coalesce("country", ''),"valid_from") WHERE "withholding_rates"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "withholding_rates_created" ON "withholding_rates" USING btree ("created_at","withholding_rate_id");--> statement-breakpoint
-CREATE INDEX "ledger_accounts_unreceived" ON "ledger_accounts" USING btree ("wallet_id") WHERE "ledger_accounts"."unreceived" > 0;--> statement-breakpoint
+CREATE INDEX "ledger_accounts_unreceived" ON "ledger_accounts" USING btree ("wallet_id") WHERE "ledger_accounts"."unreceived" + "ledger_accounts"."garnished" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
@@ -2426,6 +2447,7 @@ CREATE INDEX "ledger_transfers_payment" ON "ledger_transfers" USING btree ("paym
 CREATE INDEX "reconciliations_checked" ON "reconciliations" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "transactions_hold" ON "transactions" USING btree ("account_hold_id") WHERE "transactions"."account_hold_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint

@@ -26,9 +26,9 @@ create or replace trigger refuse_opening_balance before insert on ledger_account
 -- Locks accounts in one order for all (wallets and escrows by id, the singletons last because many want them), and tells
 -- their balances. Locking by SELECT would need a right to update, which the application does not have. The number of rows is
 -- for the planner, which else expects a thousand and reads whole tables to join them.
-create or replace function cauce_lock_accounts(account_ids uuid[]) returns table (account_id uuid, balance bigint, unreceived bigint, available bigint)
+create or replace function cauce_lock_accounts(account_ids uuid[]) returns table (account_id uuid, balance bigint, unreceived bigint, garnished bigint, available bigint)
   language sql rows 16 security definer set search_path = public as $$
-  select a.account_id, a.balance, a.unreceived, a.available from ledger_accounts a
+  select a.account_id, a.balance, a.unreceived, a.garnished, a.available from ledger_accounts a
   where a.account_id = any (account_ids)
   order by (a.wallet_id is null and a.project_id is null), a.account_id
   -- Not FOR UPDATE: that would collide with the key share locks which the foreign keys of waiting transfers hold.

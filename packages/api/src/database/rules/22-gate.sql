@@ -16,6 +16,7 @@ begin
     when d.made_in <> pg_current_xact_id() then 'was made in another transaction'
     when not f.kind = any (d.postings) then 'is of another kind'
     when p.payment_id is not null then 'is of another payee'
+    when t.fault is not null then t.fault
     else a.fault end)
   into fault
   from fresh f
@@ -23,16 +24,22 @@ begin
   left join lateral (
     select case
       when f.kind = 'pay_own' then 'takes what is not ours'
+      when a.garnished > a.balance and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal') then 'takes what is garnished'
       when a.kind = 'escrow' then 'is of another project'
       else 'is of another person' end as fault
     from ledger_accounts a left join wallets using (wallet_id)
     where a.account_id in (f.debit_account_id, f.credit_account_id) and (
       a.wallet_id is not null and user_id is distinct from d.subject_id
       or a.kind = 'escrow' and a.project_id is distinct from d.project_id
+      or a.garnished > a.balance and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal')
       or f.kind = 'pay_own' and a.account_id = f.debit_account_id and a.kind not in ('own', 'penalties', 'fees')) limit 1) a on true
+  left join lateral (
+    select 'is not that of a third party' as fault from transactions t
+    where f.kind in ('reserve', 'withdraw') and t.transaction_id = f.transaction_id
+      and (t.account_hold_id is not null) <> (d.kind in ('request_third_party', 'approve_third_party'))) t on true
   left join payments p on p.payment_id = f.payment_id and d.iban is not null and p.iban is distinct from d.iban
   where d.verdict <> 'goes' or d.made_in <> pg_current_xact_id() or not f.kind = any (d.postings)
-    or p.payment_id is not null or a.fault is not null
+    or p.payment_id is not null or t.fault is not null or a.fault is not null
   limit 1;
   if fault is null then
     select format('%s of %s cents: its decision is of %s cents', t.kind, t.moved, d.amount) into fault

@@ -10,8 +10,10 @@ begin
   if tg_op = 'INSERT' then
     new.number := cauce_withdrawal_number(new.created_at);
     -- An edit of the person afterwards does not change whom the transfer names.
-    select coalesce(company_name, btrim(name || ' ' || surname)), coalesce(tax_number, identification_document_number)
-    into new.payee_name, new.payee_tax_number from users where user_id = new.user_id;
+    if new.account_hold_id is null then
+      select coalesce(company_name, btrim(name || ' ' || surname)), coalesce(tax_number, identification_document_number)
+      into new.payee_name, new.payee_tax_number from users where user_id = new.user_id;
+    end if;
   else
     raise exception 'number and payee of a withdrawal never change' using errcode = 'restrict_violation';
   end if;

@@ -14,6 +14,8 @@ export const MOVEMENT_POSTINGS = {
   request_withdrawal: ['reserve'],
   cancel_withdrawal: ['release'],
   approve_withdrawal: ['withdraw'],
+  request_third_party: ['reserve'],
+  approve_third_party: ['withdraw'],
   credit_document: ['income'],
   credit_line: ['income'],
   meet_line: ['settle'],
@@ -97,6 +99,10 @@ export const moneyDecisions = pgTable(
     check(
       'money_decisions_two_administrators',
       sql`not ${table.fourEyes} or ${table.verdict} = 'first' or (${table.firstBy} is not null and ${table.decidedBy} is not null and ${table.firstBy} <> ${table.decidedBy})`,
+    ),
+    check(
+      'money_decisions_third_party_by_two',
+      sql`${table.kind} <> 'approve_third_party' or ${table.verdict} = 'first' or (${table.fourEyes} and not ${table.isUnseen})`,
     ),
     check('money_decisions_first_expires', sql`(${table.verdict} = 'first') = (${table.expiresAt} is not null)`),
     index('money_decisions_record')

@@ -4,15 +4,17 @@ import {
   ACCOUNT_HOLD_STATES,
   COMPANY_CONTROLS,
   POLITICAL_EXPOSURES,
+  RECORDED_HOLD_KINDS,
   RELATIONSHIP_PURPOSES,
   RISK_LEVELS,
   SCREENING_LISTS,
   SCREENING_RESULTS,
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
+import { files } from './platform.ts'
 
 /** Handbook chapter 27. */
 
@@ -90,7 +92,9 @@ export const riskAssessments = pgTable(
 
 export type RiskAssessmentRow = typeof riskAssessments.$inferSelect
 
-/** Blocks deposits, investments and withdrawals (decision money-laundering). */
+const recordedKinds = sql.raw(RECORDED_HOLD_KINDS.map((kind) => `'${kind}'`).join(', '))
+
+/** What each kind stops: `HOLD_EFFECTS` (decision money-laundering). */
 export const accountHolds = pgTable(
   'account_holds',
   {
@@ -101,6 +105,16 @@ export const accountHolds = pgTable(
     /** Latest at that time. */
     customerDeclarationId: uuid().references(() => customerDeclarations.customerDeclarationId),
     reason: text(),
+    /** Of what staff record with its document. */
+    party: text(),
+    reference: text(),
+    orderedOn: date({ mode: 'string' }),
+    documentId: uuid().references(() => files.fileId),
+    /** What is garnished, in cents. */
+    amount: cents(),
+    consentUntil: date({ mode: 'string' }),
+    consentDocumentId: uuid().references(() => files.fileId),
+    consentedBy: person(),
     placedBy: person(),
     placedAt: instant().notNull(),
     proposedBy: person(),
@@ -113,6 +127,21 @@ export const accountHolds = pgTable(
       'account_holds_lifted_by_two',
       sql`${table.state} <> 'lifted' or ${table.kind} = 'exposure' or (${table.proposedBy} is not null and ${table.liftedBy} <> ${table.proposedBy})`,
     ),
+    check(
+      'account_holds_documented',
+      sql`case when ${table.kind} in (${recordedKinds}) then num_nonnulls(${table.party}, ${table.orderedOn}, ${table.documentId}, ${table.placedBy}) = 4 else num_nonnulls(${table.party}, ${table.documentId}) = 0 end`,
+    ),
+    check(
+      'account_holds_amount_of_garnishment',
+      sql`(${table.kind} = 'garnishment') = (${table.amount} is not null) and coalesce(${table.amount}, 1) > 0`,
+    ),
+    check(
+      'account_holds_consent_whole',
+      sql`num_nonnulls(${table.consentUntil}, ${table.consentDocumentId}, ${table.consentedBy}) in (0, 3) and (${table.kind} = 'guardianship' or ${table.consentUntil} is null)`,
+    ),
+    uniqueIndex('account_holds_open_key')
+      .on(table.userId, table.kind, sql`coalesce(${table.reference}, '')`)
+      .where(sql`${table.state} <> 'lifted' and ${table.kind} in (${recordedKinds})`),
     check('account_holds_lifted', sql`(${table.state} = 'lifted') = (${table.liftedAt} is not null)`),
     index('account_holds_user').on(table.userId, table.placedAt),
   ],

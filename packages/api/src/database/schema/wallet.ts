@@ -16,6 +16,7 @@ import {
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { moneyDecisions } from './decisions.ts'
+import { accountHolds } from './diligence.ts'
 import { bankAccounts } from './payment.ts'
 import { files } from './platform.ts'
 
@@ -86,13 +87,19 @@ export const ledgerAccounts = pgTable(
     unreceived: cents()
       .notNull()
       .default(sql`0`),
+    /** What open garnishments take that is not paid to the authority, also above the balance (rules/84-garnishments.sql). */
+    garnished: cents()
+      .notNull()
+      .default(sql`0`),
     /** Of a wallet, what its owner may spend: the one definition. */
     available: cents()
       .notNull()
-      .generatedAlwaysAs(sql`case when unreceived = 0 then balance else greatest(balance - unreceived, 0) end`),
+      .generatedAlwaysAs(
+        sql`case when unreceived + garnished = 0 then balance else greatest(balance - unreceived - garnished, 0) end`,
+      ),
   },
   (table) => [
-    check('ledger_accounts_unreceived_not_negative', sql`${table.unreceived} >= 0`),
+    check('ledger_accounts_unreceived_not_negative', sql`${table.unreceived} >= 0 and ${table.garnished} >= 0`),
     check(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties', 'withheld')`,
@@ -107,7 +114,7 @@ export const ledgerAccounts = pgTable(
     ),
     index('ledger_accounts_unreceived')
       .on(table.walletId)
-      .where(sql`${table.unreceived} > 0`),
+      .where(sql`${table.unreceived} + ${table.garnished} > 0`),
     uniqueIndex('ledger_accounts_wallet_key')
       .on(table.walletId, table.kind)
       .where(sql`${table.walletId} is not null`),
@@ -272,6 +279,9 @@ export const transactions = pgTable(
     note: text(),
     balanceAfter: cents(),
     bankAccountId: uuid().references(() => bankAccounts.bankAccountId),
+    /** Paid to somebody else than its owner, for this hold (rules/84-garnishments.sql). */
+    accountHoldId: uuid().references(() => accountHolds.accountHoldId),
+    payeeIban: text(),
     documentId: uuid().references(() => files.fileId),
     projectId: uuid(),
     orderId: uuid(),
@@ -289,6 +299,10 @@ export const transactions = pgTable(
   },
   (table) => [
     check('transactions_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'transactions_third_party_documented',
+      sql`(${table.accountHoldId} is null) = (${table.payeeIban} is null) and (${table.accountHoldId} is null or (${table.type} = 'withdraw' and ${table.issuerName} = 'admin-backoffice' and ${table.bankAccountId} is null and num_nonnulls(${table.payeeName}, ${table.documentId}, ${table.note}) = 3))`,
+    ),
     check('transactions_reason_given', sql`${table.status} <> 'rejected' or ${table.rejectReason} is not null`),
     check(
       'transactions_two_administrators',
@@ -301,6 +315,9 @@ export const transactions = pgTable(
     ),
     index('transactions_wallet').on(table.walletId, table.createdAt),
     index('transactions_user').on(table.userId, table.createdAt),
+    index('transactions_hold')
+      .on(table.accountHoldId)
+      .where(sql`${table.accountHoldId} is not null`),
     index('transactions_pending')
       .on(table.userId)
       .where(sql`${table.status} = 'pending'`),

@@ -42,7 +42,7 @@ function decidedOf(userId: string): readonly Source[] {
       change: sql`case when p.kind <> 'reserve' then -${amount} end`,
     },
     {
-      posting: sql`p.debit_account_id = ${ofWallet('reserved_account_id')} and d.kind = 'approve_withdrawal'`,
+      posting: sql`p.debit_account_id = ${ofWallet('reserved_account_id')} and d.kind in ('approve_withdrawal', 'approve_third_party')`,
       change: sql`-${amount}`,
     },
     {

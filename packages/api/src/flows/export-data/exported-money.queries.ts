@@ -39,8 +39,8 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
   money(
     transactions,
     is(transactions.userId),
-    'transactionId walletId userId type issuerName number amount status rejectReason payeeName payeeTaxNumber balanceAfter bankAccountId documentId projectId orderId distributionId decidedAt createdAt updatedAt',
-    { staff: 'note createdBy fourEyes firstApprovedBy firstApprovedAt adminId' },
+    'transactionId walletId userId type issuerName number amount status rejectReason payeeName payeeTaxNumber payeeIban balanceAfter bankAccountId documentId projectId orderId distributionId decidedAt createdAt updatedAt',
+    { staff: 'note accountHoldId createdBy fourEyes firstApprovedBy firstApprovedAt adminId' },
     ['documentId'],
   ),
   money(awaited.awaitedIncomes, ofTransaction(awaited.awaitedIncomes.transactionId), 'transactionId amount bookedAt'),

@@ -241,7 +241,7 @@ const POSTING_TABLES: readonly ExportedTable[] = [
   money(
     ledgerAccounts,
     (userId) => sql`${ledgerAccounts.accountId} in ${accountsOf(userId)}`,
-    'accountId kind walletId balance unreceived available',
+    'accountId kind walletId balance unreceived garnished available',
     { technical: 'projectId' },
   ),
   money(

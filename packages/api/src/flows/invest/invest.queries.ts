@@ -10,6 +10,7 @@ import {
 } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { ApiSettings } from '../../settings.ts'
+import { freezeOf } from '../../modules/account/account-holds/index.ts'
 import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { findClasses } from '../../modules/account/classifications/index.ts'
 import { holdingsOf, UNKNOWN_SUITABILITY } from '../../modules/project/orders/index.ts'
@@ -18,7 +19,6 @@ import type { AcceptedOrder, InvestorState, ProjectState } from '../../modules/p
 import { orders, orderMovements } from '../../database/schema/orders.ts'
 import { wallets, ledgerAccounts, transactions } from '../../database/schema/wallet.ts'
 import { users, accountClosings } from '../../database/schema/account.ts'
-import { accountHolds } from '../../database/schema/diligence.ts'
 
 export interface BatchProject extends ProjectState {
   readonly name: string
@@ -28,7 +28,7 @@ export interface BatchProject extends ProjectState {
 
 export interface BatchInvestor extends InvestorState {
   readonly userName: string
-  /** Of the balance, what is reserved or not received. */
+  /** Of the balance, what is reserved, not received or garnished. */
   reserved: bigint
 }
 
@@ -70,11 +70,11 @@ export async function lockBatchInvestors(
     tx,
     'lock-investors',
     sql`
-    select w.user_id, w.wallet_id, locked.balance - locked.unreceived as available, r.balance + locked.unreceived as reserved,
+    select w.user_id, w.wallet_id, locked.balance - locked.unreceived - locked.garnished as available, r.balance + locked.unreceived + locked.garnished as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
       ${undeclaredDepositsOf(sql`u.user_id`)} as undeclared, array[u.tax_number, u.identification_document_number] as tax_numbers,
       exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
-      case when exists (select from ${accountHolds} h where h.user_id = u.user_id and h.state <> 'lifted') then 'hold' else 'none' end as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
+      ${freezeOf(sql`u.user_id`, calendarDateOf(now))} as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
     join ${wallets} w on w.wallet_id = locked.account_id
     join ${users} u using (user_id)

@@ -108,9 +108,9 @@ async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>
 }
 
 /** Of several, one whose money stands still. */
-async function findSender(tx: Transaction, movement: MovementRow): Promise<string | null> {
+async function findSender({ clock }: Kernel, tx: Transaction, movement: MovementRow): Promise<string | null> {
   const [first = null, ...others] = await findSenders(tx, movement)
-  for (const userId of others) if ((await findStanding(tx, userId)).freeze !== 'none') return userId
+  for (const userId of others) if ((await findStanding(tx, userId, clock.now())).freeze !== 'none') return userId
   return first
 }
 
@@ -140,7 +140,7 @@ async function decide(
     kind: action === 'setAside' ? 'set_aside' : 'send_back',
     amount: absoluteOf(movement.amount),
     by: handOf(matcher),
-    subjectId: action === 'sendBack' ? await findSender(tx, movement) : null,
+    subjectId: action === 'sendBack' ? await findSender(kernel, tx, movement) : null,
     recordId: movement.movementId,
     iban: movement.counterpartyIban,
     isAgainst: isReversal(movement),

@@ -69,10 +69,18 @@ export const paymentsFlow: ModuleFactory = (kernel) => ({
 
 type Withdrawal = Pick<
   TransactionRow,
-  'transactionId' | 'userId' | 'amount' | 'bankAccountId' | 'number' | 'payeeName' | 'issuerName' | 'createdBy'
+  | 'transactionId'
+  | 'userId'
+  | 'amount'
+  | 'bankAccountId'
+  | 'payeeIban'
+  | 'number'
+  | 'payeeName'
+  | 'issuerName'
+  | 'createdBy'
 >
 
-/** To the validated account, in the name of the request. Who set the account or entered the withdrawal does not release it. */
+/** To the validated account in the name of the request, or to the third party that two administrators approved. Who set the account or entered the withdrawal does not release it. */
 export async function queueTransfer(
   { clock }: Pick<Kernel, 'clock'>,
   tx: Transaction,
@@ -82,16 +90,17 @@ export async function queueTransfer(
   const now = clock.now()
   const enterer = isEntered(withdrawal) ? withdrawal.createdBy : null
   const owner = found(await findUser(tx, userId))
-  const { row: account } = found(await findBankAccount(tx, bankAccountId!))
+  const account = bankAccountId && found(await findBankAccount(tx, bankAccountId)).row
+  const setters = account ? handsOnAccount(account, now) : []
   const payment = {
     kind: 'withdrawal' as const,
     transactionId,
     userId,
     amount,
     beneficiary,
-    iban: account.account,
-    enteredByAll: [...handsOnAccount(account, now), ...(enterer === null ? [] : [enterer])],
-    payeeByOne: account.isByOne,
+    iban: account ? account.account : withdrawal.payeeIban,
+    enteredByAll: [...setters, ...(enterer === null ? [] : [enterer])],
+    payeeByOne: account ? account.isByOne : false,
     remittance: remittanceOf(owner, number ?? ''),
   }
   await queuePayment(tx, payment, now)

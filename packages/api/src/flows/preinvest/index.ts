@@ -178,13 +178,13 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-async function reserverOf({ settings }: Kernel, tx: Transaction, project: ProjectRow, userId: string) {
+async function reserverOf({ clock, settings }: Kernel, tx: Transaction, project: ProjectRow, userId: string) {
   const { projectId } = project
   const user = found(await findUser(tx, userId), 'customer-not-accessible')
   const holdings = (await holdingsOf(tx, [userId])).get(userId)!
   return {
     isEmailConfirmed: user.emailConfirmedAt !== null,
-    ...(await findStanding(tx, userId)),
+    ...(await findStanding(tx, userId, clock.now())),
     isIdentityApproved: user.verificationStatus === 'Approved',
     owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > settings.declarationThreshold,
     related: await relatedTo(tx, project, [user.taxNumber, user.identificationDocumentNumber]),

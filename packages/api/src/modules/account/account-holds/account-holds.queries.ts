@@ -1,9 +1,12 @@
-import type { AccountHoldKind } from '@cauce/contract'
-import { and, desc, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { RECORDED_HOLD_KINDS, type AccountHoldKind, type RecordedHoldKind } from '@cauce/contract'
+import { and, desc, eq, gte, inArray, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
+import { payments } from '../../../database/schema/bank.ts'
 import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
 import {
   awaitsApproval,
   isByHandsOf,
@@ -14,12 +17,23 @@ import {
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
 const { accountHoldId, userId, state, kind, placedAt, proposedBy } = accountHolds
+/** What of a garnishment is neither paid to the authority nor on its way there, in cents (as in rules/84-garnishments.sql). */
+const outstanding = sql<bigint | null>`(${accountHolds.amount} - least(${accountHolds.amount}, coalesce((
+  select sum(t.amount) from ${transactions} t where t.account_hold_id = ${accountHoldId} and t.status in ('pending', 'completed')
+    and not exists (select from ${payments} p where p.transaction_id = t.transaction_id and p.given_back_id is not null)), 0)))::bigint`.mapWith(
+  accountHolds.amount,
+)
+
+const consentFile = alias(files, 'consent_file')
 const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
 
 export const selectHolds = (executor: Executor) =>
   executor
     .select({
       row: accountHolds,
+      outstanding,
+      document: files,
+      consentDocument: consentFile,
       userName: userName(),
       placedByName: userName(placer),
       proposedByName: userName(proposer),
@@ -27,6 +41,8 @@ export const selectHolds = (executor: Executor) =>
     })
     .from(accountHolds)
     .innerJoin(users, eq(users.userId, userId))
+    .leftJoin(files, eq(files.fileId, accountHolds.documentId))
+    .leftJoin(consentFile, eq(consentFile.fileId, accountHolds.consentDocumentId))
     .leftJoin(placer, eq(placer.userId, accountHolds.placedBy))
     .leftJoin(proposer, eq(proposer.userId, proposedBy))
     .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
@@ -60,9 +76,43 @@ export async function findCustomerHold(executor: Executor, id: string): Promise<
   return hold
 }
 
-/** As a subquery. */
+/** As a subquery; a garnishment stops nothing, and takes from what is available. */
 export const isOnHoldOf = (personId: PgColumn) =>
-  sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted')`
+  sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${kind} <> 'garnishment')`
+
+/** The strictest of what stops a person's money, without their account being disabled. */
+export const freezeOf = (personId: SQLWrapper, today: string) => sql<
+  'sanctions' | 'hold' | 'estate' | 'guardianship' | 'none'
+>`(
+  select case when bool_or(h.kind = 'sanctions') then 'sanctions' when bool_or(h.kind in ('exposure', 'reported')) then 'hold'
+    when bool_or(h.kind = 'estate') then 'estate'
+    when bool_or(h.kind = 'guardianship' and coalesce(h.consent_until < ${today}::date, true)) then 'guardianship' else 'none' end
+  from ${accountHolds} h where h.user_id = ${personId} and h.state <> 'lifted')`
+
+/** Open ones that their customer knows of, as JSON for the wallet. */
+export const shownHoldsOf = (personId: PgColumn) => sql<readonly ShownHold[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${kind}, 'party', ${accountHolds.party}, 'reference', ${accountHolds.reference},
+    'outstanding', ${outstanding}::text, 'consentUntil', ${accountHolds.consentUntil}) order by ${placedAt}, ${accountHoldId}), '[]')
+  from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${inArray(kind, [...RECORDED_HOLD_KINDS])})`
+
+interface ShownHold {
+  readonly kind: RecordedHoldKind
+  readonly party: string
+  readonly reference: string | null
+  /** Cents. */
+  readonly outstanding: string | null
+  readonly consentUntil: string | null
+}
+
+/** Who recorded the consents of the guardian that count. */
+export async function findConsentHands(executor: Executor, personId: string, today: string): Promise<string[]> {
+  const { consentedBy, consentUntil } = accountHolds
+  const rows = await executor
+    .select({ consentedBy })
+    .from(accountHolds)
+    .where(and(eq(userId, personId), ne(state, 'lifted'), gte(consentUntil, today)))
+  return rows.flatMap((row) => row.consentedBy ?? [])
+}
 
 export const findOpenHolds = (executor: Executor, personId: string, ofKind?: AccountHoldKind) =>
   executor

@@ -1,8 +1,9 @@
-import { api, Refusal } from '@cauce/contract'
+import { api, HOLD_EFFECTS, Refusal } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { storedFileOf } from '../../../platform/files/index.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findCustomerHold, findOpenHolds, listCustomerHolds, type NamedHold } from './account-holds.queries.ts'
 
@@ -11,10 +12,14 @@ export {
   accountHoldRows,
   awaitsHoldDecisionBy,
   findApprovedExposure,
+  findConsentHands,
+  findCustomerHold,
+  freezeOf,
   findOpenHolds,
   isHoldOfCustomer,
   isOnHoldOf,
   selectHolds,
+  shownHoldsOf,
 } from './account-holds.queries.ts'
 
 /** Administrators only (decision money-laundering). Steps are taken in the customer's file. */
@@ -37,10 +42,27 @@ export async function expectNotReported(tx: Transaction, userId: string): Promis
   if ((await findOpenHolds(tx, userId, 'reported')).length > 0) throw new Refusal({ code: 'account-under-review' })
 }
 
-export function holdView({ row, placedByName, proposedByName, liftedByName }: NamedHold) {
-  const { userId: _, customerDeclarationId: __, ...hold } = row
+/** Throws `holder-deceased`, once a session was opened: placing the hold waits for it or is seen. */
+export async function expectAccess(tx: Transaction, userId: string): Promise<void> {
+  const open = await findOpenHolds(tx, userId)
+  if (open.some(({ kind }) => HOLD_EFFECTS[kind].endsAccess)) throw new Refusal({ code: 'holder-deceased' })
+}
+
+export function holdView({ row, placedByName, proposedByName, liftedByName, ...more }: NamedHold) {
+  const {
+    userId: _,
+    customerDeclarationId: __,
+    documentId: ___,
+    consentDocumentId: ____,
+    consentedBy: _____,
+    ...hold
+  } = row
+  const { outstanding, document, consentDocument } = more
   return {
     ...hold,
+    outstanding,
+    document: document && storedFileOf(document),
+    consentDocument: consentDocument && storedFileOf(consentDocument),
     placedByName: row.placedBy && placedByName,
     proposedByName: row.proposedBy && proposedByName,
     liftedByName: row.liftedBy && liftedByName,

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, asc, sql } from 'drizzle-orm'
-import { rowsOf, type Executor } from '../../../database/index.ts'
+import { and, desc, eq, isNull, asc, not, sql } from 'drizzle-orm'
+import { rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
@@ -7,6 +7,7 @@ import { selectHolds } from '../account-holds/index.ts'
 import { bankAllocations, bankMovements } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
+import { deleteFileLater } from '../../../platform/files/index.ts'
 
 export const screeningRows = rowsOf(screenings, screenings.screeningId)
 export const riskAssessmentRows = rowsOf(riskAssessments, riskAssessments.riskAssessmentId)
@@ -56,10 +57,17 @@ export const listHolds = (executor: Executor, userId: string) =>
     .orderBy(desc(accountHolds.placedAt), desc(accountHolds.accountHoldId))
     .limit(SHOWN)
 
-export async function deleteDiligenceOf(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(screenings).where(eq(screenings.userId, userId))
-  await executor.delete(riskAssessments).where(eq(riskAssessments.userId, userId))
-  await executor.delete(accountHolds).where(eq(accountHolds.userId, userId))
+/** What a payment to a third party was made for stays, as part of the books. */
+export async function deleteDiligenceOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(screenings).where(eq(screenings.userId, userId))
+  await tx.delete(riskAssessments).where(eq(riskAssessments.userId, userId))
+  const isOfBooks = sql`exists (select from ${transactions} t where t.account_hold_id = ${accountHolds.accountHoldId})`
+  const gone = await tx
+    .delete(accountHolds)
+    .where(and(eq(accountHolds.userId, userId), not(isOfBooks)))
+    .returning({ documentId: accountHolds.documentId, consentDocumentId: accountHolds.consentDocumentId })
+  for (const { documentId, consentDocumentId } of gone)
+    for (const fileId of [documentId, consentDocumentId]) if (fileId) await deleteFileLater(tx, fileId)
 }
 
 const { transactionId, userId, decidedAt, amount } = transactions

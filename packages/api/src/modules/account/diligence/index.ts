@@ -1,6 +1,8 @@
 import {
   api,
   calendarDateOf,
+  daysAfter,
+  mistakesOfConsent,
   mistakesOfScreening,
   Refusal,
   reviewDayOf,
@@ -13,12 +15,13 @@ import { bind, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { inTransaction, type Transaction, type Executor } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { accepted, expectUnchanged, found, refuseOnConflict, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { accountHoldRows, decideOnHold, holdView } from '../account-holds/index.ts'
-import { placeHold } from '../frozen-people/index.ts'
+import { signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { accountHoldRows, decideOnHold, findCustomerHold, holdView } from '../account-holds/index.ts'
+import { placeHold, recordHold } from '../frozen-people/index.ts'
 import {
   riskAssessmentRows,
   screeningRows,
@@ -43,6 +46,9 @@ export const diligenceModule: ModuleFactory = (kernel) => ({
     bind(api.diligence.read, ({ params }) => readDiligence(kernel.database, params.id, kernel.clock.now())),
     bind(api.diligence.screen, (call) => screen(kernel, call)),
     bind(api.diligence.assess, (call) => assess(kernel, call)),
+    bind(api.diligence.placeHold, (call) => recordHoldOf(kernel, call)),
+    bind(api.diligence.consent, (call) => consent(kernel, call)),
+    bind(api.diligence.url, (call) => addressOf(kernel, call)),
     bind(api.diligence.decideHold, (call) => decideHold(kernel, call)),
   ],
 })
@@ -50,7 +56,7 @@ export const diligenceModule: ModuleFactory = (kernel) => ({
 type Endpoints = typeof api.diligence
 
 /** Writes to an existing customer file and returns it. */
-async function record<Operation extends 'screen' | 'assess' | 'decideHold'>(
+async function record<Operation extends 'screen' | 'assess' | 'placeHold' | 'consent' | 'decideHold'>(
   kernel: Kernel,
   call: Call<Endpoints[Operation]>,
   write: (tx: Transaction, at: { now: Date; userId: string; adminId: string }) => Promise<void>,
@@ -101,6 +107,42 @@ const assess = (kernel: Kernel, call: Call<Endpoints['assess']>) =>
     }
     await audit(kernel, tx, call, { recordId: riskAssessmentId, userId, after, reason, ...(before && { before }) })
   })
+
+const CONFLICTS = { account_holds_open_key: { code: 'hold-exists', path: 'reference' } } as const
+
+/** Held at once by one administrator. */
+const recordHoldOf = (kernel: Kernel, call: Call<Endpoints['placeHold']>) =>
+  refuseOnConflict(CONFLICTS, () =>
+    record<'placeHold'>(kernel, call, async (tx, { now, userId, adminId }) => {
+      const { reference = null, amount = null, ...body } = call.body
+      accepted(withoutMistakes(daysAfter(calendarDateOf(now), { orderedOn: body.orderedOn })))
+      const { fileId: documentId } = await storeFile(tx, call.files[0]!, { uploadedBy: adminId })
+      const placing = { userId, ...body, reference, amount, documentId, placedBy: adminId, customerDeclarationId: null }
+      const recordId = await recordHold(kernel, tx, { ...placing, now })
+      await audit(kernel, tx, call, { recordId, userId, after: { ...body, reference, amount }, reason: body.reason })
+    }),
+  )
+
+const consent = (kernel: Kernel, call: Call<Endpoints['consent']>) =>
+  record<'consent'>(kernel, call, async (tx, { now, userId, adminId }) => {
+    const row = found(await accountHoldRows.lock(tx, call.params.holdId))
+    if (row.userId !== userId) throw new Refusal({ code: 'not-found' })
+    if (row.kind !== 'guardianship' || row.state === 'lifted')
+      throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
+    const { consentUntil } = call.body
+    accepted(withoutMistakes(mistakesOfConsent(call.body, calendarDateOf(now))))
+    const { fileId: consentDocumentId } = await storeFile(tx, call.files[0]!, { uploadedBy: adminId })
+    const change = { consentUntil, consentDocumentId, consentedBy: adminId, updatedAt: touchedAt(row.updatedAt, now) }
+    await accountHoldRows.update(tx, row.accountHoldId, change)
+    const before = { consentUntil: row.consentUntil }
+    await audit(kernel, tx, call, { recordId: row.accountHoldId, userId, before, after: { consentUntil } })
+  })
+
+async function addressOf(kernel: Kernel, call: Call<Endpoints['url']>) {
+  const { row, document, consentDocument } = found(await findCustomerHold(kernel.database, call.params.holdId))
+  if (row.userId !== call.params.id) throw new Refusal({ code: 'not-found' })
+  return signedUrl(kernel, call, found((call.query.isConsent ? consentDocument : document) ?? undefined))
+}
 
 async function handsFacts(
   tx: Transaction,

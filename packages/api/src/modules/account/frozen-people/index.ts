@@ -1,12 +1,20 @@
-import { accountHoldLifecycle, calendarDateOf, moneyValue, stateAfter, type AccountHoldKind } from '@cauce/contract'
+import {
+  accountHoldLifecycle,
+  calendarDateOf,
+  HOLD_EFFECTS,
+  moneyValue,
+  stateAfter,
+  type AccountHoldKind,
+} from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
-import type { CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import type { AccountHoldRow, CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
 import { touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { tellAdministrators } from '../access-changes/index.ts'
 import { accountHoldRows, findApprovedExposure, findOpenHolds, needsApproval } from '../account-holds/index.ts'
-import { findUserName } from '../users/index.ts'
+import { endSessions } from '../../auth/sessions/index.ts'
+import { findUserName, lockUser } from '../users/index.ts'
 
 interface StoppedPayment {
   readonly paymentId: string
@@ -30,14 +38,28 @@ interface Placing {
   readonly now: Date
 }
 
-/** Idempotent for the same reason. Stops payments of the person in the same transaction. */
-export async function placeHold(kernel: Kernel, tx: Transaction, { now, ...placing }: Placing): Promise<void> {
+/** Idempotent for the same reason. */
+export async function placeHold(kernel: Kernel, tx: Transaction, placing: Placing): Promise<void> {
   if ((await findOpenHolds(tx, placing.userId, placing.kind)).length > 0) return
-  const at = { placedAt: now, updatedAt: now }
-  const nobody = { reason: null, proposedBy: null, liftedBy: null, liftedAt: null }
+  await recordHold(kernel, tx, placing)
+}
+
+type Recorded = Pick<AccountHoldRow, 'reason' | 'party' | 'reference' | 'orderedOn' | 'documentId' | 'amount'>
+
+/** Stops payments of the person in the same transaction, and ends their access where the kind does. */
+export async function recordHold(
+  kernel: Kernel,
+  tx: Transaction,
+  { now, ...placing }: Placing & Partial<Recorded>,
+): Promise<string> {
+  const { userId, kind } = placing
+  const accountHoldId = uuidv7(now)
   const state = accountHoldLifecycle.initial[0]!
-  await accountHoldRows.insert(tx, { accountHoldId: uuidv7(now), ...placing, ...nobody, state, ...at })
-  await freezePayments(kernel, tx, placing.userId)
+  await accountHoldRows.insert(tx, { accountHoldId, ...placing, state, placedAt: now, updatedAt: now })
+  await freezePayments(kernel, tx, userId)
+  // Last in the order of locks: a log-in that began before is ended, a later one sees the hold.
+  if (HOLD_EFFECTS[kind].endsAccess && (await lockUser(tx, userId))) await endSessions(tx, userId)
+  return accountHoldId
 }
 
 /** Places a hold for a newly declared, unapproved public function (Ley 10/2010, article 14). */

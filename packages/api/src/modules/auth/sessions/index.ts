@@ -22,6 +22,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
+import { expectAccess } from '../../account/account-holds/index.ts'
 import { browserName, networkOf, rememberLoginPlace } from '../throttling/index.ts'
 
 export { hashOfToken } from '../../../platform/tokens.ts'
@@ -92,7 +93,7 @@ type Visit = Pick<Call, 'request' | 'address'>
 
 /**
  * Replaces the browser's session. Full in a trusted browser (`deviceId`) and after both factors (`isCodeGiven`), else
- * pending until the code. Returns token and id.
+ * pending until the code. Throws `holder-deceased`. Returns token and id.
  */
 export async function openSession(
   kernel: Kernel,
@@ -119,6 +120,7 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
   })
+  await expectAccess(tx, userId)
   if (isFull) await rememberLogin(kernel, tx, visit, userId)
   return { token, sessionId }
 }

@@ -70,7 +70,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       const owner = found(await findUser(tx, userId), 'customer-not-accessible')
       if (!isForOther && owner.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
       if (!isForOther && owner.verificationStatus !== 'Approved') throw new Refusal({ code: 'identity-not-approved' })
-      if (!isForOther) await expectNotFrozen(tx, userId)
+      if (!isForOther) await expectNotFrozen(tx, userId, now)
       const others = await lockBankAccountsOfUser(tx, userId)
       const main = call.body.main === true || others.length === 0
       if (main) await clearMain(tx, others, now)
@@ -126,9 +126,13 @@ async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scop
   return { before: viewOf(before), stored, accounts, certificate: before.document }
 }
 
-async function expectHolderMay(tx: Transaction, call: Call<Endpoints['edit']>, change: DecidedChange): Promise<void> {
+async function expectHolderMay(
+  tx: Transaction,
+  call: Call<Endpoints['edit']>,
+  { change, now }: { readonly change: DecidedChange; readonly now: Date },
+): Promise<void> {
   const userId = userIdOf(call.actor)
-  await expectNotFrozen(tx, userId)
+  await expectNotFrozen(tx, userId, now)
   if (change.account === undefined) return
   const holder = found(await findUser(tx, userId))
   if (holder.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
@@ -144,7 +148,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
       const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
-      if (userId === call.actor.userId) await expectHolderMay(tx, call, change)
+      if (userId === call.actor.userId) await expectHolderMay(tx, call, { change, now })
       if (change.account !== undefined && (await hasPendingTransactionsOf(tx, bankAccountId)))
         throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { MOVEMENT_KINDS } from '../../../database/schema/decisions.ts'
-import { decideMovement, RULES, type MovementFacts } from './gate.domain.ts'
+import {
+  BY_STAFF,
+  decideMovement,
+  RULES,
+  standingOfThirdParty,
+  type Freeze,
+  type MovementFacts,
+} from './gate.domain.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../../../handbook/decisions/money-gate.md'), 'utf8')
 const table = [...page.matchAll(/^\| `(\w+)` \| (\w+) \| (\w+) \| (\w+) \| (\w+) \| (\w+) \| (.*?) ?\|$/gm)].map(
@@ -109,4 +116,32 @@ test.each(table)('$kind is decided as the table says, in every combination', (ro
     return (decision.ok ? decision.value : decision.refusal.code) !== said(row, facts)
   })
   expect(differing).toEqual([])
+})
+
+const WITHDRAWAL = {
+  ...{ ...BY_STAFF, isOwnMoney: false, amount: 1n, first: null, threshold: 1_000n, reason: 'Lo pide el titular' },
+  actor: { as: 'staff', hands: ADA },
+} as const
+
+test.each<{ freeze: Freeze; own: string | undefined; thirdParty: string | undefined }>([
+  { freeze: 'none', own: undefined, thirdParty: undefined },
+  { freeze: 'guardianship', own: 'guardian-consent-missing', thirdParty: undefined },
+  { freeze: 'estate', own: 'holder-deceased', thirdParty: undefined },
+  { freeze: 'hold', own: 'account-under-review', thirdParty: 'account-under-review' },
+  { freeze: 'sanctions', own: 'account-under-review', thirdParty: 'account-under-review' },
+])('of a person with freeze $freeze: a withdrawal $own, a payment to a third party $thirdParty', (of) => {
+  const codeOf = (facts: Pick<MovementFacts, 'kind' | 'freeze'>) => {
+    const decision = decideMovement({ ...WITHDRAWAL, ...facts })
+    return decision.ok ? undefined : decision.refusal.code
+  }
+  expect(codeOf({ kind: 'approve_withdrawal', freeze: of.freeze })).toBe(of.own)
+  const standing = standingOfThirdParty({ freeze: of.freeze, isClosing: false })
+  expect(codeOf({ kind: 'approve_third_party', ...standing })).toBe(of.thirdParty)
+})
+
+test('a garnishment that is not covered stops a withdrawal, also one of a disabled person', () => {
+  for (const freeze of ['none', 'disabled'] as const) {
+    const decision = decideMovement({ ...WITHDRAWAL, kind: 'approve_withdrawal', freeze, garnished: 1n })
+    expect(decision.ok).toBe(false)
+  }
 })

@@ -1,4 +1,4 @@
-import { accept, decline, formatAmount, type Cents, type Decision } from '@cauce/contract'
+import { accept, decline, formatAmount, HOLD_EFFECTS, type Cents, type Decision } from '@cauce/contract'
 import type { MovementKind } from '../../../database/schema/decisions.ts'
 
 /** `platform`: a job or a webhook. */
@@ -7,7 +7,7 @@ export type Hand = { readonly as: 'owner' | 'staff'; readonly userId: string } |
 export const idOf = (hand: Hand): string | null => (hand.as === 'platform' ? null : hand.userId)
 
 /** Why a person's money stands still. */
-export type Freeze = 'none' | 'disabled' | 'hold' | 'sanctions'
+export type Freeze = 'none' | 'disabled' | 'guardianship' | 'estate' | 'hold' | 'sanctions'
 
 /** Who acts for the project, which is offered to nobody then. */
 export type Related =
@@ -52,6 +52,8 @@ export interface MovementFacts extends Standing {
   readonly isUnproven: boolean
   /** Of promoters' payments on no statement, which it needs, in cents. */
   readonly unreceived: Cents
+  /** What garnishments take above what the wallet has left, in cents. */
+  readonly garnished: Cents
   readonly reason: string | null
   /** Largest sum of seven days with one signature, by person, payer or administrator, in cents. */
   readonly sumOfDays: Cents
@@ -71,6 +73,7 @@ export const BY_STAFF = {
   isAgainst: false,
   isUnproven: false,
   unreceived: 0n,
+  garnished: 0n,
   reason: null,
   sumOfDays: 0n,
 } as const satisfies Partial<MovementFacts>
@@ -122,6 +125,8 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   request_withdrawal: rule('one', 'stops', { ...ANYBODY, closing: 'stops' }),
   cancel_withdrawal: rule('one', 'keeps', ANYBODY),
   approve_withdrawal: rule('threshold', 'stops', { summed: ['person'] }),
+  request_third_party: rule('one', 'stops', ANYBODY),
+  approve_third_party: rule('two', 'stops'),
   credit_document: rule('threshold', 'stops', { summed: ['person', 'administrator'] }),
   credit_line: rule('evidence', 'stops'),
   meet_line: rule('evidence', 'stops'),
@@ -161,14 +166,14 @@ export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
   return isProven(facts) ? accept('goes') : decline('second-administrator-needed')
 }
 
-type Stopped = Pick<MovementFacts, 'kind' | 'actor' | 'freeze' | 'unreceived' | 'reason'>
+type Stopped = Pick<MovementFacts, 'kind' | 'actor' | 'freeze' | 'unreceived' | 'garnished' | 'reason'>
 
 /**
  * What two administrators let go with the reason: the withdrawal of a person who is disabled and not held, and in a batch a payment
  * that needs a promoter's payment on no statement.
  */
-export function isException({ kind, actor, freeze, unreceived, reason }: Stopped): boolean {
-  if (actor.as !== 'staff') return false
+export function isException({ kind, actor, freeze, unreceived, garnished, reason }: Stopped): boolean {
+  if (actor.as !== 'staff' || garnished > 0n) return false
   if (kind === 'approve_withdrawal') return freeze === 'disabled' && unreceived === 0n
   return (kind === 'make_batch' || kind === 'release_batch') && freeze === 'none' && unreceived > 0n && reason !== null
 }
@@ -190,17 +195,28 @@ export function decideOwn(
     isClosing,
     related = 'none',
     unreceived = 0n,
-  }: Standing & Partial<Pick<MovementFacts, 'related' | 'unreceived'>>,
+    garnished = 0n,
+  }: Standing & Partial<Pick<MovementFacts, 'related' | 'unreceived' | 'garnished'>>,
 ): Decision<GateVerdict> {
   const rule = RULES[kind]
   if (isClosing && rule.closing === 'stops') return decline('account-closing')
   if (related !== 'none' && rule.related === 'stops')
     return decline(related === 'insider' ? 'promoter-is-insider' : 'promoter-invests')
   if (rule.frozen !== 'stops') return accept('goes')
-  if (freeze !== 'none') return decline('account-under-review')
+  if (freeze !== 'none') return decline(refusalOfFreeze(freeze))
+  if (garnished > 0n) return decline('money-garnished', { garnished: formatAmount(garnished) })
   if (unreceived > 0n) return decline('money-not-received', { unreceived: formatAmount(unreceived) })
   return accept('goes')
 }
+
+export const refusalOfFreeze = (freeze: Exclude<Freeze, 'none'>) =>
+  freeze === 'estate' || freeze === 'guardianship' ? HOLD_EFFECTS[freeze].refusal : 'account-under-review'
+
+/** A third party is paid out of what a death, a guardian or a disabled account stops, and not out of what sanctions or a review stop. */
+export const standingOfThirdParty = ({ freeze, ...standing }: Standing): Standing => ({
+  ...standing,
+  freeze: freeze === 'sanctions' || freeze === 'hold' ? freeze : 'none',
+})
 
 /** A line meets what was credited before whatever its amount. */
 const isProven = ({ kind, evidence, amount, threshold }: MovementFacts): boolean =>

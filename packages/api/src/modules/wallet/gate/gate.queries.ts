@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cauce/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { rowsOf, textArray, centsArray, uuidArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
@@ -13,43 +14,40 @@ import { accountHolds } from '../../../database/schema/diligence.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
-import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
+import { ledgerAccounts, transactions, wallets } from '../../../database/schema/wallet.ts'
+import { freezeOf } from '../../account/account-holds/index.ts'
 import { isClosingOf } from '../../account/closings/index.ts'
 import type { DecisionId } from '../ledger/index.ts'
 import type { Freeze, Hand, Standing } from './gate.domain.ts'
 
 export const decisionRows = rowsOf(moneyDecisions, moneyDecisions.decisionId)
 
-interface StandingRow extends Record<string, unknown> {
-  is_closing: boolean
-  is_disabled: boolean
-  is_held: boolean
-  is_sanctioned: boolean
-}
-
-export async function findStanding(tx: Transaction, userId: string): Promise<Standing> {
-  const { rows } = await tx.execute<StandingRow>(sql`
-    select ${isClosingOf(users.userId)} as is_closing, ${users.disabled} and ${users.deletedAt} is null as is_disabled, coalesce(h.is_held, false) as is_held, coalesce(h.is_sanctioned, false) as is_sanctioned
-    from ${users} left join lateral (
-      select true as is_held, bool_or(${accountHolds.kind} = 'sanctions') as is_sanctioned from ${accountHolds}
-      where ${accountHolds.userId} = ${users.userId} and ${accountHolds.state} <> 'lifted' having count(*) > 0) h on true
-    where ${users.userId} = ${userId}`)
+export async function findStanding(tx: Transaction, userId: string, now: Date): Promise<Standing> {
+  const { rows } = await tx.execute<{ isClosing: boolean; isDisabled: boolean; freeze: Freeze }>(sql`
+    select ${isClosingOf(users.userId)} as "isClosing", ${users.disabled} and ${users.deletedAt} is null as "isDisabled",
+      ${freezeOf(users.userId, calendarDateOf(now))} as freeze
+    from ${users} where ${users.userId} = ${userId}`)
   const [row] = rows
-  return row ? { freeze: freezeOf(row), isClosing: row.is_closing } : { freeze: 'none', isClosing: false }
+  if (!row) return { freeze: 'none', isClosing: false }
+  const { isClosing, isDisabled, freeze } = row
+  return { freeze: freeze === 'none' && isDisabled ? 'disabled' : freeze, isClosing }
 }
 
-function freezeOf({ is_sanctioned, is_held, is_disabled }: StandingRow): Freeze {
-  if (is_sanctioned) return 'sanctions'
-  if (is_held) return 'hold'
-  return is_disabled ? 'disabled' : 'none'
-}
+const isToThirdParty = sql`exists (select from ${transactions} t where t.transaction_id = ${payments.transactionId} and t.account_hold_id is not null)`
+
+/** What is left of a wallet is garnished. */
+const isGarnished = sql`exists (select from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.wallet_id
+  where w.user_id = ${payments.userId} and a.garnished > a.balance)`
 
 /**
  * Of a transfer without a person, of those who have its account. What two administrators let go for a disabled person
- * goes on.
+ * goes on, as does what was queued with the consent of a guardian.
  */
 const freezeOfPayment = sql<Freeze>`(
-  select case when bool_or(h.kind = 'sanctions') then 'sanctions' when count(h.kind) > 0 then 'hold'
+  select case when bool_or(h.kind = 'sanctions') then 'sanctions' when bool_or(h.kind in ('exposure', 'reported')) then 'hold'
+    when ${isToThirdParty} then 'none' when bool_or(h.kind = 'estate') then 'estate'
+    when bool_or(h.kind = 'guardianship' and h.placed_at > ${payments.createdAt}) then 'guardianship'
+    when ${payments.kind} = 'withdrawal' and ${isGarnished} then 'hold'
     when bool_or(u.disabled and u.deleted_at is null) and not exists (
       select from ${moneyDecisions} d where d.subject_id = ${payments.userId} and d.decided_as = 'staff'
         and d.record_id = ${payments.transactionId} and d.is_exception and d.verdict = 'goes') then 'disabled'

@@ -12,6 +12,7 @@ import {
   decideMovement,
   idOf,
   isException,
+  refusalOfFreeze,
   RULES,
   type Evidence,
   type Hand,
@@ -36,7 +37,7 @@ export {
   isUnreceivedPayment,
   isPaidOutUnproven,
 } from './gate.queries.ts'
-export { idOf, type Hand, type Standing } from './gate.domain.ts'
+export { idOf, standingOfThirdParty, type Hand, type Standing } from './gate.domain.ts'
 export { findReversal, firstOfReversal } from './reversal-decisions.queries.ts'
 
 const SUM_DAYS = 7
@@ -62,6 +63,8 @@ export interface Movement {
   readonly isUnproven?: boolean
   /** Of promoters' payments on no statement, which it needs, in cents. */
   readonly unreceived?: bigint
+  /** What garnishments take above what the wallet has left, in cents. */
+  readonly garnished?: bigint
   readonly isUnseen?: boolean
   /** Read by the caller; else it is read here. */
   readonly standing?: Standing
@@ -78,15 +81,15 @@ export async function passGate(
 ): Promise<DecisionId | null> {
   const now = clock.now()
   const { kind, amount, by, subjectId, evidence = 'bank', reason = null } = movement
-  const { isAgainst = false, isUnproven = false, unreceived = 0n } = movement
+  const { isAgainst = false, isUnproven = false, unreceived = 0n, garnished = 0n } = movement
   const hands = await handsBehind(tx, by, now)
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
   const sumOfDays = await sumOf(tx, movement, hands, now)
   const first = await firstOf(tx, movement, now)
   const facts = {
     ...BY_STAFF,
-    ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, unreceived, reason, sumOfDays },
-    ...(subjectId !== null && (movement.standing ?? (await findStanding(tx, subjectId)))),
+    ...{ kind, amount, touchedBy, evidence, isAgainst, isUnproven, unreceived, garnished, reason, sumOfDays },
+    ...(subjectId !== null && (movement.standing ?? (await findStanding(tx, subjectId, now)))),
     actor: { as: by.as, hands },
     isOwnMoney: subjectId !== null && hands.has(subjectId),
     first: first === null ? null : { hands: new Set([first]) },
@@ -237,9 +240,9 @@ export async function passPayments(
   await insertMany(tx, paying.kind, paying.by, decided, now, { ...paying, exceptions })
 }
 
-/** Throws `account-under-review`. */
-export async function expectNotFrozen(tx: Transaction, userId: string): Promise<void> {
-  if ((await findStanding(tx, userId)).freeze !== 'none') throw new Refusal({ code: 'account-under-review' })
+export async function expectNotFrozen(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { freeze } = await findStanding(tx, userId, now)
+  if (freeze !== 'none') throw new Refusal({ code: refusalOfFreeze(freeze) })
 }
 
 /** For what cannot wait for a second administrator. */

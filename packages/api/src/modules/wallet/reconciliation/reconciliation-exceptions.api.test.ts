@@ -161,6 +161,15 @@ it.each<{
     },
   },
   {
+    what: 'a wallet of which more is free than garnishments leave',
+    statements: [
+      'alter table ledger_accounts disable trigger user',
+      `update ledger_accounts set garnished = 1 where account_id = ${A_WALLET}`,
+      'alter table ledger_accounts enable trigger user',
+    ],
+    expected: { garnishedEqualsHolds: { noun: 'wallets', expected: '0', found: '1' } },
+  },
+  {
     what: 'a pending withdrawal above the reserved amount',
     statements: ["update transactions set amount = amount + 1 where type = 'withdraw' and status = 'pending'"],
     expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '15001', found: '15000' } },

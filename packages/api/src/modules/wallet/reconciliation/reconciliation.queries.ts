@@ -94,6 +94,8 @@ const bankExceptionsOf = {
     select 'payments' as noun, d.record_id, h.placed_at::text as expected, d.kind || ' ' || d.created_at as found
     from ${moneyDecisions} d join ${accountHolds} h on h.user_id = d.subject_id and d.created_at > h.placed_at and (h.lifted_at is null or d.created_at < h.lifted_at)
     where d.verdict = 'goes' and d.kind in ('approve_withdrawal', 'send_back', 'make_batch', 'release_batch', 'hand_over_batch')
+      and (h.kind in ('sanctions', 'exposure', 'reported') or h.kind = 'estate' and not exists (
+        select from ${payments} p join ${transactions} t using (transaction_id) where p.payment_id = d.record_id and t.account_hold_id is not null))
     union all
     select 'payments', payment_id, 'queued', state from ${payments} where state = 'batched' and ${isFrozenPayment}`,
   postingsAreDecided: sql`
@@ -184,6 +186,11 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     from ${distributions} d cross join lateral (select case d.status when 'paid' then d.amount else 0 end as amount) w
     left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id and t.kind <> 'settle'
     where d.status in ('paid', 'reversed') group by d.distribution_id, w.amount having w.amount <> coalesce(sum(${outOfClearing}), 0)`,
+  garnishedEqualsHolds: sql`
+    select 'wallets' as noun, w.wallet_id as record_id, cauce_garnished(w.user_id)::text as expected, a.garnished::text as found
+    from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.wallet_id
+    where (a.garnished > 0 or exists (select from ${accountHolds} h where h.user_id = w.user_id and h.kind = 'garnishment'))
+      and a.garnished <> cauce_garnished(w.user_id)`,
   unreceivedEqualsShares: sql`
     with received as (
       select distribution_id, sum(amount) as amount from ${bankAllocations} where distribution_id is not null and undone_at is null group by 1

@@ -210,6 +210,7 @@ const pending = (change: Partial<Pending> = {}): Pending => ({
   amount: 10_000n,
   userId: 'customer',
   issuerName: 'user-wallet',
+  accountHoldId: null,
   createdBy: 'customer',
   firstApprovedBy: null,
   firstApprovedAt: null,

@@ -28,6 +28,8 @@ export interface RequestFacts extends Standing {
   readonly isProvenByLine: boolean
   readonly payeeTooNewUntil: Date | null
   readonly available: Cents
+  /** What an authority garnishes, where it leaves too little. */
+  readonly garnished?: Cents
   readonly isEmailConfirmed: boolean
   /** Balance including reserved money, and pending incomes. */
   readonly held: Cents
@@ -72,6 +74,8 @@ export interface Pending {
   readonly amount: Cents
   readonly userId: string
   readonly issuerName: TransactionRow['issuerName']
+  /** Paid to a third party for it. */
+  readonly accountHoldId: string | null
   /** Customer, or the administrator who entered it. */
   readonly createdBy: string | null
   readonly firstApprovedBy: string | null
@@ -86,14 +90,19 @@ export function nextOnApproval({ status }: Pick<Pending, 'status'>): Decision<Pe
   return completed === undefined ? decline('state-forbids', { state: status }) : accept(completed)
 }
 
-type Approvable = Pick<Pending, 'type' | 'issuerName' | 'createdBy' | 'firstApprovedBy' | 'firstApprovedAt'>
+type Approvable = Pick<
+  Pending,
+  'type' | 'issuerName' | 'accountHoldId' | 'createdBy' | 'firstApprovedBy' | 'firstApprovedAt'
+>
+
+const APPROVALS = { income: 'credit_document', withdraw: 'approve_withdrawal' } as const
 
 /** An administrator who entered it is the first of two, without expiry (decision four-eyes-approval). */
 export function approvalOf(pending: Approvable, now: Date) {
   const first = firstApprovalOf(pending)
   const stands = first !== null && now <= expiryOf(first.approvedAt)
   return {
-    kind: pending.type === 'income' ? ('credit_document' as const) : ('approve_withdrawal' as const),
+    kind: pending.accountHoldId === null ? APPROVALS[pending.type] : ('approve_third_party' as const),
     touchedBy: [pending.createdBy],
     firstBy: isEntered(pending) ? pending.createdBy : stands ? first.adminId : null,
   }

@@ -56,6 +56,7 @@ test('a transaction is shown with names and null for missing parts', () => {
     id: 'transaction',
     cancelledAt: null,
     payment: null,
+    thirdParty: null,
     reflectionEndsAt: null,
     transfer: null,
     document: null,

@@ -47,6 +47,7 @@ export function viewOf(view: TransactionView) {
     balanceAfter: row.balanceAfter,
     bankAccountId: row.bankAccountId,
     bankAccount: view.bankAccount,
+    thirdParty: thirdPartyOf(row),
     adminId: row.adminId,
     adminName: view.adminName,
     managerId: view.managerId,
@@ -63,6 +64,11 @@ export function viewOf(view: TransactionView) {
     updatedAt: row.updatedAt,
   }
 }
+
+const thirdPartyOf = ({ accountHoldId, payeeName, payeeTaxNumber, payeeIban }: TransactionView['row']) =>
+  accountHoldId && payeeName && payeeIban
+    ? { accountHoldId, name: payeeName, taxNumber: payeeTaxNumber, iban: payeeIban }
+    : null
 
 /** Null for other movements. */
 function transferOf({ transfer }: TransactionView) {

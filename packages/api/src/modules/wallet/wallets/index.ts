@@ -44,6 +44,8 @@ const viewOf = ({
   available,
   reserved,
   unreceived,
+  garnished,
+  holds,
   createdAt,
 }: Row) => ({
   walletId,
@@ -54,6 +56,11 @@ const viewOf = ({
   available,
   reserved,
   unreceived,
+  garnished,
+  holds: holds.map(({ outstanding, ...hold }) => ({
+    ...hold,
+    outstanding: outstanding === null ? null : BigInt(outstanding),
+  })),
   createdAt,
 })
 

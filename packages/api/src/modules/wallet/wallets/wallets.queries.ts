@@ -16,6 +16,7 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
+import { shownHoldsOf } from '../../account/account-holds/index.ts'
 
 const free = alias(ledgerAccounts, 'free')
 const reserved = alias(ledgerAccounts, 'reserved')
@@ -31,6 +32,8 @@ const fields = {
   available: free.available,
   reserved: reserved.balance,
   unreceived: free.unreceived,
+  garnished: free.garnished,
+  holds: shownHoldsOf(wallets.userId),
   createdAt: wallets.createdAt,
 }
 const columns = { balance, available: free.available }
