@@ -24,7 +24,12 @@ export const accountHoldEndpoints = endpoints(
       path: '/v1/account/account-holds',
       permission: 'diligence.read',
       summary: 'List what keeps customers from moving money',
-      query: listQuery(['updatedAt', 'placedAt'], { awaitsMyApproval: AwaitsMyApproval.optional() }, 'desc', allBut()),
+      query: listQuery(
+        ['updatedAt', 'placedAt'],
+        { awaitsMyApproval: AwaitsMyApproval.optional() },
+        'desc',
+        allBut('outstanding'),
+      ),
       output: page(CustomerHold),
     },
     read: {
