@@ -4,20 +4,23 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import { useNotify } from 'react-admin'
 import type { StoredFile } from '@cauce/contract/stored-files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
-import { signedUrl, useCall } from '../providers/call.ts'
+import { signedUrl, useCall, type Call } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
 
-interface Props {
+/** The file of a record, or one whose address is asked for otherwise. */
+type Source =
+  | { readonly resource: Noun; readonly id: string }
+  | { readonly addressBy: (call: Call) => Promise<{ readonly url: string }> }
+
+type Props = Source & {
   readonly file: StoredFile
-  readonly resource: Noun
-  readonly id: string
   /** Called once the file has been opened. */
   readonly onOpened?: (() => void) | undefined
   readonly linkId?: string | undefined
 }
 
 /** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
-export function DocumentLink({ file, resource, id, onOpened, linkId }: Props) {
+export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
   const call = useCall()
   const notify = useNotify()
   const [isOpening, setOpening] = useState(false)
@@ -27,7 +30,8 @@ export function DocumentLink({ file, resource, id, onOpened, linkId }: Props) {
     const page = window.open('about:blank', '_blank')
     setOpening(true)
     try {
-      const address = await signedUrl(call, resource, id)
+      const address =
+        'addressBy' in source ? (await source.addressBy(call)).url : await signedUrl(call, source.resource, source.id)
       if (page) page.location.href = address
       else window.location.assign(address)
       onOpened?.()

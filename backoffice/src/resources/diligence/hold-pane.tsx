@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Alert, Skeleton } from '@mui/material'
+import { isRecordedHold } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { AccountHoldRecord } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -12,6 +13,7 @@ import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Declaration } from './declaration-facts.tsx'
 import { HOLD_TONES, HoldDialog, type Step } from './holds.tsx'
+import { RecordedFacts } from './recorded-holds.tsx'
 import { useDiligence } from './use-diligence.ts'
 
 interface Props {
@@ -57,7 +59,11 @@ export function HoldPane({ hold, onDecided }: Props) {
         </QuestionButtons>
       }
     >
-      <Alert severity="info">{t('diligence.hold.about')}</Alert>
+      {isRecordedHold(kind) ? (
+        <RecordedFacts userId={userId} hold={hold} />
+      ) : (
+        <Alert severity="info">{t('diligence.hold.about')}</Alert>
+      )}
       <Terms>
         <Term label={t('diligence.hold.customer')}>
           <CustomerLink id={userId} name={name} tab="diligence" />

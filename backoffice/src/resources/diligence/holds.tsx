@@ -4,11 +4,13 @@ import { accountHoldLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { DiligenceFile, HoldStep } from '../../providers/records.ts'
-import { useAbility, useActor } from '../../ui/ability.ts'
+import { useCanAccess } from 'react-admin'
+import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { RecordedFacts, RecordedSteps, RecordHoldButton } from './recorded-holds.tsx'
 import { FILE_AFFECTS, useKeepFile, useReadFileAgain } from './use-diligence.ts'
 
 type Hold = DiligenceFile['holds'][number]
@@ -21,8 +23,9 @@ const LONGEST_REASON = 1000
 /** What keeps a customer from bringing in, investing and taking out money, with the steps that end it. */
 export function Holds({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
+  const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
   return (
-    <Section title={t('diligence.hold.title')}>
+    <Section title={t('diligence.hold.title')} actions={mayEdit && <RecordHoldButton userId={file.userId} />}>
       {file.holds.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('diligence.hold.none')}</Typography>}
       {file.holds.map((hold) => (
         <Row key={hold.accountHoldId} userId={file.userId} hold={hold} />
@@ -54,6 +57,7 @@ function Row({ userId, hold }: RowProps) {
     <Box sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <StateBadge tone={HOLD_TONES[state]} label={t(`diligence.holdStates.${state}`)} />{' '}
       {t(`diligence.holdKinds.${kind}`)}
+      <RecordedFacts userId={userId} hold={hold} />
       {reason !== null && <Typography variant="body2">{reason}</Typography>}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {[
@@ -68,6 +72,7 @@ function Row({ userId, hold }: RowProps) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {may('propose') && <RecordedSteps userId={userId} hold={hold} />}
       {offered.map((one) => (
         <Button key={one} size="small" onClick={() => setStep(one)}>
           {t(`diligence.hold.${one}`)}

@@ -143,6 +143,57 @@ test('another administrator lifts what one has proposed', async () => {
   ])
 })
 
+const garnishment: DiligenceFile['holds'][number] = {
+  ...hold,
+  kind: 'garnishment',
+  state: 'active',
+  reason: 'Diligencia de embargo',
+  party: 'Agencia Tributaria',
+  reference: 'EMB-1',
+  orderedOn: '2026-11-19',
+  amount: '500.00',
+  outstanding: '200.00',
+  proposedBy: null,
+  proposedByName: null,
+}
+const document = new File([new Uint8Array([37, 80, 68, 70])], 'orden.pdf', { type: 'application/pdf' })
+
+test('a garnishment is recorded with its document', async () => {
+  network.on(api.diligence.placeHold, () => ({ ...empty, isOnHold: true, holds: [garnishment] }))
+  const t = await open()
+  await button(t('diligence.hold.record')).click()
+  await dialog.getByRole('button', { name: t('diligence.hold.record') }).click()
+  for (const name of ['party', 'amount'] as const)
+    await expect
+      .element(dialog.getByRole('textbox', { name: t(`diligence.fields.${name}`) }))
+      .toHaveAccessibleDescription(t('errors.required'))
+  for (const [name, value] of Object.entries({
+    ...{ party: 'Agencia Tributaria', reference: 'EMB-1', amount: '500', reason: 'Diligencia de embargo' },
+  } as const))
+    await dialog
+      .getByRole('textbox', { name: t(`diligence.fields.${name as 'party'}`), exact: false })
+      .first()
+      .fill(value)
+  await dialog.getByLabelText(t('diligence.fields.file')).upload(document)
+  await network.pressTwice(dialog.getByRole('button', { name: t('diligence.hold.record') }))
+  await expect.element(page.getByText('quedan por pagar 200,00 €', { exact: false })).toBeVisible()
+  expect(network.callsOf(api.diligence.placeHold)).toHaveLength(1)
+})
+
+test('a third party is paid for it, and the customer learns nothing that is secret', async () => {
+  file = { ...empty, isOnHold: true, holds: [garnishment] }
+  const t = await open()
+  await expect.element(page.getByText(t('diligence.hold.about'))).not.toBeInTheDocument()
+  await button(t('diligence.hold.pay')).click()
+  const payee = dialog.getByRole('textbox', { name: t('diligence.fields.payeeName') })
+  await expect.element(payee).toHaveValue('Agencia Tributaria')
+  await dialog.getByRole('button', { name: t('diligence.hold.pay') }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: t('diligence.fields.payeeIban') }))
+    .toHaveAccessibleDescription(t('errors.required'))
+  expect(network.callsOf(api.transactions.payThirdParty)).toEqual([])
+})
+
 test('who failed to load it can try again', async () => {
   network.on(api.diligence.read, () => refusal(500, 'unexpected'))
   await open()

@@ -14,6 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWatch } from 'react-hook-form'
 import {
+  isRecordedHold,
   mistakesOfScreening,
   ScreeningBody,
   SCREENING_LISTS,
@@ -36,7 +37,7 @@ export function UserDiligence({ user }: { readonly user: UserRecord }) {
   return (
     <Stack spacing={3}>
       <Lead>{t('diligence.about')}</Lead>
-      {file.isOnHold && (
+      {file.holds.some(({ state, kind }) => state !== 'lifted' && !isRecordedHold(kind)) && (
         <Alert severity="warning">
           <Typography variant="body2">{t('diligence.hold.about')}</Typography>
         </Alert>

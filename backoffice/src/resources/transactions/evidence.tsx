@@ -94,15 +94,17 @@ export function ProofField({
   return (
     <>
       <Proof record={record} composed={composed} attached={evidence.file} linkId={`${id}-opened`} onCheck={onCheck} />
-      <FileDrop
-        inputId={`${id}-proof`}
-        label={t(record.document || composed ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}
-        kinds={ATTACHMENT_KINDS}
-        file={evidence.file}
-        onChange={(file) => onChange({ file })}
-        refusal={refusal}
-        disabled={disabled}
-      />
+      {!record.thirdParty && (
+        <FileDrop
+          inputId={`${id}-proof`}
+          label={t(record.document || composed ? 'backoffice.decision.otherProof' : 'transactions.fields.document')}
+          kinds={ATTACHMENT_KINDS}
+          file={evidence.file}
+          onChange={(file) => onChange({ file })}
+          refusal={refusal}
+          disabled={disabled}
+        />
+      )}
     </>
   )
 }

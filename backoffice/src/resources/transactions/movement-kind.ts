@@ -4,6 +4,7 @@ import type { TransactionRecord } from '../../providers/records.ts'
 export type MovementKind =
   | 'deposit'
   | 'withdrawal'
+  | 'thirdParty'
   | 'investment'
   | 'investmentReturned'
   | 'payment'
@@ -19,5 +20,7 @@ const KINDS = {
   payment: { income: 'refund', withdraw: 'depositUndone' },
 } as const satisfies Record<TransactionRecord['issuerName'], Record<TransactionRecord['type'], MovementKind>>
 
-export const movementKindOf = ({ issuerName, type }: Pick<TransactionRecord, 'issuerName' | 'type'>): MovementKind =>
-  KINDS[issuerName][type]
+type Kinded = Pick<TransactionRecord, 'issuerName' | 'type'> & Partial<Pick<TransactionRecord, 'thirdParty'>>
+
+export const movementKindOf = ({ issuerName, type, thirdParty = null }: Kinded): MovementKind =>
+  thirdParty ? 'thirdParty' : KINDS[issuerName][type]

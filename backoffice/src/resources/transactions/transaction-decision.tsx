@@ -23,7 +23,7 @@ import { movementKindOf } from './movement-kind.ts'
 import { Proof } from './proof.tsx'
 import { loaded } from '../../ui/loaded.ts'
 import { Alert, Skeleton } from '@mui/material'
-import { maskIban } from '@cauce/format/iban.ts'
+import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { Term, Terms, History } from '../../ui/terms.tsx'
 import { HandsAlert } from '../../ui/recent-changes.tsx'
@@ -160,6 +160,13 @@ function TransactionContext({ record, context, children }: Props) {
             <span aria-label={record.bankAccount.account.slice(-4)}>
               {maskIban(record.bankAccount.account).slice(-9)}
             </span>
+          </Term>
+        )}
+        {record.thirdParty && (
+          <Term label={t('transactions.fields.thirdParty')}>
+            {[record.thirdParty.name, record.thirdParty.taxNumber, groupIban(record.thirdParty.iban)]
+              .filter(Boolean)
+              .join(' · ')}
           </Term>
         )}
         {record.projectId !== null && (

@@ -30,8 +30,11 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
             <Figure label={t('wallets.fields.balance')} value={<Amount value={wallet.balance} />} isMain />
             <Figure label={t('wallets.fields.available')} value={<Amount value={wallet.available} />} />
             <Figure label={t('wallets.fields.reserved')} value={<Amount value={wallet.reserved} />} />
-            {wallet.unreceived !== '0.00' && (
-              <Figure label={t('wallets.fields.unreceived')} value={<Amount value={wallet.unreceived} />} />
+            {(['unreceived', 'garnished'] as const).map(
+              (name) =>
+                wallet[name] !== '0.00' && (
+                  <Figure key={name} label={t(`wallets.fields.${name}`)} value={<Amount value={wallet[name]} />} />
+                ),
             )}
           </Figures>
           {mayAdd && user.verificationStatus !== 'Approved' && (
