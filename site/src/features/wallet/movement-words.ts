@@ -13,7 +13,7 @@ import type { Transaction } from './movement-filters.ts'
 type Words = Translate<'transactions'>
 
 export function conceptOf(t: Words, transaction: Transaction): string {
-  const { type, issuerName, projectName, bankAccount } = transaction
+  const { type, issuerName, projectName, bankAccount, thirdParty } = transaction
   if (issuerName === 'project_order' && projectName)
     return t(type === 'withdraw' ? 'transactions.concept.invested' : 'transactions.concept.uninvested', {
       project: projectName,
@@ -23,6 +23,7 @@ export function conceptOf(t: Words, transaction: Transaction): string {
       project: projectName,
     })
   if (issuerName === 'payment') return correctionOf(t, transaction)
+  if (thirdParty) return t('transactions.concept.thirdParty', { name: thirdParty.name })
   if (issuerName === 'admin-backoffice')
     return t(type === 'income' ? 'transactions.concept.incomeByStaff' : 'transactions.concept.withdrawByStaff')
   if (bankAccount) {

@@ -268,6 +268,20 @@ test.each([
   },
 )
 
+test('names to its owner what is garnished, and whose consent is missing', async () => {
+  const garnished = {
+    kind: 'garnishment',
+    party: 'Agencia Tributaria',
+    reference: 'EMB-1',
+    outstanding: '400.00',
+  } as const
+  const guarded = { kind: 'guardianship', party: 'Marta Gil', reference: null, outstanding: null } as const
+  const holds = [garnished, guarded].map((hold) => ({ ...hold, consentUntil: null }))
+  await renderTab({ wallet: givenWallet({ balance: '1000.00', available: '600.00', garnished: '400.00', holds }) })
+  await expect.element(page.getByText(/Agencia Tributaria.*EMB-1.*400,00/)).toBeVisible()
+  await expect.element(page.getByText(/consentimiento escrito de Marta Gil/)).toBeVisible()
+})
+
 test('the wallet names what was credited and has not been received, and why it cannot be used', async () => {
   await renderTab({ wallet: givenWallet({ balance: '1000.00', available: '600.00', unreceived: '400.00' }) })
   const purse = page.getByRole('region', { name: t('wallets.fields.balance') })

@@ -1,4 +1,5 @@
-import { formatMoney, groupIban, maskIban } from '@cauce/format'
+import { formatDate, formatMoney, groupIban, maskIban } from '@cauce/format'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
@@ -209,10 +210,30 @@ interface PurseProps {
   readonly onMove: (kind: MovementKind) => void
 }
 
+/** What keeps the owner from investing and withdrawing, in their words (handbook rule 27.25). */
+function Holds({ holds }: Pick<Wallet, 'holds'>) {
+  const t = useTranslate<'wallets'>()
+  const wordsOf = ({ kind, party, reference, outstanding, consentUntil }: Wallet['holds'][number]) => {
+    if (kind === 'garnishment') {
+      const words = { party, reference: reference ?? '', outstanding: formatMoney(outstanding ?? '0.00') }
+      return t('wallets.purse.holds.garnishment', words)
+    }
+    if (kind === 'guardianship' && consentUntil !== null && consentUntil >= calendarDateOf(new Date()))
+      return t('wallets.purse.holds.consented', { party, until: formatDate(consentUntil) })
+    return t(`wallets.purse.holds.${kind}`, { party })
+  }
+  return holds.map((hold) => (
+    <p key={`${hold.kind} ${hold.reference}`} className="small">
+      {wordsOf(hold)}
+    </p>
+  ))
+}
+
 function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
   const t = useTranslate<'wallets' | 'bankAccounts' | 'deposits'>()
   const hasReserve = wallet.reserved !== '0.00'
   const hasUnreceived = wallet.unreceived !== '0.00'
+  const isGarnished = wallet.garnished !== '0.00'
   return (
     <div className="purse">
       <section aria-labelledby="balance" data-tour="purse">
@@ -235,9 +256,11 @@ function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
             { term: t('wallets.purse.available'), value: formatMoney(wallet.available) },
             { term: t('wallets.purse.reserved'), value: hasReserve ? formatMoney(wallet.reserved) : null },
             { term: t('wallets.purse.unreceived'), value: hasUnreceived ? formatMoney(wallet.unreceived) : null },
+            { term: t('wallets.purse.garnished'), value: isGarnished ? formatMoney(wallet.garnished) : null },
           ]}
         />
         {hasUnreceived && <p className="small muted">{t('wallets.purse.unreceivedHelp')}</p>}
+        <Holds holds={wallet.holds} />
         <div className="row">
           <Button onClick={() => onMove('income')}>{t('wallets.purse.deposit')}</Button>
           <Button look="quiet" onClick={() => onMove('withdraw')}>

@@ -158,7 +158,8 @@ interface MoneyProps extends WithdrawalPageProps {
 /** Wallet figures, and the facts that identify the transfer. */
 function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
   const t = useTranslate<'withdrawals' | 'wallets' | 'transactions'>()
-  const { transfer, bankAccount } = withdrawal
+  const { transfer, bankAccount, thirdParty } = withdrawal
+  const account = bankAccount?.account ?? thirdParty?.iban
   const hasReserve = wallet.reserved !== '0.00'
   return (
     <aside className="panel" aria-labelledby="money">
@@ -171,6 +172,10 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
             term: t('wallets.purse.unreceived'),
             value: wallet.unreceived !== '0.00' && formatMoney(wallet.unreceived),
           },
+          {
+            term: t('wallets.purse.garnished'),
+            value: wallet.garnished !== '0.00' && formatMoney(wallet.garnished),
+          },
           { term: t('wallets.fields.available'), value: formatMoney(wallet.available) },
         ]}
       />
@@ -182,9 +187,10 @@ function Money({ withdrawal, wallet, onCancel }: MoneyProps) {
             value: withdrawal.number !== null && <span className="figure">{withdrawal.number}</span>,
           },
           { term: t('transactions.fields.amount'), value: formatMoney(withdrawal.amount) },
+          { term: t('transactions.fields.thirdParty'), value: thirdParty?.name },
           {
             term: t('withdrawals.facts.account'),
-            value: bankAccount && <span className="figure">{maskIban(bankAccount.account)}</span>,
+            value: account && <span className="figure">{maskIban(account)}</span>,
           },
           {
             term: t('withdrawals.facts.reference'),
