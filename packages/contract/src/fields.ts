@@ -64,7 +64,6 @@ export const Email = z
     examples: ['montserrat.echeverria@correo.example'],
   })
 
-export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
 const isStrong = (password: string) =>
   password.length >= 8 &&
   /\p{Lu}/u.test(password) &&

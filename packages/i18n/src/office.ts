@@ -3,7 +3,6 @@ import type { KeyOf, MessageAt, ParamsOf, Translation } from './translation.ts'
 
 /** Messages of the back office; site texts are not sent to it (decision front-end-performance). */
 type Office = typeof office
-export type OfficeNoun = keyof Office & string
 
 export type OfficeMessages = Translation<Office>
 export type MessageKey = KeyOf<Office>

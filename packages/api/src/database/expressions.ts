@@ -10,8 +10,6 @@ export const textArray = (texts: readonly (string | null | undefined)[]) =>
 /** Cents. */
 export const centsArray = (amounts: readonly (bigint | null)[]) =>
   sql`${sql.param(amounts.map((amount) => (amount === null ? null : amount.toString())))}::bigint[]`
-export const instantArray = (instants: readonly Date[]) =>
-  sql`${sql.param(instants.map((instant) => instant.toISOString()))}::timestamptz[]`
 export const integerArray = (numbers: readonly (number | null)[]) => sql`${sql.param([...numbers])}::integer[]`
 
 /** Always later than the stored one, without reading it. */

@@ -1,5 +1,5 @@
 import { compareKeys, DEFAULT_TAKE } from '@cauce/contract'
-import { asc, count, desc, gt, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, desc, gt, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { isFreeText, personName, plainField, projectName } from './plain-fields.ts'
 
@@ -59,8 +59,6 @@ export function paged<Query extends PgSelect>(query: Query, input: ListInput, or
     .limit(limit)
     .offset(offset)
 }
-
-export const countRows = () => ({ total: count() })
 
 /** Keyset pagination: rows after the cursor, ordered by id. */
 export const behind = (id: PgColumn, { after }: ListInput, { isAscending }: Pick<ListOrder, 'isAscending'>) =>

@@ -34,7 +34,6 @@ export const KNOWLEDGE_QUESTIONS = {
 } as const satisfies Record<string, Question>
 
 export type KnowledgeQuestion = keyof typeof KNOWLEDGE_QUESTIONS
-export type KnowledgeChoice<Name extends KnowledgeQuestion> = (typeof KNOWLEDGE_QUESTIONS)[Name]['choices'][number]
 export const KNOWLEDGE_NAMES = Object.keys(KNOWLEDGE_QUESTIONS) as readonly KnowledgeQuestion[]
 
 /** Unanswered questions are absent. */

@@ -220,8 +220,6 @@ export const loginAttempts = pgTable(
   ],
 )
 
-export type LoginAttemptRow = typeof loginAttempts.$inferSelect
-
 /** Known networks and browsers: unthrottled by attempts elsewhere; new ones are reported. */
 export const loginPlaces = pgTable(
   'login_places',

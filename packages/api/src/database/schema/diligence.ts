@@ -68,8 +68,6 @@ export const screenings = pgTable(
   ],
 )
 
-export type ScreeningRow = typeof screenings.$inferSelect
-
 /** With the proposed level (decision money-laundering). */
 export const riskAssessments = pgTable(
   'risk_assessments',
@@ -89,8 +87,6 @@ export const riskAssessments = pgTable(
     index('risk_assessments_review').on(table.reviewOn),
   ],
 )
-
-export type RiskAssessmentRow = typeof riskAssessments.$inferSelect
 
 const recordedKinds = sql.raw(RECORDED_HOLD_KINDS.map((kind) => `'${kind}'`).join(', '))
 

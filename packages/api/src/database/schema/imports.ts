@@ -83,5 +83,3 @@ export const importLines = pgTable(
       .where(sql`${table.userId} is not null`),
   ],
 )
-
-export type ImportLineRow = typeof importLines.$inferSelect

@@ -28,8 +28,6 @@ export const riskRates = pgTable(
   ],
 )
 
-export type RiskRateRow = typeof riskRates.$inferSelect
-
 /** Decision published-results. At most one open or written off a loan. */
 export const loanDefaults = pgTable(
   'loan_defaults',
@@ -105,5 +103,3 @@ export const outcomeStatements = pgTable(
     index('outcome_statements_published').on(table.publishedAt, table.outcomeStatementId),
   ],
 )
-
-export type OutcomeStatementRow = typeof outcomeStatements.$inferSelect

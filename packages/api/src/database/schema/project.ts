@@ -36,8 +36,6 @@ export const projectTypes = pgTable(
   (table) => [uniqueIndex('project_types_name_key').on(sql`cauce_fold(${table.name})`)],
 )
 
-export type ProjectTypeRow = typeof projectTypes.$inferSelect
-
 const day = () => date({ mode: 'string' })
 const basisPoints = () => integer()
 
@@ -167,8 +165,6 @@ export const projectPhases = pgTable(
       .where(sql`${table.endedAt} is null`),
   ],
 )
-
-export type ProjectPhaseRow = typeof projectPhases.$inferSelect
 
 export const projectDescriptions = pgTable(
   'project_descriptions',

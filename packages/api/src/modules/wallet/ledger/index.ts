@@ -9,7 +9,6 @@ export {
   type Transfer,
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
-  type WalletFunds,
   WITHHELD_ACCOUNT,
 } from './ledger.domain.ts'
 export {

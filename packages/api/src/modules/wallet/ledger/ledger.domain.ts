@@ -41,10 +41,3 @@ export interface Funds {
   readonly balance: Cents
   readonly available: Cents
 }
-
-export interface WalletFunds {
-  readonly walletId: string
-  readonly reservedAccountId: string
-  readonly available: Cents
-  readonly reserved: Cents
-}
