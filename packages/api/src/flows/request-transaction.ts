@@ -51,7 +51,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         { type, amount, isByAdministrator },
         {
           ...standing,
-          garnished: type === 'withdraw' && amount > available ? wallet.garnished : 0n,
+          garnished: wallet.garnished,
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: account?.state,
           isProvenByLine: isProvenByLine(account),

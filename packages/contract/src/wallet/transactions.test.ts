@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateOfTransaction } from './transactions.lifecycle.ts'
-import { isTransferCancellable, TRANSFER_STAGES, withdrawalNumberIn } from './transactions.ts'
+import { withdrawalNumberIn } from './transactions.ts'
+import { isTransferCancellable, TRANSFER_STAGES } from './transfers.ts'
 
 test('a transfer can be cancelled until it is released', () => {
   expect(TRANSFER_STAGES.filter(isTransferCancellable)).toEqual(['approved', 'batched'])

@@ -12,6 +12,7 @@ import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { TransactionContext } from './transaction-context.ts'
+import { Transfer } from './transfers.ts'
 import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
@@ -20,28 +21,10 @@ export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
 
-export const TRANSFER_STAGES = [
-  'approved',
-  'batched',
-  'released',
-  'sent',
-  'executed',
-  'refused',
-  'returned',
-  'cancelled',
-] as const
-export const TransferStage = z
-  .enum(TRANSFER_STAGES)
-  .describe('Sent: the bank has it. The money of one that was refused, returned or cancelled is in the wallet again.')
-export type TransferStage = z.infer<typeof TransferStage>
-
 export function withdrawalNumberIn(typed: string): string | undefined {
   const [, year, number] = /^RT(\d{4})(\d{6,})$/.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []
   return year && `RT-${year}-${number}`
 }
-
-/** The holder may cancel until a second administrator releases the transfer. */
-export const isTransferCancellable = (stage: TransferStage): boolean => stage === 'approved' || stage === 'batched'
 
 export const Transaction = z
   .strictObject({
@@ -98,24 +81,7 @@ export const Transaction = z
     reflectionEndsAt: Instant.nullable().describe(
       'Until when the investment that it paid for can be revoked; null for other movements and once the order is in force or ended.',
     ),
-    transfer: z
-      .strictObject({
-        stage: TransferStage,
-        reasonCode: z.string().nullable().describe('Why the bank refused or returned it (ISO 20022 external code).'),
-        cancelReason: z.string().nullable().describe('Why an administrator cancelled it.'),
-        endToEndId: z.string().describe('Id of the payment, which statements repeat.'),
-        remittance: z.string().describe('Text of the transfer, as the payee reads it.'),
-        approvedAt: Instant,
-        batchedAt: Instant.nullable().describe('When the batch was made that it is in.'),
-        releasedAt: Instant.nullable().describe('When a second administrator released that batch.'),
-        sentAt: Instant.nullable().describe('When the bank got it.'),
-        executionDay: CalendarDate.nullable().describe('Day on which the bank is asked to pay.'),
-        executedOn: CalendarDate.nullable().describe('Day of the line of the statement that shows it.'),
-        returnedOn: CalendarDate.nullable().describe('Day of the line of the statement by which it came back.'),
-        updatedAt: Instant,
-      })
-      .nullable()
-      .describe('The bank transfer of an approved withdrawal; null for other movements.'),
+    transfer: Transfer.nullable().describe('The bank transfer of an approved withdrawal; null for other movements.'),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
     firstApproval: FirstApproval.nullable().describe(
       'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',

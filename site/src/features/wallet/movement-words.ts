@@ -4,7 +4,7 @@ import {
   transactionLifecycle,
   type TransactionState,
 } from '@cauce/contract/wallet/transactions.lifecycle.ts'
-import { isTransferCancellable } from '@cauce/contract/wallet/transactions.ts'
+import { isTransferCancellable } from '@cauce/contract/wallet/transfers.ts'
 import { formatCents, formatDate, formatLastDay, formatMoney, formatPercent, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'

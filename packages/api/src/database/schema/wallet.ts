@@ -69,6 +69,11 @@ export const TRANSFER_KINDS = [
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
+const none = () =>
+  cents()
+    .notNull()
+    .default(sql`0`)
+
 /**
  * A wallet's account has the wallet's id, an escrow the project's. Only the trigger on transfers moves `balance`
  * (rules/20-ledger.sql). `bank`: money at banks, sign reversed (decision bank-statements). `clearing`: booked, not yet
@@ -81,16 +86,10 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     walletId: uuid(),
     projectId: uuid(),
-    balance: cents()
-      .notNull()
-      .default(sql`0`),
-    unreceived: cents()
-      .notNull()
-      .default(sql`0`),
+    balance: none(),
+    unreceived: none(),
     /** What open garnishments take that is not paid to the authority, also above the balance (rules/84-garnishments.sql). */
-    garnished: cents()
-      .notNull()
-      .default(sql`0`),
+    garnished: none(),
     /** Of a wallet, what its owner may spend: the one definition. */
     available: cents()
       .notNull()

@@ -196,7 +196,7 @@ export function decideOwn(
     related = 'none',
     unreceived = 0n,
     garnished = 0n,
-  }: Standing & Partial<Pick<MovementFacts, 'related' | 'unreceived' | 'garnished'>>,
+  }: Standing & { readonly [Fact in 'related' | 'unreceived' | 'garnished']?: MovementFacts[Fact] | undefined },
 ): Decision<GateVerdict> {
   const rule = RULES[kind]
   if (isClosing && rule.closing === 'stops') return decline('account-closing')

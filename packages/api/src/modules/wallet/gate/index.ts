@@ -80,8 +80,8 @@ export async function passGate(
   movement: Movement,
 ): Promise<DecisionId | null> {
   const now = clock.now()
-  const { kind, amount, by, subjectId, evidence = 'bank', reason = null } = movement
-  const { isAgainst = false, isUnproven = false, unreceived = 0n, garnished = 0n } = movement
+  const { kind, amount, by, subjectId, evidence, reason, ...weight } = { ...BY_STAFF, ...movement }
+  const { isAgainst, isUnproven, unreceived, garnished } = weight
   const hands = await handsBehind(tx, by, now)
   const touchedBy = new Set((movement.touchedBy ?? []).filter((one) => one !== null))
   const sumOfDays = await sumOf(tx, movement, hands, now)

@@ -28,8 +28,7 @@ export interface RequestFacts extends Standing {
   readonly isProvenByLine: boolean
   readonly payeeTooNewUntil: Date | null
   readonly available: Cents
-  /** What an authority garnishes, where it leaves too little. */
-  readonly garnished?: Cents
+  readonly garnished?: Cents | undefined
   readonly isEmailConfirmed: boolean
   /** Balance including reserved money, and pending incomes. */
   readonly held: Cents
@@ -45,7 +44,7 @@ export const refusalOfNewPayee = (until: Date) =>
 /** Handbook rules 5.6 to 5.8 and 5.18. */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   // Nobody announces a deposit who may not withdraw it.
-  const passed = decideOwn('request_withdrawal', facts)
+  const passed = decideOwn('request_withdrawal', { ...facts, garnished: garnishedOf(request, facts) })
   if (!passed.ok) return passed
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
@@ -60,6 +59,9 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   const refusal = refusalOfExcess(request.type, request.amount, { available, maximumIncome, room })
   return refusal ? { ok: false, refusal } : accept(null)
 }
+
+const garnishedOf = ({ type, amount }: Request, { available, garnished }: RequestFacts) =>
+  type === 'withdraw' && amount > available ? garnished : 0n
 
 /** The line of a deposit may prove the account that its holder announced (handbook rule 5.25); a withdrawal needs the certificate. */
 function isUsable({ type, isByAdministrator }: Request, { bankAccountState, isProvenByLine }: RequestFacts): boolean {
