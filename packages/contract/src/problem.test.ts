@@ -45,6 +45,7 @@ test.each([
     codes: [
       'origin-refused',
       'account-disabled',
+      'holder-deceased',
       'forbidden',
       'code-required',
       'own-money',

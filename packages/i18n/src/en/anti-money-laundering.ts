@@ -88,7 +88,7 @@ export const customerDeclarations = {
 export const diligence = {
   title: 'Prevention of money laundering',
   about:
-    'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in e-mails.',
+    'What is known and noted of the customer under Ley 10/2010. The customer does not see it: not in their account, not in the copy of their data, not in e-mails. Their wallet only names a garnishment, a guardianship or their death.',
   fields: {
     subject: 'Who was searched for',
     listKind: 'Kind of list',

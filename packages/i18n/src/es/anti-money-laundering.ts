@@ -88,7 +88,7 @@ export const customerDeclarations = {
 export const diligence = {
   title: 'Prevención del blanqueo',
   about:
-    'Lo que se sabe y se anota del cliente según la Ley 10/2010. El cliente no lo ve: ni en su cuenta, ni en la copia de sus datos, ni en los correos.',
+    'Lo que se sabe y se anota del cliente según la Ley 10/2010. El cliente no lo ve: ni en su cuenta, ni en la copia de sus datos, ni en los correos. Su monedero solo le dice si hay un embargo, una medida de apoyo o consta su fallecimiento.',
   fields: {
     subject: 'A quién se buscó',
     listKind: 'Tipo de lista',
