@@ -80,6 +80,10 @@ export async function findCustomerHold(executor: Executor, id: string): Promise<
 export const isOnHoldOf = (personId: PgColumn) =>
   sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${kind} <> 'garnishment')`
 
+/** As a subquery: the holder has died. */
+export const isAccessEnded = (personId: PgColumn) =>
+  sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${kind} = 'estate')`
+
 /** The strictest of what stops a person's money, without their account being disabled. */
 export const freezeOf = (personId: SQLWrapper, today: string) => sql<
   'sanctions' | 'hold' | 'estate' | 'guardianship' | 'none'

@@ -16,6 +16,7 @@ export {
   findCustomerHold,
   freezeOf,
   findOpenHolds,
+  isAccessEnded,
   isHoldOfCustomer,
   isOnHoldOf,
   selectHolds,
@@ -42,7 +43,7 @@ export async function expectNotReported(tx: Transaction, userId: string): Promis
   if ((await findOpenHolds(tx, userId, 'reported')).length > 0) throw new Refusal({ code: 'account-under-review' })
 }
 
-/** Throws `holder-deceased`, once a session was opened: placing the hold waits for it or is seen. */
+/** Throws `holder-deceased`. */
 export async function expectAccess(tx: Transaction, userId: string): Promise<void> {
   const open = await findOpenHolds(tx, userId)
   if (open.some(({ kind }) => HOLD_EFFECTS[kind].endsAccess)) throw new Refusal({ code: 'holder-deceased' })

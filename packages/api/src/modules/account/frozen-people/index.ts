@@ -1,11 +1,4 @@
-import {
-  accountHoldLifecycle,
-  calendarDateOf,
-  HOLD_EFFECTS,
-  moneyValue,
-  stateAfter,
-  type AccountHoldKind,
-} from '@cauce/contract'
+import { accountHoldLifecycle, calendarDateOf, moneyValue, stateAfter, type AccountHoldKind } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import type { AccountHoldRow, CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
 import { touchedAt } from '../../../http/expect.ts'
@@ -13,8 +6,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { tellAdministrators } from '../access-changes/index.ts'
 import { accountHoldRows, findApprovedExposure, findOpenHolds, needsApproval } from '../account-holds/index.ts'
-import { endSessions } from '../../auth/sessions/index.ts'
-import { findUserName, lockUser } from '../users/index.ts'
+import { findUserName } from '../users/index.ts'
 
 interface StoppedPayment {
   readonly paymentId: string
@@ -46,19 +38,17 @@ export async function placeHold(kernel: Kernel, tx: Transaction, placing: Placin
 
 type Recorded = Pick<AccountHoldRow, 'reason' | 'party' | 'reference' | 'orderedOn' | 'documentId' | 'amount'>
 
-/** Stops payments of the person in the same transaction, and ends their access where the kind does. */
+/** Stops payments of the person in the same transaction. */
 export async function recordHold(
   kernel: Kernel,
   tx: Transaction,
   { now, ...placing }: Placing & Partial<Recorded>,
 ): Promise<string> {
-  const { userId, kind } = placing
+  const { userId } = placing
   const accountHoldId = uuidv7(now)
   const state = accountHoldLifecycle.initial[0]!
   await accountHoldRows.insert(tx, { accountHoldId, ...placing, state, placedAt: now, updatedAt: now })
   await freezePayments(kernel, tx, userId)
-  // Last in the order of locks: a log-in that began before is ended, a later one sees the hold.
-  if (HOLD_EFFECTS[kind].endsAccess && (await lockUser(tx, userId))) await endSessions(tx, userId)
   return accountHoldId
 }
 

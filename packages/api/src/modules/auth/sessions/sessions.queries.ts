@@ -11,12 +11,18 @@ import {
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
+import { isAccessEnded } from '../../account/account-holds/index.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 import { oldestInstants, type OldestInstants } from './sessions.domain.ts'
 
 const sessionByToken = writtenOnce((executor) =>
   executor
-    .select({ session: sessions, role: users.role, disabled: users.disabled, deletedAt: users.deletedAt })
+    .select({
+      session: sessions,
+      role: users.role,
+      disabled: sql<boolean>`${users.disabled} or ${isAccessEnded(users.userId)}`,
+      deletedAt: users.deletedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
