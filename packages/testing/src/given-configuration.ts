@@ -80,6 +80,20 @@ async function accessed(client: Person['client'], { userId: id }: Person) {
   return { 'accessChanges.id': changes.data[0]!.accessChangeId, 'personHands.id': hands.data[0]!.personHandId }
 }
 
+async function registered({ clock }: TestApp, client: Person['client']) {
+  const now = clock.now().toISOString()
+  const incident = { title: 'Caída', description: 'Sin servicio', services: 'Monederos', noticedAt: now }
+  const { incidentId } = await granted(client.POST('/v1/resilience/incidents', { body: incident }))
+  const provider = {
+    ...{ name: 'Alojamientos del Norte', taxNumber: 'B95000001', country: 'ES', service: 'Alojamiento' },
+    ...{ functionSupported: 'Toda la plataforma', isCritical: true, dataLocation: 'Bilbao', startsOn: '2025-01-01' },
+  }
+  const { providerId } = await granted(client.POST('/v1/resilience/providers', { body: provider }))
+  const plan = { kind: 'exitPlan', providerId, doneAt: now, document: pdf() } as const
+  const { dutyRecordId } = await granted(client.POST('/v1/resilience/duty-records', { body: plan }))
+  return { 'incidents.id': incidentId, 'providers.id': providerId, 'dutyRecords.id': dutyRecordId }
+}
+
 interface Staff {
   readonly administrator: Person
   readonly manager: Person
@@ -117,6 +131,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'declarers.id': declarerId,
     'taxFiles.id': taxFileId,
     ...loans,
+    ...(await registered(app, client)),
     ...(await accessed(client, manager)),
     'promotions.id': promotionId,
   }
