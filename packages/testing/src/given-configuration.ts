@@ -84,12 +84,26 @@ async function registered({ clock }: TestApp, client: Person['client']) {
   const now = clock.now().toISOString()
   const incident = { title: 'Caída', description: 'Sin servicio', services: 'Monederos', noticedAt: now }
   const { incidentId } = await granted(client.POST('/v1/resilience/incidents', { body: incident }))
+  const step = (id: string, criteria: readonly ('criticalServices' | 'maliciousAccess')[]) =>
+    granted(
+      client.POST('/v1/resilience/incidents/{id}/steps', {
+        params: { path: { id } },
+        body: { step: 'classify', criteria: [...criteria], reason: 'Umbrales revisados' },
+      }),
+    )
+  await step(incidentId, [])
+  const major = await granted(client.POST('/v1/resilience/incidents', { body: incident }))
+  await step(major.incidentId, ['criticalServices', 'maliciousAccess'])
+  const report = { kind: 'initialReport', incidentId: major.incidentId, reference: 'CNMV-1' } as const
+  await granted(client.POST('/v1/resilience/duty-records', { body: { ...report, doneAt: now, document: pdf() } }))
   const provider = {
     ...{ name: 'Alojamientos del Norte', taxNumber: 'B95000001', country: 'ES', service: 'Alojamiento' },
     ...{ functionSupported: 'Toda la plataforma', isCritical: true, dataLocation: 'Bilbao', startsOn: '2025-01-01' },
   }
   const { providerId } = await granted(client.POST('/v1/resilience/providers', { body: provider }))
-  const plan = { kind: 'exitPlan', providerId, doneAt: now, document: pdf() } as const
+  const ended = { ...provider, isCritical: false, endsOn: '2025-12-31' }
+  await granted(client.POST('/v1/resilience/providers', { body: ended }))
+  const plan = { kind: 'exitPlan', providerId, doneAt: now, notes: 'Aprobado', document: pdf() } as const
   const { dutyRecordId } = await granted(client.POST('/v1/resilience/duty-records', { body: plan }))
   return { 'incidents.id': incidentId, 'providers.id': providerId, 'dutyRecords.id': dutyRecordId }
 }

@@ -12,10 +12,7 @@ type Provider = RecordOf<'providers'>
 
 const Col = DataTable.Col<Provider>
 
-const filters = [
-  <NullableBooleanInput key="isCritical" source="isCritical" alwaysOn />,
-  <NullableBooleanInput key="isReviewDue" source="isReviewDue" label="providers.reviewDue" />,
-]
+const filters = [<NullableBooleanInput key="isCritical" source="isCritical" alwaysOn />]
 
 export function CriticalBadge({ isCritical }: Pick<Provider, 'isCritical'>) {
   const t = useWords()

@@ -211,6 +211,7 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   name: ({ name, surname, companyName, title }, { operation }) =>
     operation === 'users.list' ? `${name} ${surname} ${companyName ?? ''}` : (name ?? title),
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
+  isDue: ({ dueAt }) => dueAt !== null,
   state: ({ state, status, cancelledAt }) =>
     cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
   isReviewDue: ({ reviewDueOn }, _, now) =>

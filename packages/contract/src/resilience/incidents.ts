@@ -109,7 +109,7 @@ export const incidentEndpoints = endpoints(
         ['noticedAt', 'dueAt', 'createdAt', 'updatedAt'],
         {
           state: State.optional(),
-          isDue: z.boolean().optional().describe('With true only those of which something is owed.'),
+          isDue: z.boolean().optional().describe('Whether something is owed.'),
         },
         'desc',
         allBut('isLate', 'criteria'),

@@ -108,7 +108,6 @@ export const providerEndpoints = endpoints(
         ['name', 'startsOn', 'endsOn', 'createdAt', 'updatedAt'],
         {
           isCritical: z.boolean().optional(),
-          isReviewDue: z.boolean().optional().describe('With true only those whose yearly review is due.'),
         },
         'asc',
         allBut('exitPlannedOn', 'reviewedOn', 'reviewDueOn'),

@@ -94,7 +94,6 @@ export const providers = {
     updatedAt: 'Changed',
   },
   critical: 'Critical',
-  reviewDue: 'Review due',
   identifierHelp: 'Enter the LEI or the tax number.',
   records: 'Reviews and exit plans',
   noRecords: 'There is no review and no exit plan.',

@@ -91,7 +91,6 @@ export const providers = {
     updatedAt: 'Modificado',
   },
   critical: 'Esencial',
-  reviewDue: 'Por revisar',
   identifierHelp: 'Indique el LEI o el número fiscal.',
   records: 'Revisiones y planes de salida',
   noRecords: 'No hay ninguna revisión ni plan de salida.',

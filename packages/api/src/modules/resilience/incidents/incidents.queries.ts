@@ -1,5 +1,5 @@
 import type { api } from '@cauce/contract'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { incidents } from '../../../database/schema/resilience.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -12,7 +12,7 @@ export async function listIncidents(executor: Executor, query: QueryOf<typeof ap
   const where = allOf(
     among(incidentId, query),
     query.state && eq(state, query.state),
-    query.isDue ? isNotNull(dueAt) : undefined,
+    query.isDue === undefined ? undefined : query.isDue ? isNotNull(dueAt) : isNull(dueAt),
   )
   const order = orderOf(query, 'noticedAt', incidentId)
   return listOf(

@@ -21,7 +21,6 @@ export async function listProviders(executor: Executor, query: QueryOf<typeof ap
   const where = allOf(
     among(providers.providerId, query),
     query.isCritical === undefined ? undefined : eq(providers.isCritical, query.isCritical),
-    query.isReviewDue ? sql`${providerReviewDueOn(today)}::date <= ${today}` : undefined,
   )
   const order = orderOf({ orderSide: 'asc', ...query }, 'name', providers.providerId)
   const rows = executor
