@@ -291,10 +291,7 @@ export const office: readonly Entry[] = [
     named: 'name',
     ...cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
   },
-  { noun: 'transactions' },
-  { noun: 'bankAccounts' },
-  { noun: 'importLines' },
-  { noun: 'verifications' },
+  ...(['transactions', 'bankAccounts', 'importLines', 'verifications'] as const).map((noun) => ({ noun })),
 ]
 
 /** The nouns as react-admin knows them. */

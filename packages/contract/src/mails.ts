@@ -49,6 +49,7 @@ const correctionParams = {
   correctionEn: 'English or nothing',
   until: 'text',
 } as const
+const cancelled = { amount: 'money', reason: 'text', number: 'text' } as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
 
 /** Category, button target and parameters of each mail. */
@@ -297,7 +298,7 @@ export const mailTemplates = {
   withdrawalRejected: {
     category: 'general',
     page: WALLET,
-    params: { amount: 'money', reason: 'text', number: 'text' },
+    params: cancelled,
   },
   withdrawalPaid: {
     category: 'general',
@@ -306,11 +307,7 @@ export const mailTemplates = {
   },
   incomeCancelled: { category: 'general', page: WALLET, params: { amount: 'money' } },
   // Money does not arrive, so these cannot be declined.
-  withdrawalCancelled: {
-    category: 'security',
-    page: WALLET,
-    params: { amount: 'money', reason: 'text', number: 'text' },
-  },
+  withdrawalCancelled: { category: 'security', page: WALLET, params: cancelled },
   withdrawalRefused: { category: 'security', page: WALLET, params: failed },
   withdrawalReturned: { category: 'security', page: WALLET, params: failed },
   taxDetailReceived: { category: 'general', page: TAX, params: { since: 'text' } },
