@@ -24,14 +24,14 @@ begin
   left join lateral (
     select case
       when f.kind = 'pay_own' then 'takes what is not ours'
-      when a.garnished > a.balance and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal') then 'takes what is garnished'
+      when a.garnished > greatest(a.balance, 0) and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal') then 'takes what is garnished'
       when a.kind = 'escrow' then 'is of another project'
       else 'is of another person' end as fault
     from ledger_accounts a left join wallets using (wallet_id)
     where a.account_id in (f.debit_account_id, f.credit_account_id) and (
       a.wallet_id is not null and user_id is distinct from d.subject_id
       or a.kind = 'escrow' and a.project_id is distinct from d.project_id
-      or a.garnished > a.balance and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal')
+      or a.garnished > greatest(a.balance, 0) and a.account_id = f.debit_account_id and d.kind in ('order', 'hold_deposit', 'request_withdrawal')
       or f.kind = 'pay_own' and a.account_id = f.debit_account_id and a.kind not in ('own', 'penalties', 'fees')) limit 1) a on true
   left join lateral (
     select 'is not that of a third party' as fault from transactions t

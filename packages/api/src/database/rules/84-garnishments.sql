@@ -15,6 +15,9 @@ create or replace function cauce_garnish() returns trigger
 declare
   person uuid := new.user_id;
 begin
+  if not exists (select from account_holds where user_id = person and kind = 'garnishment') then
+    return null;
+  end if;
   perform cauce_lock_accounts(array(select wallet_id from wallets where user_id = person));
   with changed as (
     update ledger_accounts a set garnished = cauce_garnished(person)

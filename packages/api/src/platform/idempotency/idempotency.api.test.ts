@@ -110,6 +110,16 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     const path = { id }
     return (header) => investor.client.POST('/v1/wallet/transactions/{id}/cancel', { params: { header, path } })
   },
+  'transactions.payThirdParty': async () => {
+    const { userId } = await given(app).investor({ wallet: '50.00' })
+    const { data } = await ada.client.POST('/v1/account/diligence/{id}/holds', {
+      params: { path: { id: userId } },
+      body: { kind: 'estate', party: 'Notaría', orderedOn: '2026-11-20', reason: 'Escritura', file: sample.pdf() },
+    })
+    const payee = { payeeName: 'Eva Sanz', payeeIban: SENDER.counterpartyIban, note: 'Heredera' }
+    const body = { accountHoldId: data!.holds[0]!.accountHoldId, amount: '50.00', ...payee, file: sample.pdf() }
+    return (header) => ada.client.POST('/v1/wallet/transactions/third-party', { params: { header }, body })
+  },
   'projects.refund': async () => {
     const path = { id: (await financed('500.00')).projectId }
     const body = { reason: 'Sin licencia' }
