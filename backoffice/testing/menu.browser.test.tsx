@@ -40,6 +40,7 @@ test('a manager is offered their customers and tickets and every project, and no
     t('wallets.title'),
     t('tickets.title'),
     t('backoffice.layout.places.supervision'),
+    t('backoffice.layout.places.compliance'),
   ])
 })
 

@@ -19,6 +19,8 @@ const TABLES = {
     from users u where role <> 'user' order by created_at, user_id`,
   'use-of-rights.csv': `select actor_id as user_id, actor_role as role, operation, count(*), max(created_at) as last_used_at
     from audit_records group by 1, 2, 3 order by 1, 3`,
+  'holds.csv': `select account_hold_id, user_id, kind, state, party, reference, ordered_on, amount, placed_by, placed_at, proposed_by, lifted_by, lifted_at
+    from account_holds where kind in ('estate', 'garnishment', 'guardianship') order by placed_at, account_hold_id`,
   'incidents.csv': 'select * from incidents order by noticed_at, incident_id',
   'providers.csv': 'select * from providers order by name, provider_id',
   'duty-records.csv': 'select * from duty_records order by done_at, duty_record_id',

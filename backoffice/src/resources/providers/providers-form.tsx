@@ -51,7 +51,7 @@ function ProviderInputs() {
       <TextInput source="name" />
       <CountryInput source="country" />
       <TextInput source="lei" helperText={t('providers.identifierHelp')} />
-      <TextInput source="taxNumber" />
+      <TextInput source="taxNumber" isRequired={false} />
       <TextInput source="service" />
       <TextInput source="functionSupported" />
       <WideField>
