@@ -1349,7 +1349,7 @@ CREATE TABLE "project_alerts" (
 	"project_alert_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "project_alerts_userId_unique" UNIQUE("user_id")
+	CONSTRAINT "project_alerts_user_key" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "project_descriptions" (

@@ -280,7 +280,7 @@ export const projectAlerts = pgTable('project_alerts', {
   projectAlertId: id().primaryKey(),
   userId: uuid()
     .notNull()
-    .unique()
+    .unique('project_alerts_user_key')
     .references(() => users.userId, { onDelete: 'cascade' }),
   createdAt: instant().notNull(),
 })
