@@ -1,4 +1,4 @@
-import { api, mistakesOfIncident, withoutMistakes, type IncidentReport } from '@cauce/contract'
+import { api, mistakesOfIncident, Refusal, withoutMistakes, type IncidentReport } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { IncidentRow } from '../../../database/schema/resilience.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
@@ -82,7 +82,8 @@ export async function reportIncident(
   call: Call<typeof api.dutyRecords.create>,
   report: { readonly incidentId: string; readonly kind: IncidentReport; readonly doneAt: Date },
 ): Promise<Date | null> {
-  const before = found(await incidentRows.lock(tx, report.incidentId))
+  const before = await incidentRows.lock(tx, report.incidentId)
+  if (!before) throw new Refusal({ code: 'reference-unknown', path: 'incidentId' })
   const change = accepted(decideReport(before, report))
   await save(kernel, tx, { ...call, operation: 'incidents.edit' }, { before, change })
   return before.duty === report.kind ? before.dueAt : null
