@@ -1,17 +1,19 @@
 import type { Language } from '@cauce/contract'
 import { formatRelativeTime, isRecent } from '@cauce/format/relative-time.ts'
+import type * as Simulator from './simulator.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
 if (form) calculateIn(form)
 
 /** The calculation loads when somebody touches it, and at once for who may invest. A press waits for it. */
 function calculateIn(form: HTMLFormElement) {
-  let started: Promise<void> | undefined
+  let started: Promise<typeof Simulator> | undefined
   let isStarted = false
   const start = () =>
     (started ??= import('./simulator.ts').then((simulator) => {
       simulator.start(form)
       isStarted = true
+      return simulator
     }))
   for (const field of form.elements)
     for (const touch of ['focus', 'pointerenter']) field.addEventListener(touch, () => void start())
@@ -20,7 +22,9 @@ function calculateIn(form: HTMLFormElement) {
     event.preventDefault()
     void start().then(() => form.requestSubmit(event.submitter))
   })
-  if (!isAsServed(form) || document.querySelector('[data-invest]')) void start()
+  const invest = document.querySelector('[data-invest]')
+  invest?.addEventListener('click', () => void start().then((simulator) => simulator.invest(form)))
+  if (!isAsServed(form) || invest) void start()
 }
 
 /** After the back button the browser restores typed values without an event. */

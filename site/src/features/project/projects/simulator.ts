@@ -18,8 +18,7 @@ const control = (id: string) => document.getElementById(id) as HTMLInputElement 
 export function start(form: HTMLFormElement) {
   const data = JSON.parse(form.dataset['simulator']!) as SimulatorData
   const bounds = boundsOf(data)
-  const input = form.elements.namedItem('amount') as HTMLInputElement | RadioNodeList
-  const field = input instanceof HTMLInputElement ? input : (input[0] as unknown as HTMLInputElement)
+  const field = fieldOf(form)
   const presets = [...form.querySelectorAll<HTMLButtonElement>('.presets button')]
 
   const update = () => {
@@ -45,11 +44,17 @@ export function start(form: HTMLFormElement) {
     if (preset) field.value = round(parseAmount(preset.value)).replace(/\s€$/, '')
     update()
   })
-  document.querySelector('[data-invest]')?.addEventListener('click', () => {
-    const wire = parseTypedAmount(field.value)
-    if (wire !== undefined) requestInvestment(wire)
-  })
   update()
+}
+
+export function invest(form: HTMLFormElement) {
+  const wire = parseTypedAmount(fieldOf(form).value)
+  if (wire !== undefined) requestInvestment(wire)
+}
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement {
+  const input = form.elements.namedItem('amount') as HTMLInputElement | RadioNodeList
+  return input instanceof HTMLInputElement ? input : (input[0] as unknown as HTMLInputElement)
 }
 
 function show(data: SimulatorData, amount: Cents | undefined) {
