@@ -1,6 +1,8 @@
 import { type Tone, focusRing } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
+const onPhone = (style: object) => ({ '@media (max-width: 599.95px)': { backgroundColor: 'transparent', ...style } })
+
 /** Dense, hairlines, no boxes. */
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
@@ -11,13 +13,19 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       padding: 0,
       alignItems: 'center',
       '@media (min-width: 600px)': { flexShrink: 0 },
+      // In a column, the kit's share of the height takes that of the filters.
+      ...onPhone({ flex: '0 0 auto' }),
     }),
     // Boxes are for dialogs and floating elements only.
     RaList: root({
       '& .RaList-main': { minWidth: 0 },
       '& .RaList-content': { border: 0, backgroundColor: 'transparent' },
     }),
-    RaListToolbar: root({ alignItems: 'center', backgroundColor: 'transparent', columnGap: 8 }),
+    RaListToolbar: root({
+      alignItems: 'center',
+      columnGap: 8,
+      ...onPhone({ alignItems: 'stretch', paddingBlockEnd: 8 }),
+    }),
     RaDataTable: root({
       '& .RaDataTable-rowCell:empty:not(.column-undefined)::before': { content: '"—"', color: tone('ink2') },
       // The head stays below the bar while the page scrolls. A long heading takes two lines, and leaves its width to names.
@@ -63,6 +71,7 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       gap: 8,
       minHeight: 0,
       paddingBlock: 4,
+      ...onPhone({ flex: '0 0 auto' }),
       alignItems: 'center',
       '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
     }),
