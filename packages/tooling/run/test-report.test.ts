@@ -18,6 +18,12 @@ test('a file that does not load is a failure', () => {
   expect(readVitest({ numPassedTests: 3, testResults: [file] })).toMatchObject({ passed: 3, failed: 1 })
 })
 
+test('a test that throws what has no message is a failure', () => {
+  const thrown = { status: 'failed', fullName: 'throws', failureMessages: [null] }
+  const file = { name: '/a.test.ts', status: 'failed', assertionResults: [thrown] }
+  expect(readVitest({ numPassedTests: 3, testResults: [file] })).toMatchObject({ passed: 3, failed: 1 })
+})
+
 test('a task passes if it ran and passed in every package that has its script', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-turbo-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

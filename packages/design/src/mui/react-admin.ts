@@ -3,29 +3,41 @@ import { root, type ReactAdminComponents } from './types.ts'
 
 const onPhone = (style: object) => ({ '@media (max-width: 599.95px)': { backgroundColor: 'transparent', ...style } })
 
+const LISTS: ReactAdminComponents = {
+  RaTopToolbar: root({
+    gap: 4,
+    flexWrap: 'wrap',
+    padding: 0,
+    alignItems: 'center',
+    '@media (min-width: 600px)': { flexShrink: 0 },
+    // In a column, the kit's share of the height takes that of the filters.
+    ...onPhone({ flex: '0 0 auto' }),
+  }),
+  // Boxes are for dialogs and floating elements only.
+  RaList: root({
+    '& .RaList-main': { minWidth: 0 },
+    '& .RaList-content': { border: 0, backgroundColor: 'transparent' },
+  }),
+  RaListToolbar: root({
+    alignItems: 'center',
+    columnGap: 8,
+    ...onPhone({ alignItems: 'stretch', paddingBlockEnd: 8 }),
+  }),
+  RaFilterForm: root({
+    gap: 8,
+    minHeight: 0,
+    paddingBlock: 4,
+    ...onPhone({ flex: '0 0 auto' }),
+    alignItems: 'center',
+    '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
+  }),
+}
+
 /** Dense, hairlines, no boxes. */
 export function reactAdminContent(tone: Tone): ReactAdminComponents {
   return {
     ...forms(tone),
-    RaTopToolbar: root({
-      gap: 4,
-      flexWrap: 'wrap',
-      padding: 0,
-      alignItems: 'center',
-      '@media (min-width: 600px)': { flexShrink: 0 },
-      // In a column, the kit's share of the height takes that of the filters.
-      ...onPhone({ flex: '0 0 auto' }),
-    }),
-    // Boxes are for dialogs and floating elements only.
-    RaList: root({
-      '& .RaList-main': { minWidth: 0 },
-      '& .RaList-content': { border: 0, backgroundColor: 'transparent' },
-    }),
-    RaListToolbar: root({
-      alignItems: 'center',
-      columnGap: 8,
-      ...onPhone({ alignItems: 'stretch', paddingBlockEnd: 8 }),
-    }),
+    ...LISTS,
     RaDataTable: root({
       '& .RaDataTable-rowCell:empty:not(.column-undefined)::before': { content: '"—"', color: tone('ink2') },
       // The head stays below the bar while the page scrolls. A long heading takes two lines, and leaves its width to names.
@@ -67,14 +79,6 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       defaultProps: { component: 'div', title: false, queryOptions: STAYS },
       styleOverrides: { root: RECORD },
     },
-    RaFilterForm: root({
-      gap: 8,
-      minHeight: 0,
-      paddingBlock: 4,
-      ...onPhone({ flex: '0 0 auto' }),
-      alignItems: 'center',
-      '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
-    }),
     RaSimpleShowLayout: root({ padding: 16 }),
     RaLabeled: root({ '& .RaLabeled-label': { color: tone('ink3'), fontSize: '0.8125rem' } }),
     RaEmpty: root({ '& .RaEmpty-message': { color: tone('ink2'), opacity: 1 } }),
