@@ -14,7 +14,9 @@ export function readVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
     if (failed.length === 0 && file.status === 'failed') return [failureLine(file.name, [], file.message)]
-    return failed.map((/** @type {any} */ test) => failureLine(file.name, [test.fullName], test.failureMessages[0] ?? undefined))
+    return failed.map((/** @type {any} */ test) =>
+      failureLine(file.name, [test.fullName], test.failureMessages[0] ?? undefined),
+    )
   })
   const took = testResults.map((/** @type {any} */ file) => [
     path.relative(root, file.name),
