@@ -137,8 +137,8 @@ function useApproveOne() {
 }
 
 /**
- * Lines of statements that are matched with what is suggested for each, or set aside with one reason. Each row shows what it is
- * matched with and its effect, is sent by itself, and stays with its reason if it is refused (handbook rule 14.15).
+ * Matches lines of statements with the suggestion of each, or sets them aside with one reason. One call a row, which shows its match and
+ * effect; a refused row stays with its reason (handbook rule 14.15).
  */
 function BulkMatch(props: BulkProps<LineItem>) {
   const { items, answerOf, onLeaveOut, onClear } = props
@@ -181,7 +181,7 @@ function useMatchOne() {
   const t = useWords()
   const call = useCall()
   return async ({ record }: LineItem): Promise<Outcome> => {
-    // The same key as that of the pane: a line that was sent there is not matched a second time here.
+    // The idempotency key of the pane, so that a line sent there is not matched twice.
     const matched = await openMoneyAttempt(`matching:${record.id}`).send((idempotencyKey) =>
       call('POST /v1/bank/matching', { body: matchBodyOf([record], choiceOf(record)), idempotencyKey }),
     )

@@ -19,7 +19,7 @@ export const IncidentsCreate = () => (
   </Create>
 )
 
-/** /admin/incident/edit/{id}: what is known of an incident by now. */
+/** /admin/incident/edit/{id} */
 export const IncidentsEdit = () => (
   <Edit redirect="show" actions={<Heading />}>
     <RecordForm schema={IncidentForm} cancelTo="show">

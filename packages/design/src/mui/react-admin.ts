@@ -10,7 +10,7 @@ const LISTS: ReactAdminComponents = {
     padding: 0,
     alignItems: 'center',
     '@media (min-width: 600px)': { flexShrink: 0 },
-    // In a column, the kit's share of the height takes that of the filters.
+    // In a column the kit's `flex: 0 1 100%` shrinks the filters below their height.
     ...onPhone({ flex: '0 0 auto' }),
   }),
   // Boxes are for dialogs and floating elements only.

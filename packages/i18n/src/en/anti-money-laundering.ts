@@ -195,7 +195,7 @@ export const diligence = {
     consentAbout:
       'Until that day the customer invests and withdraws. Who records it does not approve their withdrawals.',
     consentDone: 'The consent is recorded.',
-    pay: 'Pay a third party',
+    pay: 'Propose a third-party payment',
     payAbout: 'It leaves the wallet of the customer once another administrator approves it with the document in view.',
     payDone: 'The payment is proposed. It waits for another administrator.',
     document: 'See the document',

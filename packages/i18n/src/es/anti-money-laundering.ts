@@ -194,7 +194,7 @@ export const diligence = {
     consent: 'Registrar consentimiento',
     consentAbout: 'Hasta ese día el cliente invierte y retira. Quien lo registra no aprueba sus retiradas.',
     consentDone: 'Consentimiento registrado.',
-    pay: 'Pagar a un tercero',
+    pay: 'Proponer un pago a un tercero',
     payAbout:
       'Sale del monedero del cliente cuando otra persona de administración lo aprueba con el documento a la vista.',
     payDone: 'Pago propuesto. Espera la aprobación de otra persona.',

@@ -699,7 +699,7 @@ CREATE TABLE "account_holds" (
 	"amount" bigint,
 	"consent_until" date,
 	"consent_document_id" uuid,
-	"consented_by" uuid,
+	"consent_recorded_by" uuid,
 	"placed_by" uuid,
 	"placed_at" timestamp (3) with time zone NOT NULL,
 	"proposed_by" uuid,
@@ -709,7 +709,7 @@ CREATE TABLE "account_holds" (
 	CONSTRAINT "account_holds_lifted_by_two" CHECK ("account_holds"."state" <> 'lifted' or "account_holds"."kind" = 'exposure' or ("account_holds"."proposed_by" is not null and "account_holds"."lifted_by" <> "account_holds"."proposed_by")),
 	CONSTRAINT "account_holds_documented" CHECK (case when "account_holds"."kind" in ('estate', 'garnishment', 'guardianship') then num_nonnulls("account_holds"."party", "account_holds"."ordered_on", "account_holds"."document_id", "account_holds"."placed_by") = 4 else num_nonnulls("account_holds"."party", "account_holds"."document_id") = 0 end),
 	CONSTRAINT "account_holds_amount_of_garnishment" CHECK (("account_holds"."kind" = 'garnishment') = ("account_holds"."amount" is not null) and coalesce("account_holds"."amount", 1) > 0),
-	CONSTRAINT "account_holds_consent_whole" CHECK (num_nonnulls("account_holds"."consent_until", "account_holds"."consent_document_id", "account_holds"."consented_by") in (0, 3) and ("account_holds"."kind" = 'guardianship' or "account_holds"."consent_until" is null)),
+	CONSTRAINT "account_holds_consent_whole" CHECK (num_nonnulls("account_holds"."consent_until", "account_holds"."consent_document_id", "account_holds"."consent_recorded_by") in (0, 3) and ("account_holds"."kind" = 'guardianship' or "account_holds"."consent_until" is null)),
 	CONSTRAINT "account_holds_lifted" CHECK (("account_holds"."state" = 'lifted') = ("account_holds"."lifted_at" is not null))
 );
 --> statement-breakpoint
@@ -1985,7 +1985,7 @@ ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_user_id_users_user_id_
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_customer_declaration_id_customer_declarations_customer_declaration_id_fk" FOREIGN KEY ("customer_declaration_id") REFERENCES "public"."customer_declarations"("customer_declaration_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consent_document_id_files_file_id_fk" FOREIGN KEY ("consent_document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consented_by_users_user_id_fk" FOREIGN KEY ("consented_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consent_recorded_by_users_user_id_fk" FOREIGN KEY ("consent_recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_placed_by_users_user_id_fk" FOREIGN KEY ("placed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_lifted_by_users_user_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,13 +1,17 @@
 -- What garnishments take from a wallet: their amounts less what is paid to the authority or on its way there. It is in the balance and is not
 -- available. Only these triggers move it.
 
+create or replace function cauce_outstanding(hold uuid, garnished bigint) returns bigint
+  language sql stable set search_path = public as $$
+  select greatest(garnished - coalesce(sum(t.amount), 0), 0)::bigint from transactions t
+  where garnished is not null and t.account_hold_id = hold and t.status in ('pending', 'completed')
+    and not exists (select from payments p where p.transaction_id = t.transaction_id and p.given_back_id is not null)
+$$;
+
 create or replace function cauce_garnished(person uuid) returns bigint
   language sql stable set search_path = public as $$
-  select coalesce(sum(greatest(h.amount - coalesce((
-    select sum(t.amount) from transactions t
-    where t.account_hold_id = h.account_hold_id and t.status in ('pending', 'completed')
-      and not exists (select from payments p where p.transaction_id = t.transaction_id and p.given_back_id is not null)), 0), 0)), 0)::bigint
-  from account_holds h where h.user_id = person and h.kind = 'garnishment' and h.state <> 'lifted'
+  select coalesce(sum(cauce_outstanding(account_hold_id, amount)), 0)::bigint from account_holds
+  where user_id = person and kind = 'garnishment' and state <> 'lifted'
 $$;
 
 create or replace function cauce_garnish() returns trigger

@@ -110,7 +110,7 @@ export const accountHolds = pgTable(
     amount: cents(),
     consentUntil: date({ mode: 'string' }),
     consentDocumentId: uuid().references(() => files.fileId),
-    consentedBy: person(),
+    consentRecordedBy: person(),
     placedBy: person(),
     placedAt: instant().notNull(),
     proposedBy: person(),
@@ -133,7 +133,7 @@ export const accountHolds = pgTable(
     ),
     check(
       'account_holds_consent_whole',
-      sql`num_nonnulls(${table.consentUntil}, ${table.consentDocumentId}, ${table.consentedBy}) in (0, 3) and (${table.kind} = 'guardianship' or ${table.consentUntil} is null)`,
+      sql`num_nonnulls(${table.consentUntil}, ${table.consentDocumentId}, ${table.consentRecordedBy}) in (0, 3) and (${table.kind} = 'guardianship' or ${table.consentUntil} is null)`,
     ),
     uniqueIndex('account_holds_open_key')
       .on(table.userId, table.kind, sql`coalesce(${table.reference}, '')`)

@@ -278,7 +278,7 @@ export const transactions = pgTable(
     note: text(),
     balanceAfter: cents(),
     bankAccountId: uuid().references(() => bankAccounts.bankAccountId),
-    /** Paid to somebody else than its owner, for this hold (rules/84-garnishments.sql). */
+    /** Hold for which a third party is paid (rules/84-garnishments.sql). */
     accountHoldId: uuid().references(() => accountHolds.accountHoldId),
     payeeIban: text(),
     documentId: uuid().references(() => files.fileId),

@@ -5,7 +5,7 @@ import type * as Simulator from './simulator.ts'
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
 if (form) calculateIn(form)
 
-/** The calculation loads when somebody touches it, and at once for who may invest. A press waits for it. */
+/** Loads the calculation at the first focus or pointer, or at once if the viewer may invest. Submits and clicks wait for it. */
 function calculateIn(form: HTMLFormElement) {
   let started: Promise<typeof Simulator> | undefined
   let isStarted = false

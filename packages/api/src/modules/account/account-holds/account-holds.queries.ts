@@ -3,10 +3,8 @@ import { and, desc, eq, gte, inArray, ne, not, or, sql, type SQL, type SQLWrappe
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { payments } from '../../../database/schema/bank.ts'
 import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { transactions } from '../../../database/schema/wallet.ts'
 import {
   awaitsApproval,
   isByHandsOf,
@@ -17,10 +15,10 @@ import {
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
 
 const { accountHoldId, userId, state, kind, placedAt, proposedBy } = accountHolds
-/** What of a garnishment is neither paid to the authority nor on its way there, in cents (as in rules/84-garnishments.sql). */
-const outstanding = sql<bigint | null>`(${accountHolds.amount} - least(${accountHolds.amount}, coalesce((
-  select sum(t.amount) from ${transactions} t where t.account_hold_id = ${accountHoldId} and t.status in ('pending', 'completed')
-    and not exists (select from ${payments} p where p.transaction_id = t.transaction_id and p.given_back_id is not null)), 0)))::bigint`.mapWith(
+/** What of a garnishment is neither paid to the authority nor on its way there, in cents. */
+const outstanding = sql<
+  bigint | null
+>`case when ${accountHolds.amount} is not null then cauce_outstanding(${accountHoldId}, ${accountHolds.amount}) end`.mapWith(
   accountHolds.amount,
 )
 
@@ -110,12 +108,12 @@ interface ShownHold {
 
 /** Who recorded the consents of the guardian that count. */
 export async function findConsentHands(executor: Executor, personId: string, today: string): Promise<string[]> {
-  const { consentedBy, consentUntil } = accountHolds
+  const { consentRecordedBy, consentUntil } = accountHolds
   const rows = await executor
-    .select({ consentedBy })
+    .select({ consentRecordedBy })
     .from(accountHolds)
     .where(and(eq(userId, personId), ne(state, 'lifted'), gte(consentUntil, today)))
-  return rows.flatMap((row) => row.consentedBy ?? [])
+  return rows.flatMap((row) => row.consentRecordedBy ?? [])
 }
 
 export const findOpenHolds = (executor: Executor, personId: string, ofKind?: AccountHoldKind) =>

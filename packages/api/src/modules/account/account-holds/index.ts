@@ -55,7 +55,7 @@ export function holdView({ row, placedByName, proposedByName, liftedByName, ...m
     customerDeclarationId: __,
     documentId: ___,
     consentDocumentId: ____,
-    consentedBy: _____,
+    consentRecordedBy: _____,
     ...hold
   } = row
   const { outstanding, document, consentDocument } = more

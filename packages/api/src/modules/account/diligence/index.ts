@@ -132,7 +132,12 @@ const consent = (kernel: Kernel, call: Call<Endpoints['consent']>) =>
     const { consentUntil } = call.body
     accepted(withoutMistakes(mistakesOfConsent(call.body, calendarDateOf(now))))
     const { fileId: consentDocumentId } = await storeFile(tx, call.files[0]!, { uploadedBy: adminId })
-    const change = { consentUntil, consentDocumentId, consentedBy: adminId, updatedAt: touchedAt(row.updatedAt, now) }
+    const change = {
+      consentUntil,
+      consentDocumentId,
+      consentRecordedBy: adminId,
+      updatedAt: touchedAt(row.updatedAt, now),
+    }
     await accountHoldRows.update(tx, row.accountHoldId, change)
     const before = { consentUntil: row.consentUntil }
     await audit(kernel, tx, call, { recordId: row.accountHoldId, userId, before, after: { consentUntil } })
