@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import { asActivity } from '../activity.ts'
 import { onOneConnection } from './connections.ts'
 import type { Database, Transaction } from './database.ts'
@@ -6,6 +7,8 @@ import { isUnavailable, sqlStateOf } from './failures.ts'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
+/** Drizzle derives the names of columns again for each of its instances. */
+const INSTANCES = new WeakMap<PoolClient, Transaction>()
 
 /**
  * Retries on deadlock and serialization failure (40P01, 40001). Use only `tx` inside: another connection would wait for
@@ -22,13 +25,21 @@ export async function inTransaction<Value>(
         const askedAt = performance.now()
         return onOneConnection(database.$client, begin, (client) => {
           facts.waitMs = performance.now() - askedAt
-          return work(drizzle({ client, casing: 'snake_case' }))
+          return work(onClient(client))
         })
       })
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
     }
   }
+}
+
+function onClient(client: PoolClient): Transaction {
+  const known = INSTANCES.get(client)
+  if (known !== undefined) return known
+  const instance = drizzle({ client, casing: 'snake_case' })
+  INSTANCES.set(client, instance)
+  return instance
 }
 
 /** Transient: unavailable, or lost to other transactions. */

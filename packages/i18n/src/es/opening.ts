@@ -19,7 +19,7 @@ export const opening = {
   step: {
     passkey: {
       title: 'Crear una llave de acceso',
-      text: 'Entra y confirma con el dedo, la cara o un PIN, sin códigos. Puede saltárselo.',
+      text: 'Con ella inicia sesión y confirma operaciones con el dedo, la cara o un PIN, sin códigos. Puede saltárselo.',
       button: 'Crear la llave',
     },
     email: {
