@@ -1,27 +1,38 @@
 import { type Endpoint, type FilePart, successStatusOf } from '../endpoint.ts'
 import { errors } from '../errors.ts'
+import { IdParams } from '../ids.ts'
 import { allEndpoints } from '../registry.ts'
 import { refusalsOf } from './refusals.ts'
 import { components, type JsonSchema, schemaOf } from './schemas.ts'
 
-const INTRODUCTION = `Calls and schemas, one field a line. Fields are required unless optional.
-Every call may also be refused with too-many-requests, unavailable and unexpected.
-`
+const INTRODUCTION = `Calls and schemas, one field a line. Fields are required unless optional. {id} is an Id.
+Every call may also be refused with too-many-requests, unavailable and unexpected.`
+
+/** What almost every list takes and answers, said once. A list that differs says all of its own. */
+const PAGING = [
+  'paging.skip  integer, optional, from 0, to 1000000',
+  'paging.take  integer, optional, from 1, to 1000',
+  'paging.orderSide  OrderSide, optional',
+  'paging.ids  IdFilter, optional',
+  'paging.q  text, optional, at most 200',
+  'paging.after  Id, optional',
+]
+const PAGE = ['page.total  integer, from 0', 'page.next  Id or null, optional']
 
 /** The contract as text, committed for review. */
 export function contractText(): string {
   const calls = allEndpoints.map((endpoint) => callLines(endpoint).join('\n'))
   const text = calls.join('\n\n')
   const schemas = usedBy(text).map((name) => fieldLines(name, components[name]!).join('\n'))
-  return `${[INTRODUCTION.trimEnd(), ...calls, ...schemas].join('\n\n')}\n`
+  return `${[INTRODUCTION, PAGING.join('\n'), PAGE.join('\n'), ...calls, ...schemas].join('\n\n')}\n`
 }
 
 function callLines(endpoint: Endpoint): string[] {
   const { operation, params, query, body, files = {}, isRawBody } = endpoint
   return [
     `${operation}  ${headingOf(endpoint)}`,
-    ...(params ? partLines(`${operation}.path`, schemaOf(params)) : []),
-    ...(query ? partLines(`${operation}.query`, schemaOf(query)) : []),
+    ...(params && params !== IdParams ? partLines(`${operation}.path`, schemaOf(params)) : []),
+    ...(query ? queryLines(`${operation}.query`, schemaOf(query)) : []),
     ...(body ? partLines(`${operation}.body`, schemaOf(body)) : []),
     ...(isRawBody ? [`${operation}.body  signed JSON`] : []),
     ...Object.entries(files).map(([name, file]) => `${operation}.file.${name}  ${fileWords(file)}`),
@@ -51,8 +62,26 @@ function answerLines(endpoint: Endpoint): string[] {
   const { operation, output, isBinary } = endpoint
   const place = `${operation}.answer`
   const status = successStatusOf(endpoint)
-  const [first, ...fields] = output ? fieldLines(place, schemaOf(output)) : [`${place}  nothing`]
+  const [first, ...fields] = output ? pageLines(place, fieldLines(place, schemaOf(output))) : [`${place}  nothing`]
   return [first!.replace('  ', `  ${status} ${isBinary ? 'bytes or ' : ''}`), ...fields]
+}
+
+function queryLines(place: string, schema: JsonSchema): string[] {
+  const lines = partLines(place, schema)
+  const own = without(PAGING, 'paging', place, lines)
+  return own ? [`${place}  paging`, ...own] : lines
+}
+
+function pageLines(place: string, lines: string[]): string[] {
+  const [, data = '', ...own] = without(PAGE, 'page', place, lines) ?? []
+  const row = data.split(`${place}.data  list of `)[1]
+  return row === undefined || row === 'object' ? lines : [`${place}  page of ${row}`, ...own]
+}
+
+/** The lines but for those of `said`, if all of these are among them. */
+function without(said: readonly string[], name: string, place: string, lines: readonly string[]) {
+  const here = said.map((field) => field.replace(name, place))
+  return here.every((field) => lines.includes(field)) ? lines.filter((line) => !here.includes(line)) : undefined
 }
 
 function fileWords({ kinds, isRequired, maximumCount, maximumMegabytes }: FilePart): string {
