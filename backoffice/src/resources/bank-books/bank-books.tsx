@@ -247,8 +247,8 @@ function PayOwn({ transferable, onClose }: Asked) {
         call('POST /v1/bank/payments/own-income', { body: values as z.input<typeof OwnIncomeBody>, idempotencyKey })
       }
       affects={['payments']}
-      done={t('bankBooks.payOwnQueued')}
-      onDone={() => void queries.invalidateQueries({ queryKey: ['bankBooks'] })}
+      words={t('bankBooks.payOwnQueued')}
+      after={() => void queries.invalidateQueries({ queryKey: ['bankBooks'] })}
       submitLabel={t('bankBooks.payOwn')}
       onClose={onClose}
     >

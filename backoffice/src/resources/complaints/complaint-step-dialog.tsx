@@ -8,7 +8,6 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { STEP_FIELDS, type ComplaintStep, type StepField } from './complaint-steps.ts'
 
@@ -33,19 +32,12 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
     () => ({ step, updatedAt, ...(step === 'decide' && { answer: draft }), ...(step === 'admit' && contact) }),
     [step, updatedAt, draft, contact],
   )
-  const action = useAction(
-    async (body: z.input<typeof ComplaintStepBody>) => {
-      const taken = await call('POST /v1/support/complaints/{id}/steps', { params: { id }, body })
-      const { handlerName, handlerEmail, handlerPhone } = body
-      if (step === 'admit') keepContact({ handlerName, handlerEmail, handlerPhone })
-      return taken
-    },
-    {
-      words: ({ state }) => t('complaints.taken', { number, state: t(`complaints.state.${state}`) }),
-      affects: ['complaints', 'audit'],
-      after: onClose,
-    },
-  )
+  const take = async (body: z.input<typeof ComplaintStepBody>) => {
+    const taken = await call('POST /v1/support/complaints/{id}/steps', { params: { id }, body })
+    const { handlerName, handlerEmail, handlerPhone } = body
+    if (step === 'admit') keepContact({ handlerName, handlerEmail, handlerPhone })
+    return taken
+  }
   return (
     <FormDialog
       resource="complaints"
@@ -56,7 +48,9 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
         fields.includes('dueOn') ? mistakesOfDueOn(dueOn, decisionDueOn, today) : []
       }
       defaultValues={defaultValues}
-      action={action}
+      act={take}
+      words={({ state }) => t('complaints.taken', { number, state: t(`complaints.state.${state}`) })}
+      affects={['complaints', 'audit']}
       submitLabel={t(`complaints.${step}`)}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RecordedFacts, RecordedSteps, RecordHoldButton } from './recorded-holds.tsx'
-import { FILE_AFFECTS, useKeepFile, useReadFileAgain } from './use-diligence.ts'
+import { useFileChange, useReadFileAgain } from './use-diligence.ts'
 
 type Hold = DiligenceFile['holds'][number]
 export type Step = HoldStep['action']
@@ -94,7 +94,7 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
   const t = useWords()
   const { accountHoldId, updatedAt } = hold
   const call = useCall()
-  const keepFile = useKeepFile(userId)
+  const { affects, after } = useFileChange(userId)
   const readAgain = useReadFileAgain(userId)
   const needsReason = step !== 'lift'
   return (
@@ -112,12 +112,12 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
         })
       }
       words={({ holds }) => {
-        const after = holds.find((one) => one.accountHoldId === accountHoldId)
-        return t('diligence.hold.done', { state: t(`diligence.holdStates.${after?.state ?? 'active'}`) })
+        const decided = holds.find((one) => one.accountHoldId === accountHoldId)
+        return t('diligence.hold.done', { state: t(`diligence.holdStates.${decided?.state ?? 'active'}`) })
       }}
-      affects={FILE_AFFECTS}
+      affects={affects}
       after={(file) => {
-        keepFile(file)
+        after(file)
         onDecided?.()
       }}
       // What was refused may have been decided by another administrator.

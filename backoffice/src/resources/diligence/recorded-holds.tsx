@@ -25,7 +25,7 @@ import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useFileAction, useReadFileAgain } from './use-diligence.ts'
+import { useFileChange, useReadFileAgain } from './use-diligence.ts'
 
 type Hold = DiligenceFile['holds'][number]
 interface Props {
@@ -102,13 +102,8 @@ function RecordDialog({ userId, onClose }: Closing) {
   const t = useWords()
   const today = useToday()
   const [defaultValues] = useState({ kind: 'garnishment', orderedOn: today })
-  const action = useFileAction<HoldValues>(
-    userId,
-    (call, body) =>
-      call('POST /v1/account/diligence/{id}/holds', { params: { id: userId }, body: withFiles(body) as HoldValues }),
-    t('diligence.hold.recorded'),
-    onClose,
-  )
+  const call = useCall()
+  const change = useFileChange(userId)
   return (
     <FormDialog
       resource="diligence"
@@ -117,7 +112,11 @@ function RecordDialog({ userId, onClose }: Closing) {
       schema={AccountHoldBody}
       requiredFiles={REQUIRED}
       defaultValues={defaultValues}
-      action={action}
+      act={(body: HoldValues) =>
+        call('POST /v1/account/diligence/{id}/holds', { params: { id: userId }, body: withFiles(body) as HoldValues })
+      }
+      words={t('diligence.hold.recorded')}
+      {...change}
       submitLabel={t('diligence.hold.record')}
       onClose={onClose}
     >
@@ -145,16 +144,8 @@ function ConsentDialog({ userId, hold, onClose }: Closing & Props) {
   const t = useWords()
   const today = useToday()
   const [defaultValues] = useState({ consentUntil: today })
-  const action = useFileAction<ConsentValues>(
-    userId,
-    (call, body) =>
-      call('POST /v1/account/diligence/{id}/holds/{holdId}/consents', {
-        params: { id: userId, holdId: hold.accountHoldId },
-        body: withFiles(body) as ConsentValues,
-      }),
-    t('diligence.hold.consentDone'),
-    onClose,
-  )
+  const call = useCall()
+  const change = useFileChange(userId)
   return (
     <FormDialog
       resource="diligence"
@@ -164,7 +155,14 @@ function ConsentDialog({ userId, hold, onClose }: Closing & Props) {
       requiredFiles={REQUIRED}
       mistakes={(values: ConsentValues) => mistakesOfConsent(values, today)}
       defaultValues={defaultValues}
-      action={action}
+      act={(body: ConsentValues) =>
+        call('POST /v1/account/diligence/{id}/holds/{holdId}/consents', {
+          params: { id: userId, holdId: hold.accountHoldId },
+          body: withFiles(body) as ConsentValues,
+        })
+      }
+      words={t('diligence.hold.consentDone')}
+      {...change}
       submitLabel={t('diligence.hold.consent')}
       onClose={onClose}
     >
@@ -196,8 +194,8 @@ function PayDialog({ userId, hold, onClose }: Closing & Props) {
         })
       }
       affects={['transactions', 'wallets', 'users', 'audit']}
-      done={t('diligence.hold.payDone')}
-      onDone={readAgain}
+      words={t('diligence.hold.payDone')}
+      after={readAgain}
       submitLabel={t('diligence.hold.pay')}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall, type Call } from '../../providers/call.ts'
+import { useCall } from '../../providers/call.ts'
 import type { DiligenceFile } from '../../providers/records.ts'
-import { useAction, useInvalidate } from '../../ui/use-action.ts'
+import { useInvalidate } from '../../ui/use-action.ts'
 
 const keyOf = (userId: string) => ['diligence', userId] as const
 
@@ -14,32 +14,11 @@ export function useDiligence(userId: string) {
   })
 }
 
-/** A hit on a list places a hold, and a step may end one. */
-export const FILE_AFFECTS = ['audit', 'accountHolds'] as const
-
-/** Shows the file that a write has answered with. */
-export function useKeepFile(userId: string): (file: DiligenceFile) => void {
+/** What a write about a customer changes, whose answer is the file as it is then. A hit on a list places a hold, and a step may end one. */
+export function useFileChange(userId: string) {
   const queries = useQueryClient()
-  return (file) => queries.setQueryData(keyOf(userId), file)
-}
-
-/** A write about a customer, whose answer is the file as it is then. */
-export function useFileAction<Input>(
-  userId: string,
-  act: (call: Call, input: Input) => Promise<DiligenceFile>,
-  words: string | ((file: DiligenceFile) => string),
-  after: () => void,
-) {
-  const call = useCall()
-  const keepFile = useKeepFile(userId)
-  return useAction<Input, DiligenceFile>((input) => act(call, input), {
-    words,
-    affects: FILE_AFFECTS,
-    after: (file) => {
-      keepFile(file)
-      after()
-    },
-  })
+  const after = (file: DiligenceFile) => void queries.setQueryData(keyOf(userId), file)
+  return { affects: ['audit', 'accountHolds'] as const, after }
 }
 
 /** Reads the file of a customer again, and what waits of it. */

@@ -1,11 +1,12 @@
 import { Alert, Skeleton, Stack, Typography, Box, Button } from '@mui/material'
+import { useCall } from '../../providers/call.ts'
 import type { UserRecord, DiligenceFile, ScreeningValues, AssessmentValues } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Declaration, FirstDeposit } from './declaration-facts.tsx'
 import { Holds } from './holds.tsx'
-import { useDiligence, useFileAction } from './use-diligence.ts'
+import { useDiligence, useFileChange } from './use-diligence.ts'
 import { useState } from 'react'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCanAccess } from 'react-admin'
@@ -97,13 +98,8 @@ function ScreeningDialog({ userId, onClose }: Props) {
   const t = useWords()
   const today = useToday()
   const [defaultValues] = useState({ listKind: 'sanctions', listDate: today, checkedOn: today, result: 'noHit' })
-  const action = useFileAction<ScreeningValues>(
-    userId,
-    (call, { reason = null, ...body }) =>
-      call('POST /v1/account/diligence/{id}/screenings', { params: { id: userId }, body: { ...body, reason } }),
-    t('diligence.screening.done'),
-    onClose,
-  )
+  const call = useCall()
+  const change = useFileChange(userId)
   return (
     <FormDialog
       resource="diligence"
@@ -112,7 +108,11 @@ function ScreeningDialog({ userId, onClose }: Props) {
       schema={ScreeningBody}
       mistakes={(values: ScreeningValues) => mistakesOfScreening(values, today)}
       defaultValues={defaultValues}
-      action={action}
+      act={({ reason = null, ...body }: ScreeningValues) =>
+        call('POST /v1/account/diligence/{id}/screenings', { params: { id: userId }, body: { ...body, reason } })
+      }
+      words={t('diligence.screening.done')}
+      {...change}
       submitLabel={t('diligence.screening.add')}
       onClose={onClose}
     >
@@ -182,12 +182,8 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
   const t = useWords()
   const { userId, proposal } = file
   const [defaultValues] = useState({ level: proposal.level })
-  const action = useFileAction<AssessmentValues>(
-    userId,
-    (call, body) => call('POST /v1/account/diligence/{id}/assessments', { params: { id: userId }, body }),
-    ({ assessments: [latest] }) => t('diligence.risk.done', { level: t(`diligence.levels.${latest!.level}`) }),
-    onClose,
-  )
+  const call = useCall()
+  const change = useFileChange(userId)
   return (
     <FormDialog
       resource="diligence"
@@ -195,7 +191,11 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
       about={t('diligence.risk.setAbout')}
       schema={RiskAssessmentBody}
       defaultValues={defaultValues}
-      action={action}
+      act={(body: AssessmentValues) =>
+        call('POST /v1/account/diligence/{id}/assessments', { params: { id: userId }, body })
+      }
+      words={({ assessments: [latest] }) => t('diligence.risk.done', { level: t(`diligence.levels.${latest!.level}`) })}
+      {...change}
       submitLabel={t('diligence.risk.set')}
       onClose={onClose}
     >

@@ -178,7 +178,7 @@ function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, princ
         })
       }
       affects={['distributions']}
-      done={t('distributions.recorded')}
+      words={t('distributions.recorded')}
       submitLabel={t('distributions.record')}
       onClose={onClose}
     >

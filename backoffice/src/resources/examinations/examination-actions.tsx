@@ -3,7 +3,6 @@ import { Box, Button } from '@mui/material'
 import { useCall } from '../../providers/call.ts'
 import type { Examination, ConclusionValues } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { useWatch } from 'react-hook-form'
 import { ExaminationConclusion, mistakesOfConclusion } from '@cauce/contract'
@@ -75,21 +74,6 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
   const call = useCall()
   const today = useToday()
   const [defaultValues] = useState({ isReported: false, reportedOn: today })
-  const action = useAction<ConclusionValues, Examination>(
-    ({ text, isReported, ...report }) =>
-      call('POST /v1/account/examinations/{id}/conclude', {
-        params: { id: examinationId },
-        // A report that is no more is not told.
-        body: { text, isReported, ...(isReported && report) },
-      }),
-    {
-      words: t('examinations.concluded'),
-      after: (after) => {
-        onChanged(after)
-        onClose()
-      },
-    },
-  )
   return (
     <FormDialog
       resource="users"
@@ -98,7 +82,15 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
       schema={ExaminationConclusion}
       mistakes={(values: ConclusionValues) => mistakesOfConclusion(values, today)}
       defaultValues={defaultValues}
-      action={action}
+      act={({ text, isReported, ...report }: ConclusionValues) =>
+        call('POST /v1/account/examinations/{id}/conclude', {
+          params: { id: examinationId },
+          // A report that is no more is not told.
+          body: { text, isReported, ...(isReported && report) },
+        })
+      }
+      words={t('examinations.concluded')}
+      after={onChanged}
       submitLabel={t('examinations.conclude')}
       onClose={onClose}
     >

@@ -14,7 +14,6 @@ import { useCall } from '../../providers/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { CustomerInput } from '../../ui/form/reference-inputs.tsx'
-import { useAction } from '../../ui/use-action.ts'
 
 /** The examinations, the open ones first, and the button that begins one. */
 export function ExaminationList() {
@@ -75,20 +74,15 @@ interface Props {
 function BeginDialog({ onBegun, onClose }: Props) {
   const t = useWords()
   const call = useCall()
-  const action = useAction((body: z.infer<typeof ExaminationBody>) => call('POST /v1/account/examinations', { body }), {
-    words: t('examinations.begun'),
-    after: (examination) => {
-      onClose()
-      onBegun(examination)
-    },
-  })
   return (
     <FormDialog
       resource="users"
       title={t('examinations.begin')}
       about={t('examinations.beginAbout')}
       schema={ExaminationBody}
-      action={action}
+      act={(body: z.infer<typeof ExaminationBody>) => call('POST /v1/account/examinations', { body })}
+      words={t('examinations.begun')}
+      after={onBegun}
       submitLabel={t('examinations.begin')}
       onClose={onClose}
     >

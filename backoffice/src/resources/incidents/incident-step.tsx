@@ -7,7 +7,6 @@ import type { RecordOf } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { choicesOf, TextInput } from '../../ui/form/inputs.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -19,29 +18,23 @@ interface Props {
 export function IncidentStepButton({ incident: { id, criteria }, step }: Props) {
   const t = useWords()
   const call = useCall()
-  const [isAsked, setAsked] = useState(false)
   const [defaultValues] = useState({ step, ...(step === 'classify' && { criteria }) })
-  const action = useAction(
-    (body: z.input<typeof IncidentStepBody>) =>
-      call('POST /v1/resilience/incidents/{id}/steps', { params: { id }, body }),
-    { words: () => t(`incidents.stepDone.${step}`), affects: ['incidents', 'audit'], after: () => setAsked(false) },
-  )
   return (
-    <>
-      <DialogButton onClick={() => setAsked(true)}>{t(`incidents.step.${step}`)}</DialogButton>
-      {isAsked && (
+    <DialogButton
+      dialog={(close) => (
         <FormDialog
           resource="incidents"
           title={t(`incidents.stepTitle.${step}`)}
           about={t(`incidents.stepAbout.${step}`)}
           schema={IncidentStepBody}
           defaultValues={defaultValues}
-          action={action}
+          act={(body: z.input<typeof IncidentStepBody>) =>
+            call('POST /v1/resilience/incidents/{id}/steps', { params: { id }, body })
+          }
+          words={t(`incidents.stepDone.${step}`)}
+          affects={['incidents', 'audit']}
           submitLabel={t(`incidents.step.${step}`)}
-          onClose={() => {
-            action.reset()
-            setAsked(false)
-          }}
+          onClose={close}
         >
           {step === 'classify' && (
             <CheckboxGroupInput
@@ -53,6 +46,8 @@ export function IncidentStepButton({ incident: { id, criteria }, step }: Props) 
           <TextInput source="reason" label={t('incidents.reason')} multiline minRows={3} />
         </FormDialog>
       )}
-    </>
+    >
+      {t(`incidents.step.${step}`)}
+    </DialogButton>
   )
 }

@@ -6,7 +6,6 @@ import type { CauceDataProvider } from '../../providers/call.ts'
 import type { ProjectRecord, SheetDraftRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { useWatch } from 'react-hook-form'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -40,13 +39,6 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
     isInEnglish: draft.gaps.every(({ language }) => language !== 'en'),
     ...(!isFirst && { isMaterial: false, corrects: false }),
   }))
-  const action = useAction(
-    ({ isInEnglish, ...change }: SheetChange & { readonly isInEnglish: boolean }) =>
-      dataProvider.create('informationSheets', {
-        data: { projectId, isInEnglish, updatedAt, ...(!isFirst && publishedOf(change, project)) },
-      }),
-    { words: t('sheetDrafts.publish.done'), affects: AFFECTED, after: onClose },
-  )
   return (
     <FormDialog
       resource="informationSheets"
@@ -60,7 +52,13 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
       schema={InformationSheetBody}
       mistakes={(change: SheetChange) => (isFirst ? [] : mistakesOf(change, project))}
       defaultValues={defaultValues}
-      action={action}
+      act={({ isInEnglish, ...change }: SheetChange & { readonly isInEnglish: boolean }) =>
+        dataProvider.create('informationSheets', {
+          data: { projectId, isInEnglish, updatedAt, ...(!isFirst && publishedOf(change, project)) },
+        })
+      }
+      words={t('sheetDrafts.publish.done')}
+      affects={AFFECTED}
       submitLabel={t('sheetDrafts.publish.title', { version })}
       onClose={onClose}
     >

@@ -62,8 +62,8 @@ export function MakeBatch({ payments, onClose }: Props) {
         return data
       }}
       affects={['payments', 'paymentBatches']}
-      done={(made) => t('payments.made', { number: (made as PaymentBatchRecord).number })}
-      onDone={(made) => redirect('show', 'paymentBatches', (made as PaymentBatchRecord).batchId)}
+      words={({ number }) => t('payments.made', { number })}
+      after={({ batchId }) => redirect('show', 'paymentBatches', batchId)}
       submitLabel={t('payments.makeBatch', { smart_count: ids.length, amount: formatMoney(amount) })}
       onClose={onClose}
     >

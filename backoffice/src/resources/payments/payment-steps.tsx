@@ -122,7 +122,7 @@ function CompletePayment({ payment, onClose }: CompletePaymentProps) {
         return dataProvider.update('payments', { id, data, previousData: payment })
       }}
       affects={['payments', 'payees']}
-      done={t('payments.completed')}
+      words={t('payments.completed')}
       submitLabel={t('payments.completeSave')}
       onClose={onClose}
     >

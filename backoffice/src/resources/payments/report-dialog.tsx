@@ -12,8 +12,6 @@ import { Amount } from '../../ui/figures.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { LeaveGuardContext, useLeaveGuard } from '../../ui/leave-question.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
@@ -60,33 +58,23 @@ interface DialogProps {
 function ReportDialog({ onImported, onClose }: DialogProps) {
   const t = useWords()
   const call = useCall()
-  const guard = useLeaveGuard()
-  const action = useAction(
-    ({ file }: { readonly file: { readonly rawFile: File } }) =>
-      call('POST /v1/bank/payment-reports', { body: { file: file.rawFile } }),
-    {
-      affects: AFFECTED,
-      after: (report) => {
-        guard.saved()
-        onImported(report)
-      },
-    },
-  )
   return (
-    <LeaveGuardContext value={guard}>
-      <FormDialog
-        resource="paymentBatches"
-        title={t('paymentBatches.reportTitle')}
-        about={<Typography sx={{ marginBlockEnd: 2 }}>{t('paymentBatches.reportAbout')}</Typography>}
-        schema={FileAlone}
-        requiredFiles={{ file: 'required' }}
-        action={action}
-        submitLabel={t('paymentBatches.reportSubmit')}
-        onClose={onClose}
-      >
-        <FileField source="file" kinds={['xml']} label={t('paymentBatches.reportFile')} />
-      </FormDialog>
-    </LeaveGuardContext>
+    <FormDialog
+      resource="paymentBatches"
+      title={t('paymentBatches.reportTitle')}
+      about={<Typography sx={{ marginBlockEnd: 2 }}>{t('paymentBatches.reportAbout')}</Typography>}
+      schema={FileAlone}
+      requiredFiles={{ file: 'required' }}
+      act={({ file }: { readonly file: { readonly rawFile: File } }) =>
+        call('POST /v1/bank/payment-reports', { body: { file: file.rawFile } })
+      }
+      affects={AFFECTED}
+      after={onImported}
+      submitLabel={t('paymentBatches.reportSubmit')}
+      onClose={onClose}
+    >
+      <FileField source="file" kinds={['xml']} label={t('paymentBatches.reportFile')} />
+    </FormDialog>
   )
 }
 

@@ -12,7 +12,6 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { NO_TEXT } from '../../ui/missing.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 
@@ -114,24 +113,18 @@ function FileDialog({ made, onClose }: { readonly made: Return; readonly onClose
   const t = useWords()
   const call = useCall()
   const queries = useQueryClient()
-  const action = useAction(
-    (body: z.input<typeof TaxFilingBody>) => call('POST /v1/tax/tax-files/193/{id}/filing', { params: { id }, body }),
-    {
-      words: t('taxFiles.returns.done'),
-      affects: ['audit'],
-      after: () => {
-        void queries.invalidateQueries({ queryKey: ['taxFiles'] })
-        onClose()
-      },
-    },
-  )
   return (
     <FormDialog
       resource="declarers"
       title={t('taxFiles.returns.file')}
       about={t('taxFiles.returns.fileAbout', { date: formatDateTime(madeAt), smart_count: recordCount })}
       schema={TaxFilingBody}
-      action={action}
+      act={(body: z.input<typeof TaxFilingBody>) =>
+        call('POST /v1/tax/tax-files/193/{id}/filing', { params: { id }, body })
+      }
+      words={t('taxFiles.returns.done')}
+      affects={['audit']}
+      after={() => void queries.invalidateQueries({ queryKey: ['taxFiles'] })}
       submitLabel={t('taxFiles.returns.file')}
       onClose={onClose}
     >

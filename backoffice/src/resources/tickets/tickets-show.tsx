@@ -142,7 +142,6 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
 function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
   const update = useTicketUpdate(ticket)
-  const action = useAction(update, { words: t('tickets.reassigned'), after: onClose })
   return (
     <FormDialog
       resource="tickets"
@@ -150,7 +149,8 @@ function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; re
       schema={TicketPatch.pick({ responsibleId: true })}
       defaultValues={{ responsibleId: ticket.managerId }}
       submitLabel={t('tickets.reassign')}
-      action={action}
+      act={update}
+      words={t('tickets.reassigned')}
       onClose={onClose}
     >
       <StaffInput source="responsibleId" label="tickets.fields.managerName" isRequired={false} />

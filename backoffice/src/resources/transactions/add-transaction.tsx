@@ -63,7 +63,7 @@ function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onCl
       slot={`transactions:${wallet.id}:${type}`}
       send={(data, idempotencyKey) => dataProvider.create('transactions', { data, meta: { idempotencyKey } })}
       affects={['transactions', 'wallets', 'users']}
-      done={t(`backoffice.addTransaction.${type}Done`, { name: wallet.userName })}
+      words={t(`backoffice.addTransaction.${type}Done`, { name: wallet.userName })}
       submitLabel={<SubmitLabel type={type} />}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { TicketBody, UserAssignmentPatch } from '@cauce/contract'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordDialog } from '../../ui/form/record-dialog.tsx'
 import { displayNameOf } from '../../ui/names.ts'
-import { useInvalidate, useAction } from '../../ui/use-action.ts'
+import { useInvalidate } from '../../ui/use-action.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall, type CauceDataProvider } from '../../providers/call.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -143,18 +143,6 @@ function AssignDialog({ user, onClose }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const name = displayNameOf(user)
-  const action = useAction(
-    ({ managerId }: { readonly managerId: string | null }) => assignManager(dataProvider, user, managerId),
-    {
-      words: (changed) =>
-        changed &&
-        (changed.managerName === null
-          ? t('backoffice.assign.taken', { name })
-          : t('backoffice.assign.done', { name: changed.managerName })),
-      after: onClose,
-      affects: ['users'],
-    },
-  )
   return (
     <FormDialog
       resource="users"
@@ -163,7 +151,14 @@ function AssignDialog({ user, onClose }: DialogProps) {
       schema={UserAssignmentPatch.pick({ managerId: true })}
       defaultValues={{ managerId: user.managerId }}
       submitLabel={t('backoffice.assign.button')}
-      action={action}
+      act={({ managerId }: { readonly managerId: string | null }) => assignManager(dataProvider, user, managerId)}
+      words={(changed) =>
+        changed &&
+        (changed.managerName === null
+          ? t('backoffice.assign.taken', { name })
+          : t('backoffice.assign.done', { name: changed.managerName }))
+      }
+      affects={['users']}
       onClose={onClose}
     >
       <ManagerInput source="managerId" isRequired={false} />

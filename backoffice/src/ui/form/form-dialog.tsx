@@ -6,13 +6,13 @@ import { presentTranslator } from '../../providers/i18n.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
-import type { Action } from '../use-action.ts'
+import { useAction, type ActionOptions } from '../use-action.ts'
 import { useWords } from '../words.ts'
 import { areAtFields } from './form-fields.ts'
 import { requiredBy, RequiredContext } from './required.ts'
 import { schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
 
-interface Props {
+export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Values, Value>, 'undo'> {
   readonly resource: Noun
   readonly title: string
   /** What follows from it, said before it is done. */
@@ -22,7 +22,7 @@ interface Props {
   readonly mistakes?: Mistakes | undefined
   readonly defaultValues?: Readonly<Record<string, unknown>>
   /** Gets the values; its refusal is shown at the fields, or below them. */
-  readonly action: Action<never>
+  readonly act: (values: Values) => Promise<Value>
   /** Said after a refusal. */
   readonly note?: string | undefined
   readonly submitLabel: ReactNode
@@ -32,18 +32,24 @@ interface Props {
 
 const NONE = {}
 
-/** A form in a dialog whose values go to a call beside creating and editing. */
-export function FormDialog({ resource, title, about, schema, requiredFiles, mistakes, ...rest }: Props) {
-  const { defaultValues = NONE, action, note, submitLabel, onClose, children } = rest
+/** A form in a dialog whose values go to a call beside creating and editing. It closes when that is done. */
+export function FormDialog<Values extends object, Value>(props: FormDialogProps<Values, Value>) {
+  const { resource, title, about, schema, requiredFiles, mistakes, defaultValues = NONE } = props
+  const { act, words, affects, after, note, submitLabel, onClose, children } = props
   const t = useWords()
   const id = useId()
   const guard = useLeaveGuard()
-  const { run, isBusy, refusal } = action as Action<object>
+  const done = (value: Value) => {
+    guard.saved()
+    onClose()
+    after?.(value)
+  }
+  const { run, isBusy, refusal } = useAction(act, { words, affects, after: done })
   const isRequired = useMemo(() => requiredBy(schema, defaultValues), [schema, defaultValues])
   const close = () => guard.leave(onClose)
   const content = useRef<HTMLDivElement>(null)
   const [isAtFields, setAtFields] = useState(false)
-  const submit = async (values: object) => {
+  const submit = async (values: Values) => {
     const refusals = fieldRefusalsOf(await run(values))
     setAtFields(areAtFields(refusals, content.current))
     return refusals
