@@ -52,7 +52,6 @@ const place = (name: PlaceName, key: string, Icon: Place['Icon'], more: Partial<
   return { key, Icon, label: pages[0]!.label, pages, ...more }
 }
 
-/** The entries of the menu, in its order. */
 export const places: readonly Place[] = [
   {
     key: 'p',
@@ -78,7 +77,6 @@ export const places: readonly Place[] = [
   place('configuration', 'f', SettingsIcon, { label: (t) => t('backoffice.layout.places.configuration') }),
 ]
 
-/** What can be begun from anywhere, by the palette. */
 export const actions: readonly OfficePage[] = [
   {
     path: '/users/create',
@@ -136,21 +134,18 @@ function UnreadTickets() {
   return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
 }
 
-/** Conflicts of interest whose yearly review is due. */
 function ConflictsToReview() {
   const t = useWords()
   const total = useBadges()?.totals.conflict ?? 0
   return <MenuCount isHot count={total} words={t('conflicts.dueCount', { smart_count: total })} />
 }
 
-/** Complaints whose deadline is near or has passed. */
 function UrgentComplaints() {
   const t = useWords()
   const total = useBadges()?.totals.complaint ?? 0
   return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
 }
 
-/** Lines of bank statements that wait for the reader. */
 function LinesToMatch() {
   const t = useWords()
   const total = useBadges()?.totals.bankMovement ?? 0

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { loaded } from './ui/loaded.ts'
 
-/** A noun of the back office, or a page of its own. */
 export interface Entry extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'> {
   readonly noun: string
   /** What people see in the address bar instead of the noun. */
@@ -31,7 +30,6 @@ export type PlaceName =
   | 'record'
   | 'configuration'
 
-/** The list of a catalogue, and the forms of a new record and of a change. */
 export const cataloguePages = <Name extends string>(
   load: () => Promise<Readonly<Record<`${Name}${'List' | 'Create' | 'Edit'}`, ComponentType>>>,
   name: Name,

@@ -294,7 +294,6 @@ export const office: readonly Entry[] = [
   ...(['transactions', 'bankAccounts', 'importLines', 'verifications'] as const).map((noun) => ({ noun })),
 ]
 
-/** The nouns as react-admin knows them. */
 export const resources: readonly ResourceProps[] = office
   .filter(({ Page }) => Page === undefined)
   .map(({ noun, address: _address, menu: _menu, named, ...pages }) => ({

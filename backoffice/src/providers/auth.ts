@@ -7,14 +7,12 @@ import { callsOf, type Action } from './nouns.ts'
 
 type SessionState = Answer<'/v1/auth/session'>
 
-/** The identity of the logged-in member of staff. */
 export interface StaffIdentity extends UserIdentity {
   readonly id: string
   readonly fullName: string
   readonly role: Role
 }
 
-/** The person who asks. */
 export interface Actor {
   readonly userId: string
   readonly role: Role
@@ -37,11 +35,9 @@ const SESSION_FRESH_MS = 15_000
 
 interface Dependencies {
   readonly call: Call
-  /** Leaves the back office for a page of the site. */
   readonly leaveFor: (address: string) => void
   /** Called before the redirect to the login, so that forms can keep what was typed. */
   readonly onSessionEnd: () => void
-  /** The address to return to after the login. */
   readonly presentAddress: () => string
   readonly now?: () => number
 }

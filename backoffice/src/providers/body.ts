@@ -1,4 +1,3 @@
-/** The value of a file input of react-admin: the file and an address for its preview. */
 interface ChosenFile {
   readonly rawFile: File
 }

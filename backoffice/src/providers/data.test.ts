@@ -12,7 +12,6 @@ interface Call {
   readonly key: string | null
 }
 
-/** A provider over a table of answers by address, which records the calls. */
 function providerAnswering(answers: (url: string) => unknown) {
   const calls: Call[] = []
   const fetch = async (request: Request) => {

@@ -169,7 +169,6 @@ const by = ({ field, order }: SortPayload) => {
 const TOO_MANY_CALLS = 429
 const PAUSE_MS = 3_000
 
-/** Waits where the API asks for a pause. */
 async function afterPauses<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

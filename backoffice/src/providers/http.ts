@@ -6,7 +6,6 @@ import type { Call, CauceDataProvider } from './call.ts'
 import { withFiles } from './body.ts'
 import { noAnswer, refusalOf } from './refusal.ts'
 
-/** The arguments and the answer of the client of `ra-data-simple-rest`. */
 export interface HttpOptions {
   readonly method?: string
   readonly headers?: HeadersInit
@@ -86,7 +85,6 @@ export function createHttp({ fetch, translate, sending = sendingWith, log, baseU
   }
 }
 
-/** The options of any call. */
 interface Untyped {
   readonly params?: object
   readonly query?: object

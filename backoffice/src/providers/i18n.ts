@@ -27,7 +27,6 @@ export function presentLanguage(cookie = document.cookie, wanted: readonly strin
   return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? FALLBACK_LANGUAGE
 }
 
-/** The name of each language in itself. */
 const LANGUAGE_NAMES = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -38,7 +37,6 @@ function remember(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** react-admin's provider, after the messages of the present language have been loaded. */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = presentLanguage()
   let isStarted = false
@@ -64,7 +62,6 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   }
 }
 
-/** Our messages under their own names, react-admin's under `ra`, and the nouns where react-admin looks for labels. */
 function phrasesOf(messages: Messages): TranslationMessages {
   const resources = Object.fromEntries(NOUNS.map((noun) => [noun, labelsOf(messages, noun)]))
   return { ...messages, ra: messages.reactAdmin, resources }

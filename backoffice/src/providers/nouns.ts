@@ -3,21 +3,17 @@ import { contractNouns } from '@cauce/contract/nouns.generated.ts'
 import type { Permission } from '@cauce/contract/permissions.ts'
 
 type Path = AnyEndpoint['path']
-/** What stands before the id of a record. */
 type BaseOf<One> = One extends `${infer Base}/{id}` ? Base : never
 
 export type Action = 'list' | 'read' | 'create' | 'edit' | 'delete'
 
-/** How react-admin's view of a noun maps to its calls. */
 export interface NounCalls {
   readonly path: Path | BaseOf<Path>
-  /** The field that becomes `id` in react-admin. */
   readonly idField: string
   /** The field of the record, the filter or the meta that names the parent in its path. */
   readonly parent?: string
   /** The signed address of its file is at `{path}/url/{id}` instead of `{path}/{id}/url`. */
   readonly isUrlFirst?: true
-  /** The permission of each call. */
   readonly guards?: Readonly<Partial<Record<Action, Permission>>>
 }
 
@@ -34,7 +30,6 @@ export type Noun = keyof typeof nouns
 /** The first is read one by one, under the id of its project; due diligence under that of its customer. */
 export type ListedNoun = Exclude<Noun, 'sheetDrafts' | 'diligence'>
 const all: Readonly<Record<string, NounCalls>> = nouns
-/** Every noun that the back office shows. */
 export const NOUNS = Object.keys(all) as readonly Noun[]
 
 export function callsOf(resource: string): NounCalls {
@@ -45,13 +40,11 @@ export function callsOf(resource: string): NounCalls {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of the API with the field `id` that react-admin needs. */
 export const withId = ({ idField }: NounCalls, row: Row): Row & { readonly id: string } => ({
   ...row,
   id: row[idField] as string,
 })
 
-/** The path of the noun, through its parent where it has one. */
 export function pathOf({ path, parent }: NounCalls, record: Row | undefined): string {
   if (parent === undefined) return path
   const id = record?.[parent]

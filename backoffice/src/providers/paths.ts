@@ -1,4 +1,3 @@
-/** Where the back office is mounted. */
 export const BASENAME = '/admin/'
 
 /** Where the API serves a document of a ticket. It checks by the session who may read it. */

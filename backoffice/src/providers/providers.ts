@@ -18,7 +18,6 @@ export interface Providers {
 /** A new version makes react-admin discard what it stored. */
 const STORE_VERSION = '1'
 
-/** The providers of react-admin, bound to this browser. */
 export async function createProviders(): Promise<Providers> {
   const i18nProvider = await createI18nProvider()
   const store = localStorageStore(STORE_VERSION, 'cauce-office')

@@ -3,10 +3,8 @@ import type { api } from '@cauce/contract'
 import type { z } from 'zod'
 import type { ListedNoun, Noun, nouns } from './nouns.ts'
 
-/** A row of a list as react-admin holds it: as the API sends it, with `id` beside the field that names it. */
 type RowOf<Page> = Page extends { data: readonly (infer Row)[] } ? Row & { readonly id: string } : never
 
-/** The records of a noun. */
 export type RecordOf<N extends Noun> = N extends ListedNoun ? RowOf<Answer<(typeof nouns)[N]['path']>> : never
 
 export type UserRecord = RecordOf<'users'>
@@ -48,13 +46,10 @@ export type TotpRecord = RecordOf<'totps'>
 
 export type SheetDraftRecord = Answer<'/v1/project/sheet-drafts/{id}'> & { readonly id: string }
 
-/** A file of the bank that was uploaded. */
 export type BankFileRecord = RecordOf<'bankFiles'>
-/** What importing a file of the bank would change. */
 export type BankFile = Answer<'/v1/bank/files/{id}/preview'>
 export type BankFileOutlook = Answer<'/v1/bank/files/{id}/outlook'>
 export type BankFilesOutlook = Answer<'/v1/bank/files-outlook'>
-/** What a report of the bank said of the payments of a batch. */
 export type PaymentReport = Answer<'/v1/bank/payment-reports', 'POST'>
 export type BankBooksReport = Answer<'/v1/bank/books'>
 export type TaxYear = Answer<'/v1/tax/tax-files'>
@@ -66,7 +61,6 @@ export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>
 
-/** One month of what stood invested. */
 export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 export type CustomerOverview = Answer<'/v1/account/users/{id}/overview'>
 export type CustomerEvent = Answer<'/v1/account/users/{id}/events'>['events'][number]
@@ -83,7 +77,6 @@ export type AccessStep = z.input<typeof api.examinationAccesses.step.body>['acti
 export type ExaminationSummary = Answer<'/v1/account/examinations'>['examinations'][number]
 export type Examination = Answer<'/v1/account/examinations/{id}'>
 export type ConclusionValues = z.input<typeof api.examinations.conclude.body>
-/** What the importer decides before the lines are checked. */
 export type ImportChoice = Pick<ImportRecord, 'columns' | 'mode' | 'managerId' | 'isInviting'>
 export type Outcome = Answer<'/v1/project/outcome-statements-preview'>
 export type Model193Body = z.input<typeof api.taxFiles.make.body>

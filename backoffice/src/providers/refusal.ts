@@ -34,7 +34,6 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as RefusalBody | null)?.code : undefined
 }
 
-/** The messages at the fields of a form that `error` carries, if there are any. */
 export function fieldRefusalsOf(error: unknown): Readonly<Record<string, string>> | undefined {
   return error instanceof HttpError ? (error.body as RefusalBody | null)?.errors : undefined
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useLocation } from 'react-admin'
 import type { Answer } from '@cauce/client'
 
-/** For so long the menu and the inbox use what is cached. */
 export const FRESH_MS = 30_000
 export const READ_EACH_MS = 2 * FRESH_MS
 

@@ -59,7 +59,6 @@ export function BarsByName({ names, series }: Props) {
   )
 }
 
-/** A name in two lines at most, right beside its bars. */
 const Name = ({ x, y, payload, room }: YAxisTickContentProps & { readonly room: number }) => (
   <Text
     {...{ x, y }}

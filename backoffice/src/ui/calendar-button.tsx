@@ -14,7 +14,6 @@ interface Props {
   /** The date in the field (`2026-11-20`), or a text that is none. */
   readonly date: string
   readonly onChoose: (date: string) => void
-  /** The field that it belongs to. */
   readonly fieldId: string
   readonly disabled?: boolean
 }

@@ -1,7 +1,5 @@
-/** What a colour of a drawing means. */
 export interface LegendKey {
   readonly label: string
-  /** A custom property of the design. */
   readonly color: string
   /** Of a line: how it is broken, as SVG says it; an empty text for a whole one. */
   readonly dash?: string

@@ -2,7 +2,6 @@ import type { TooltipProps, XAxisProps } from 'recharts'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
 
-/** One line, or one bar of each period or name. */
 export interface Series {
   readonly label: string
   /** A custom property of the design. Without it the series is in the table only. */

@@ -12,15 +12,10 @@ import { downloadBlob } from './download.ts'
 
 interface Props {
   readonly title: string
-  /** What the drawing says, in words. */
   readonly sentence: ReactNode
-  /** There is nothing to draw. */
   readonly isEmpty: boolean
-  /** What the colours of the drawing mean. */
   readonly legend: readonly LegendKey[]
-  /** The figures for a spreadsheet, with their headings. */
   readonly lines: readonly Line[]
-  /** Key figures, above the drawing. */
   readonly figures?: ReactNode
   readonly chart: ReactNode
   readonly table: ReactNode
@@ -85,7 +80,6 @@ const PADDING = 16
 const LINE = 24
 
 interface Picture {
-  /** The element around the drawing. */
   readonly chart: HTMLElement
   readonly title: string
   readonly legend: readonly LegendKey[]
@@ -135,7 +129,6 @@ async function drawn({ chart, title, legend }: Picture): Promise<HTMLCanvasEleme
   return canvas
 }
 
-/** The colour that a custom property has where the drawing is. */
 function resolver(place: HTMLElement) {
   return (color: string): string => {
     const probe = document.createElement('span')

@@ -43,7 +43,6 @@ export const BarsByPeriod = ({ periods, series }: Props) => (
   </Box>
 )
 
-/** Lines over time, one for each series, which may go below zero. A table beside it holds the same figures for screen readers. */
 export const LinesByPeriod = ({ periods, series }: Props) => (
   <Box aria-hidden sx={{ ...frame, height: 260, maxWidth: '75rem', marginBlockEnd: 2 }}>
     <ResponsiveContainer width="100%" height="100%">
@@ -72,14 +71,11 @@ export const LinesByPeriod = ({ periods, series }: Props) => (
 interface AreaProps {
   readonly periods: readonly string[]
   readonly series: Series
-  /** The short name of a period on the axis. */
   readonly tickOf: (period: string) => string
   readonly nameOf: (period: string) => string
-  /** An amount that is to be reached, as a line across. */
   readonly goal?: { readonly label: string; readonly amount: string }
 }
 
-/** A stepped area over time. A table beside it holds the same figures for screen readers. */
 export const AreaOverTime = ({ periods, series, tickOf, nameOf, goal }: AreaProps) => (
   <Box aria-hidden sx={{ ...frame, height: 220, maxWidth: '62rem' }}>
     <ResponsiveContainer width="100%" height="100%">

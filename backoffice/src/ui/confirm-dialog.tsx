@@ -7,7 +7,6 @@ import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
 interface Props<Value> extends Question, Omit<ActionOptions<string, Value>, 'undo'> {
-  /** Asks for a reason, which is kept in the audit record. */
   readonly reason?: { readonly label: string; readonly isRequired: boolean; readonly maximum: number }
   /** Gets the reason, or an empty text where none is asked for. */
   readonly act: (reason: string) => Promise<Value>

@@ -4,10 +4,8 @@ import type { HttpError } from 'react-admin'
 import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
-/** What every question says and offers. */
 export interface Question {
   readonly title: string
-  /** What follows from it, said before it is done. */
   readonly consequence: ReactNode
   readonly confirmLabel: string
   /** What the other button says instead of `Cancel`. */
@@ -26,7 +24,6 @@ interface Props extends Question {
   readonly onClose: () => void
 }
 
-/** A dialog that says the consequence and asks whether to go on. */
 export function ConfirmFrame({ title, onClose, isBusy = false, attempt = 0, ...question }: Props) {
   const t = useWords()
   const id = useId()

@@ -12,7 +12,6 @@ export function Content<Field extends string>({ record, field }: Props<Field>) {
   return lang === undefined ? text : <span lang={lang}>{text}</span>
 }
 
-/** The same as plain text, for names of buttons and dialogs, choices and charts. */
 export function useContentText() {
   const language = useLanguage()
   return <Field extends string>(record: InBothLanguages<NoInfer<Field>>, field: Field): string =>

@@ -14,7 +14,6 @@ interface Deletion {
   readonly consequence: string
   /** The page stays. */
   readonly isRow?: boolean
-  /** Other nouns whose cache is stale afterwards. */
   readonly affects?: readonly Noun[]
 }
 
@@ -54,7 +53,6 @@ export function DeleteRecordDialog({
   )
 }
 
-/** Deletes a record after a question. In a row among others it is an icon. */
 export function DeleteRecordButton(deletion: Deletion) {
   const { name, isRow = false } = deletion
   const t = useWords()

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 
-/** What a button says of itself that opens a dialog or a drawer. */
 export const OPENS_DIALOG = { 'aria-haspopup': 'dialog' } as const
 
 interface Props extends ButtonProps {

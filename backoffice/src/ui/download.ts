@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000
 
-/** Saves bytes as a file. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })

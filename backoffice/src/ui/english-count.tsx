@@ -5,7 +5,6 @@ import { useWords } from './words.ts'
 
 const wordsOf = ({ written, total }: EnglishCount, t: Translate) => t('backoffice.english.of', { written, total })
 
-/** How many texts are there in English, of those that are written in Spanish. */
 export function EnglishTexts({ count }: { readonly count: EnglishCount }) {
   const t = useWords()
   if (count.total === 0) return null
@@ -34,12 +33,10 @@ export function EnglishMissing<Field extends string>({ record, fields }: Missing
   )
 }
 
-/** How many of a record's texts are there in English. */
 export const EnglishWritten = <Field extends string>({ record, fields }: MissingProps<Field>) => (
   <EnglishOf count={countEnglish([record], fields)} />
 )
 
-/** The same as the API counts it, with the texts of the content of the record. */
 export const EnglishOf = ({ count }: { readonly count: EnglishCount }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{wordsOf(count, useWords())}</span>
 )

@@ -60,7 +60,6 @@ export function MarkedIfOld({ isOld, children }: MarkedProps) {
   )
 }
 
-/** The same as a whole page, under the name of the kind of record. */
 export const FailurePage = ({ title, ...failure }: Props & { readonly title: string }) => (
   <>
     <PageHeading title={title} />
@@ -74,7 +73,6 @@ export function EditFailure() {
   return record || !error ? null : <Failure error={error as Error} onRetry={refetch} />
 }
 
-/** The same for `Show`. */
 export function ShowFailure() {
   const { record, error, refetch } = useShowContext()
   return record || !error ? null : <Failure error={error} onRetry={refetch} />

@@ -22,7 +22,6 @@ export function MoneyField({ source }: Props) {
   return amount ? <Amount value={amount} /> : null
 }
 
-/** A calendar date. */
 export const DayField = ({ source }: Props) => <Unbroken>{formatDate(useText(source) ?? null)}</Unbroken>
 
 /** An instant, in Madrid time. */
@@ -50,7 +49,6 @@ const Unbroken = ({ children }: { readonly children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{children}</span>
 )
 
-/** A text that staff wrote, in the reader's language. */
 export function ContentField({ source }: Props) {
   const record = useRecordContext() as InBothLanguages<string> | undefined
   return record && <Content record={record} field={source} />
@@ -59,7 +57,6 @@ export function ContentField({ source }: Props) {
 /** A value of a closed list in words: `orders.status.pending`. */
 export const WordField = ({ source }: Props) => useWordOf(source)
 
-/** The same as a badge. */
 export function StateField<State extends string>({
   source,
   tones,
@@ -76,10 +73,8 @@ function useWordOf(source: string): string {
   return value ? translate(`${resource}.${source}.${value}`) : ''
 }
 
-/** The word of this key. */
 export const Word = ({ of }: { readonly of: string }) => useTranslate()(of)
 
-/** Yes or no. */
 export function YesNoField({ source }: Props) {
   const translate = useTranslate()
   return translate(useFieldValue({ source }) === true ? 'common.yes' : 'common.no')
@@ -90,7 +85,6 @@ export const BelowOnPhone = ({ children }: { readonly children: ReactNode }) => 
   <Box sx={{ display: { sm: 'none' }, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{children}</Box>
 )
 
-/** The customer of the record by name, leading to their page; `tab` is the tab that opens. */
 export function CustomerField({ source, tab }: Props & { readonly tab?: string }) {
   const record = useRecordContext<RaRecord & { readonly userId: string | null }>()
   const name = useText(source)
@@ -98,7 +92,6 @@ export function CustomerField({ source, tab }: Props & { readonly tab?: string }
   return <CustomerLink id={record.userId} name={name} {...(tab !== undefined && { tab })} />
 }
 
-/** The project of the record by name, leading to its page. */
 export function ProjectField({ source }: Props) {
   const record = useRecordContext<RaRecord & { readonly projectId: string | null }>()
   const name = useText(source)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 
 interface Row {
-  /** Names the row: a period, a customer. */
   readonly name: ReactNode
   readonly key: string
   readonly figures: readonly ReactNode[]
@@ -10,10 +9,8 @@ interface Row {
 
 interface Props {
   readonly label: string
-  /** The heading of the names, then one for each figure. */
   readonly headings: readonly [string, ...string[]]
   readonly rows: readonly Row[]
-  /** Below the rows: what they come to. */
   readonly sums?: readonly Row[]
   /** Those of the headings over words: they begin at the left, as words do. */
   readonly words?: readonly string[]

@@ -28,7 +28,6 @@ export function Amount({ value, sign, places, isVoid = false }: AmountProps) {
   )
 }
 
-/** Key figures in a row, each under its name. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
   <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1.75rem', margin: 0 }}>
     {children}

@@ -10,7 +10,6 @@ interface Props<Kind extends string> {
   readonly onChoose: (kind: Kind | undefined) => void
 }
 
-/** Shows all kinds of what happened, or one. */
 export function KindChips<Kind extends string>({ kinds, chosen, nameOf, onChoose }: Props<Kind>) {
   const t = useWords()
   const chipOf = (kind: Kind | undefined, name: string) => (

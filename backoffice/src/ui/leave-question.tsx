@@ -11,13 +11,11 @@ interface Watch {
   readonly saved: () => void
 }
 
-/** Stands between a form with unsaved changes and what would lose them. */
 export interface LeaveGuard extends Watch {
   /** Lets a form with unsaved changes decide; returns the function that ends this. */
   readonly watchedBy: (watch: Watch) => () => void
 }
 
-/** The guard of the dialog or the form around. */
 export const LeaveGuardContext = createContext<LeaveGuard | undefined>(undefined)
 
 /** The guard of what is around, or a new one, which lets everything pass until a form with unsaved changes watches. */
@@ -126,7 +124,6 @@ interface Props {
   readonly guard: LeaveGuard
   /** Something was typed or chosen that is not saved. */
   readonly isDirty: boolean
-  /** Another row of the inbox leaves it as it is. */
   readonly outlivesRow?: boolean
 }
 
@@ -157,7 +154,6 @@ interface ChangesProps {
   readonly onChange?: (hasChanges: boolean) => void
 }
 
-/** Asks before unsaved changes of the form around it are lost. */
 export function UnsavedChanges({ guard, onChange }: ChangesProps) {
   const hasChanges = Object.keys(useFormState().dirtyFields).length > 0
   useEffect(() => onChange?.(hasChanges), [hasChanges, onChange])

@@ -11,7 +11,6 @@ interface RecordLinkProps {
   readonly type?: 'create' | 'edit' | 'list' | 'show'
   /** Absent where a record is created. */
   readonly id?: string
-  /** The tab of the page that opens. */
   readonly tab?: string | undefined
   readonly name: ReactNode
 }
@@ -31,7 +30,6 @@ export function RecordLink({ resource, type = 'show', id, tab, name }: RecordLin
   )
 }
 
-/** The name of a customer, leading to their page. */
 export function CustomerLink(link: Pick<RecordLinkProps, 'id' | 'tab' | 'name'>) {
   const { canAccess } = useCanAccess(accessTo('users.read'))
   return canAccess ? <RecordLink resource="users" {...link} /> : link.name
@@ -57,9 +55,7 @@ export function useOpenRow() {
 
 interface RowButtonProps {
   readonly onClick: () => void
-  /** Whether long words may take several lines. */
   readonly mayWrap?: boolean
-  /** The row opens in a dialog or a drawer. */
   readonly opensDialog?: boolean
   readonly children: ReactNode
 }

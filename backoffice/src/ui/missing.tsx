@@ -4,7 +4,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /** What stands for a text that is missing; a missing date is S/D (`formatDate`). */
 export const NO_TEXT = '—'
 
-/** A missing value, which screen readers hear as words. */
 export function Missing() {
   const t = useWords()
   return (

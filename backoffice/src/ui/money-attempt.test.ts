@@ -13,7 +13,6 @@ beforeEach(() => {
   } as Storage
 })
 
-/** The key of a call from a newly opened dialog, as after a reload. */
 async function keyOf(outcome: unknown): Promise<string> {
   let used = ''
   const call = (key: string) => {

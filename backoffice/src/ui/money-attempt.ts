@@ -31,5 +31,4 @@ export const isCertain = (error: unknown): boolean => isCertainFailure(failureOf
 const failureOf = (error: unknown) =>
   error instanceof HttpError ? { status: error.status, code: codeOf(error) } : { status: 0 }
 
-/** The attempt of a dialog; the same over all of its renders. */
 export const useMoneyAttempt = (slot: string): MoneyAttempt => useState(() => openMoneyAttempt(slot))[0]

@@ -3,21 +3,17 @@ import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { useWords } from './words.ts'
 
-/** What can be chosen in the menu of a record: it opens a dialog, for example. */
 export interface MenuAct {
   readonly label: string
-  /** Set apart below the others, in the colour of danger. */
   readonly isDangerous?: boolean
   readonly onChoose: () => void
 }
 
 let present: readonly MenuAct[] = []
-/** What can be done with the record of the page, for the palette. */
 export const presentActs = (): readonly MenuAct[] => present
 
 interface Props {
   readonly acts: readonly MenuAct[]
-  /** Those that have a button beside the menu. */
   readonly beside?: readonly MenuAct[]
 }
 

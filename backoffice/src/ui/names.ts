@@ -2,7 +2,6 @@ import type { Language } from '@cauce/i18n/language.ts'
 import type { UserRecord } from '../providers/records.ts'
 import { NO_TEXT } from './missing.tsx'
 
-/** The name of a company, or name and surname of a person. */
 export const displayNameOf = ({
   companyName,
   name,

@@ -14,23 +14,19 @@ export interface OfficePage {
 export interface PlacePage extends OfficePage {
   /** The path of the tab that the page is under; without one it has a tab of its own. */
   readonly under?: string
-  /** A number beside the tab. */
   readonly Count?: Count
 }
 
-/** An entry of the menu. Its pages are tabs inside. */
 export interface Place {
   readonly label: (t: Translate) => string
   readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
   /** The letter that leads to it after a G, and no key that decides (A, R). */
   readonly key: string
-  /** A number beside the entry. */
   readonly Count?: Count
   readonly pages: readonly PlacePage[]
 }
 type Count = () => ReactElement | null
 
-/** Where staff can go, and pages on which something new is made. */
 export interface OfficePages {
   readonly places: readonly Place[]
   readonly actions: readonly OfficePage[]
@@ -50,7 +46,6 @@ export function useOpenPages<Page extends OfficePage>(all: readonly Page[], acti
   return all.filter(({ resource }) => resource === undefined || canAccess?.[resource])
 }
 
-/** The places that the person may open, each with the pages of it that they may open. */
 export function usePlaces(): readonly Place[] {
   const { places } = useOfficePages()
   const all = places.flatMap(({ pages }) => pages)
@@ -60,7 +55,6 @@ export function usePlaces(): readonly Place[] {
     .filter(({ pages }) => pages.length > 0)
 }
 
-/** Whether the page that is open, or the record, belongs to a page of a place. */
 export function useIsHere(): (page: Pick<OfficePage, 'path'>) => boolean {
   const [, noun] = useLocation().pathname.split('/')
   return ({ path }) => path === `/${noun}`

@@ -7,7 +7,6 @@ interface Props {
   readonly picture: StoredPicture
   /** Width on the screen, in pixels. */
   readonly width: number
-  /** Its description is in the text beside it. */
   readonly isDecoration?: boolean
   /** In its own proportions: a promotion is a strip, not a photograph. */
   readonly isStrip?: boolean

@@ -17,7 +17,6 @@ interface Props {
   readonly isNamed?: boolean
 }
 
-/** Who lately changed what decides who these people are, where their money is decided. */
 export function RecentChanges({ userIds, isNamed = false }: Props) {
   const now = useNow()
   const { canAccess: mayRead = false } = useCanAccess(accessTo('personHands.read'))
@@ -33,7 +32,6 @@ export function RecentChanges({ userIds, isNamed = false }: Props) {
   return <HandsAlert hands={data?.filter(({ createdAt }) => now - Date.parse(createdAt) < DAYS_MS)} isNamed={isNamed} />
 }
 
-/** Who lately changed it, as it was read. */
 export function HandsAlert({
   hands,
   isNamed = false,

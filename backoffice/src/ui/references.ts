@@ -14,13 +14,11 @@ const byName = {
   sort: { field: 'name', order: 'ASC' },
 } as const
 
-/** A record that another one refers to, as a choice. */
 export interface Option {
   readonly value: string
   readonly label: string
 }
 
-/** By name. */
 export function useColleagues(userId: string): readonly Option[] {
   const call = useCall()
   const { data = [] } = useQuery({
@@ -42,7 +40,6 @@ export function useNamed<Row extends RaRecord<string> & { readonly name: string 
 
 type Catalogued = RaRecord<string> & { readonly name: string; readonly nameEn: string | null }
 
-/** The records of a catalogue as choices in the reader's language, by their names in it. */
 export function useNamedOptions(
   resource: 'projectTypes' | 'documentTypes' | 'templates',
   enabled = true,

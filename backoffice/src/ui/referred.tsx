@@ -15,7 +15,6 @@ const REFERRED: Readonly<Record<string, Noun>> = {
 }
 
 interface Props {
-  /** The field that refers. */
   readonly field: string
   readonly id: string | undefined
 }
@@ -27,7 +26,6 @@ interface Named {
   readonly nameEn?: string | null
 }
 
-/** The record that a field refers to, by its name today. */
 export function Referred({ field, id }: Props) {
   const t = useWords()
   const noun = REFERRED[field]

@@ -8,12 +8,10 @@ import { useWords } from './words.ts'
 type Reversal = Answer<'/v1/project/distributions/{id}/reversal'>
 
 interface NoteProps extends Pick<Reversal, 'first' | 'reason'> {
-  /** Where its words are. */
   readonly of: 'bankFiles.takeBack' | 'distributions.reversal'
   readonly done: Reversal['reversed']
 }
 
-/** That two administrators have reversed it, or one proposes to. */
 export function ReversalNote({ of, first, done, reason }: NoteProps) {
   const t = useWords()
   const because = reason ?? ''

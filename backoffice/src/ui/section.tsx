@@ -4,9 +4,7 @@ import { brand } from '@cauce/contract/brand.ts'
 
 interface HeadingProps {
   readonly title: string
-  /** Beside the title: a badge or a total. */
   readonly aside?: ReactNode
-  /** The buttons of the page. */
   readonly children?: ReactNode
 }
 
@@ -39,12 +37,10 @@ const buttons = {
 
 interface SectionProps {
   readonly title: string
-  /** The buttons of the section. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page under its own heading. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId()
   return (

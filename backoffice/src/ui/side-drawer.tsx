@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A record beside its list. */
 export function SideDrawer({ label, isOpen, onClose, children }: Props) {
   const t = useWords()
   return (

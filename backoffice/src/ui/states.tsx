@@ -24,11 +24,9 @@ const colors: Readonly<Record<Tone, { readonly dot: string; readonly wash: strin
 interface BadgeProps {
   readonly tone: Tone
   readonly label: string
-  /** For a label of several words in a narrow place. */
   readonly mayWrap?: boolean
 }
 
-/** A state as a dot and a word. */
 export function StateBadge({ tone, label, mayWrap = false }: BadgeProps) {
   const { dot, wash, ink } = colors[tone]
   return (

@@ -5,7 +5,6 @@ import { Section } from './section.tsx'
 import { fieldName, useWords, type FieldName, type NamedNoun } from './words.ts'
 import { Missing } from './missing.tsx'
 
-/** A list of terms with their values, separated by thin lines. */
 export const Terms = ({ children }: { readonly children: ReactNode }) => (
   <Box component="dl" sx={{ margin: 0 }}>
     {children}
@@ -39,7 +38,6 @@ interface FactsProps<N extends NamedNoun> {
   readonly facts: Readonly<Partial<Record<FieldName<N>, ReactNode>>>
 }
 
-/** Fields of a record, each with its name. */
 export function Facts<N extends NamedNoun>({ noun, title, facts }: FactsProps<N>) {
   const t = useWords()
   const terms = (
@@ -54,7 +52,6 @@ export function Facts<N extends NamedNoun>({ noun, title, facts }: FactsProps<N>
   return title === undefined ? terms : <Section title={title}>{terms}</Section>
 }
 
-/** Sections beside each other, in as many columns as fit. */
 export const FactsGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{
@@ -68,7 +65,6 @@ export const FactsGrid = ({ children }: { readonly children: ReactNode }) => (
 )
 
 export interface HistoryEntry {
-  /** When it happened: an instant as the API sends it. */
   readonly at: string
   readonly words: string
 }

@@ -5,7 +5,6 @@ interface Props extends Pick<ChipProps, 'label' | 'size'> {
   readonly onClick: () => void
 }
 
-/** A chip that is chosen or not. */
 export const ToggleChip = ({ isChosen, ...chip }: Props) => (
   <Chip
     {...chip}

@@ -13,14 +13,12 @@ interface Each<Item, Input> {
   readonly onEnd?: (done: readonly Item[]) => void
   /** The notice about the items that are done; `undefined` for none. */
   readonly words: (done: readonly Item[]) => string | undefined
-  /** What is stale afterwards. */
   readonly affects: readonly Noun[]
 }
 
 interface OnEach<Input> {
   readonly run: Action<Input>['run']
   readonly isBusy: boolean
-  /** By the keys of the items that have been sent. */
   readonly results: ReadonlyMap<string, Result>
   /** Sends no further item. */
   readonly stop: () => void

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 
 type Parts = Readonly<Record<string, string | undefined>>
-/** Whether the page knows the value of a part of the query, by the name of the part. */
 type Known = Readonly<Record<string, (value: string) => boolean>>
 
 /** The query of the address, and how a page changes parts of it without a new entry of the history. Values it does not know leave it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 
-/** Takes an element off the screen and leaves it to screen readers. */
 const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -17,7 +16,6 @@ export const hiddenUntilFocus = {
   '&:focus-visible': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
 } as const
 
-/** Words for screen readers alone. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={visuallyHidden}>
     {children}

@@ -12,7 +12,6 @@ export function useLanguage(): Language {
   return locale as Language
 }
 
-/** A noun whose messages name its fields. */
 export type NamedNoun = Noun & { [N in keyof Source]: Source[N] extends { fields: object } ? N : never }[keyof Source]
 export type FieldName<N extends NamedNoun> = keyof Source[N]['fields'] & string
 

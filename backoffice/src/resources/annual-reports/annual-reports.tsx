@@ -77,7 +77,6 @@ function Report({ report }: { readonly report: AnnualReport }) {
   )
 }
 
-/** Whether the report can be handed in, its sums, and its file. */
 function ReportSummary({ report }: { readonly report: AnnualReport }) {
   const t = useWords()
   const { year, isOver, dueBy, lei, problems, totals, checks } = report
@@ -125,7 +124,6 @@ function Verdict({ report: { totals, checks } }: { readonly report: AnnualReport
   return <Alert severity="warning">{t('annualReports.problems', { smart_count: problemCount })}</Alert>
 }
 
-/** Makes the file, saves it, and says by what it is recognised in the audit list. */
 function Make({ year }: { readonly year: number }) {
   const t = useWords()
   const call = useCall()

@@ -20,7 +20,6 @@ interface Props {
   readonly offers: readonly ReportedOffer[]
 }
 
-/** Each offer of the report with its fields, its lines, and links to where something is to be mended. */
 export function ReportedOffers({ year, offers }: Props) {
   const t = useWords()
   return (
@@ -89,7 +88,6 @@ function Problems({ offer: { projectId, isLoan, problems } }: { readonly offer: 
 
 type Line = ReportedOffer['lines'][number]
 
-/** Who invested in an offer, by type and tax residence. */
 function OfferLines({ offer: { projectName, lines } }: { readonly offer: ReportedOffer }) {
   const t = useWords()
   const language = useLanguage()

@@ -102,7 +102,6 @@ interface CertificateProps {
   readonly check: ReturnType<typeof useDocumentCheck>
 }
 
-/** The certificate of ownership beside holder and account. */
 function Certificate({ record, check }: CertificateProps) {
   const t = useWords()
   const { document, account, id, userName } = record

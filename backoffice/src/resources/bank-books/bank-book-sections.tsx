@@ -18,7 +18,6 @@ const Nothing = ({ words }: { readonly words: string }) => (
   <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>
 )
 
-/** An IBAN in its groups, on one line. */
 const Iban = ({ iban }: { readonly iban: string }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
     {groupIban(iban)}
@@ -28,7 +27,6 @@ const Iban = ({ iban }: { readonly iban: string }) => (
 /** Ages at which money of nobody known is late. */
 const LATE_AGES: readonly BankBooksReport['waiting'][number]['age'][] = ['upTo30', 'older']
 
-/** The share of all that waits, beside its amount. */
 const Share = ({ part, isLate }: { readonly part: number; readonly isLate: boolean }) => (
   <Box aria-hidden sx={{ blockSize: 6, marginBlockStart: 0.75, backgroundColor: 'var(--sunken)' }}>
     <Box
@@ -45,7 +43,6 @@ const Share = ({ part, isLate }: { readonly part: number; readonly isLate: boole
 /** From 0 to 1, for drawing. */
 const shareOf = (part: bigint, all: bigint): number => (all === 0n ? 0 : Number((part * 1000n) / all) / 1000)
 
-/** Unassigned credits by age. */
 export function Waiting({ books: { waiting } }: Props) {
   const t = useWords()
   const all = waiting.reduce((sum, { amount }) => sum + parseAmount(amount), 0n)
@@ -75,7 +72,6 @@ export function Waiting({ books: { waiting } }: Props) {
   )
 }
 
-/** What the statements of each account cover, and the days that are missing. */
 export function Accounts({ books: { accounts, missingDays } }: Props) {
   const t = useWords()
   return (

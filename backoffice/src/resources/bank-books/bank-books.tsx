@@ -85,7 +85,6 @@ export function BankBooks() {
   )
 }
 
-/** Parts of a page below each other, whatever stands beside them. */
 const Column = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
 )
@@ -94,7 +93,6 @@ interface Props {
   readonly books: BankBooksReport
 }
 
-/** The two balances, and each cause of their difference. */
 function Balances({ books }: Props) {
   const t = useWords()
   const { booked, stated, difference, causes, left, checkedAt } = books

@@ -7,12 +7,10 @@ import { RowButton } from '../../ui/links.tsx'
 
 interface Props {
   readonly resource: Noun
-  /** What the address says of the list: its filter, its order, or the state of its page. */
   readonly query?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
   readonly children: ReactNode
 }
 
-/** Leads to the rows of a list that a line of this page is about. */
 export function BookLink({ resource, query = {}, children }: Props) {
   const path = useCreatePath()({ resource, type: 'list' })
   const parts = Object.entries(query).map(([name, value]): [string, string] => [
@@ -31,7 +29,6 @@ export function BookLink({ resource, query = {}, children }: Props) {
 export const AWAITED_ID = 'bank-books-awaited'
 const OLDEST_FIRST = { sort: 'bookingDay', order: 'ASC' } as const
 
-/** The rows that make up one cause of the difference. */
 export function CauseLink({
   cause,
   children,

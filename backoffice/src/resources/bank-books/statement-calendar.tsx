@@ -18,7 +18,6 @@ interface Props {
   readonly books: BankBooksReport
 }
 
-/** The working days of a month with the statements of each account: which are there, and which are missing. */
 export function StatementCalendar({ books: { accounts, missingDays, checkedAt } }: Props) {
   const t = useWords()
   const language = useLanguage()
@@ -64,7 +63,6 @@ export function StatementCalendar({ books: { accounts, missingDays, checkedAt } 
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
-/** The working days of a month with the statements of one account. */
 function CalendarMonth({
   account: { bankName, iban },
   weeks,
@@ -124,7 +122,6 @@ const looks = {
   outside: { color: 'text.secondary', borderColor: 'var(--line)' },
 } as const satisfies Record<Coverage, object>
 
-/** A day, leading to the statements that cover it. */
 function Day({ day: { day, coverage }, iban }: { readonly day: StatementDay; readonly iban: string }) {
   const t = useWords()
   const number = String(Number(day.slice(8)))

@@ -42,5 +42,4 @@ export const hasGapIn = (month: string, { iban }: Pick<Account, 'iban'>, missing
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 const lastDayOf = (month: string): string => addDays(`${monthAfter(month, 1)}-01`, -1)
 
-/** The month so many after another, or before it. */
 export const monthAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)

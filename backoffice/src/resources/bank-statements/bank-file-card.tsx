@@ -32,13 +32,11 @@ const tones = {
 
 interface Props {
   readonly file: PageFile
-  /** What it brings after the files before it, where several are imported together. */
   readonly standing: Standing | undefined
   readonly onImport: () => void
   readonly onRemove: () => void
 }
 
-/** A file with what it says, what it would change, and why not. */
 export function BankFileCard({ file, standing, onImport, onRemove }: Props) {
   const t = useWords()
   const { name, state, preview } = file
@@ -88,7 +86,6 @@ export function BankFileCard({ file, standing, onImport, onRemove }: Props) {
   )
 }
 
-/** What went wrong, what is to be known before the import, or that it is done. */
 function Messages({ file, standing }: Pick<Props, 'file' | 'standing'>) {
   const t = useWords()
   const { state, preview } = file
@@ -149,7 +146,6 @@ interface ContentsProps extends Pick<Props, 'file' | 'standing'> {
   readonly isRepeated: boolean
 }
 
-/** What the file says: the line at fault, or its statements with what importing them would do. */
 function Contents({ file: { name, state }, preview, standing, isRepeated }: ContentsProps) {
   const t = useWords()
   const { fileId, refusal, statements, imported } = preview
@@ -173,7 +169,6 @@ function Contents({ file: { name, state }, preview, standing, isRepeated }: Cont
 /** Whether the file has statements: reports and notifications only fill in movements that are known, and are listed nowhere. */
 const hasMoney = ({ statements }: BankFile): boolean => statements.some(({ opening }) => opening !== null)
 
-/** Who imported the same bytes, when, and where that is. */
 function ImportedBefore({
   imported,
   isListed,
@@ -200,7 +195,6 @@ function ImportedBefore({
   )
 }
 
-/** Whether the files before it bring all that is new in it. */
 const repeats = ({ state, newCount }: Standing, preview: BankFile | undefined): boolean =>
   state === 'counted' && newCount === 0 && preview !== undefined && preview.statements.some((one) => one.newCount > 0)
 

@@ -14,7 +14,6 @@ const own = (number: number): BankFile => ({
   ...{ uploadedBy: ADMINISTRATOR_ID, uploadedByName: 'Eva Gil', mayImport: false },
 })
 
-/** The page with files that wait, and what the bank of the reader gives; `named` is the file in the address. */
 async function open({ waiting = [] as BankFile[], uploads = [] as BankFile[], named = '' }) {
   const network = testNetwork()
   let kept = [...waiting]

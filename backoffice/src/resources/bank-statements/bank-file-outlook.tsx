@@ -20,7 +20,6 @@ interface Props {
   readonly fileId: string
 }
 
-/** What importing a file would do: to each movement, and to the figures of the page of the bank. */
 export function BankFileOutlook({ name, fileId }: Props) {
   const t = useWords()
   const call = useCall()
@@ -66,7 +65,6 @@ interface BooksProps {
   readonly isPartial: boolean
 }
 
-/** The figures of the page of the bank, before and after. */
 export function BooksAhead({ outlook, isPartial }: BooksProps) {
   const t = useWords()
   const { booked, stated, difference, unassigned } = outlook

@@ -25,7 +25,6 @@ import { StateBadge } from '../../ui/states.tsx'
 import { outcomeName, outcomeTones } from './outlook-lines.tsx'
 
 interface Props {
-  /** Those that are imported together, in their order. */
   readonly files: readonly PageFile[]
   readonly total: ReturnType<typeof useFilesOutlook>
   readonly isImporting: boolean
@@ -33,7 +32,6 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** What importing all files that are ready would do together, and the button that does it. */
 export function BankFilesTotal({ files, total, isImporting, onImport, onDiscard }: Props) {
   const t = useWords()
   const id = useId()
@@ -119,7 +117,6 @@ function totalNotesOf(t: Translate, { files: foreseen }: BankFilesOutlook, files
   )
 }
 
-/** What will happen to the movements, by kind. */
 function OutcomeCounts({ counts }: Pick<BankFilesOutlook, 'counts'>) {
   const t = useWords()
   return (

@@ -8,7 +8,6 @@ import { renderOffice } from '../../../testing/office.tsx'
 import { IBAN, idOf, imported, outlookOf, preview, totalOf, waitingOf } from '../../../testing/bank-files.ts'
 import { BankImport } from './bank-import.tsx'
 
-/** The page with a bank whose files are these, by their names: another administrator uploaded those that can be read. */
 async function open(previews: readonly BankFile[]) {
   const waiting = previews.filter(({ mayImport, fileId }) => mayImport && fileId !== null)
   const network = testNetwork()
@@ -22,7 +21,6 @@ async function open(previews: readonly BankFile[]) {
   network.on(api.bankFiles.preview, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
   network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
   const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
-  /** Opens files that wait, and sends the others. */
   const choose = async (...files: File[]) => {
     const isWaiting = (one: File) => waiting.some(({ name }) => name === one.name)
     for (const { name } of files.filter(isWaiting)) {
@@ -106,7 +104,6 @@ test('a preview ticks off that the account is ours, where it goes on, and what i
   })
   const names = Array.from({ length: 7 }, (_, index) => `dia-${index + 1}.xml`)
   await choose(...names.map((name) => file(name)))
-  /** The ticks below the sum, and the words at fault among them. */
   const ticksOf = async (name: string) => {
     const shown = card(name).getByRole('region', { name: t('bankFiles.of', { name }) })
     await expect.element(shown).toBeVisible()

@@ -109,7 +109,6 @@ function useNamedFile(openKept: (fileId: string) => Promise<void>) {
 }
 
 interface ChosenProps {
-  /** What has been read of the bank so far. */
   readonly read: readonly PageFile[]
   readonly onFiles: (files: readonly File[]) => void
 }

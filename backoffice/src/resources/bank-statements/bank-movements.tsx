@@ -34,7 +34,6 @@ const tones = {
   taken_back: 'grey',
 } as const satisfies Record<RecordOf<'bankMovements'>['state'], Tone>
 
-/** With what a line was matched, or why it was set aside. */
 function becameOf({ matchedWith, stateReason, state, reverses }: RecordOf<'bankMovements'>, t: Translate): string {
   if (matchedWith.length === 0 && reverses) return reversedText(t, reverses)
   if (matchedWith.length === 0) return state === 'held' ? '' : (stateReason ?? '')
@@ -42,7 +41,6 @@ function becameOf({ matchedWith, stateReason, state, reverses }: RecordOf<'bankM
   return matchedWith.every(({ automatic }) => automatic) ? t('bankMovements.matchedByItself', { name: names }) : names
 }
 
-/** The lines of statements as a table, with the sums of all that match. */
 export function BankMovementsTable() {
   const t = useWords()
   return (

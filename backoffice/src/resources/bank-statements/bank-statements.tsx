@@ -41,7 +41,6 @@ export function BankStatementsList() {
   )
 }
 
-/** What is missing before a statement. */
 export function gapWords({ gapBefore }: Pick<RecordOf<'bankStatements'>, 'gapBefore'>, t: Translate): string {
   if (!gapBefore) return ''
   const { fromDay, toDay, amount } = gapBefore

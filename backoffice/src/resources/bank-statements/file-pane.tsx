@@ -17,11 +17,9 @@ interface Props {
   readonly file: BankFileRecord
 }
 
-/** In the inbox: a file of statements that another administrator has uploaded, or proposes to take back. */
 export const FilePane = ({ file }: Props) =>
   file.state === 'waiting' ? <ImportPane file={file} /> : <TakeBackPane file={file} />
 
-/** It is imported on its page, where its preview is. */
 function ImportPane({ file }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
@@ -42,7 +40,6 @@ function ImportPane({ file }: Props) {
   )
 }
 
-/** What its statements say and add up to. */
 function Content({ file: { fileId, name } }: Props) {
   const call = useCall()
   const { data, error, refetch } = useQuery({
@@ -54,7 +51,6 @@ function Content({ file: { fileId, name } }: Props) {
   return <FileStatements name={name} statements={data.statements} standing={undefined} />
 }
 
-/** It is decided here, after a look at its statements. */
 function TakeBackPane({ file: { fileId, name, importedByName, importedAt, uploadedByName } }: Props) {
   const t = useWords()
   const { data } = useTakeBack(fileId)

@@ -20,7 +20,6 @@ interface Props {
   readonly standing: Standing | undefined
 }
 
-/** What each statement of a file says, that it adds up, and what was checked before it counts. */
 export function FileStatements({ name, statements, standing }: Props) {
   const t = useWords()
   return (
@@ -57,7 +56,6 @@ function sourceOf(t: Translate, { iban, format, fromDay, toDay, lineCount }: Sta
 
 const absolute = (amount: string) => amount.replace('-', '')
 
-/** Opening plus what came in less what went out is the closing, as a sum that can be read. */
 function StatementSum({ statement }: { readonly statement: Statement }) {
   const t = useWords()
   const { opening, closing, stated, conflict } = statement
@@ -159,7 +157,6 @@ interface Tick {
   readonly text: string
 }
 
-/** What was checked of a statement: that the account is ours, where it goes on, and what is new in it. */
 function ticksOf(t: Translate, statement: Statement, place: ReturnType<typeof placeOf>): readonly Tick[] {
   const { conflict, opening, lineCount } = statement
   if (conflict?.code === 'statement-not-ours') return [{ isGood: false, text: t('bankFiles.tick.strange') }]

@@ -26,7 +26,6 @@ export const outcomeName = (t: Translate, outcome: Outcome): string =>
 
 const onlyWide = { display: { xs: 'none', md: 'table-cell' } } as const
 
-/** The movements of a file with what would become of each. */
 export function OutlookLines({ name, lines }: { readonly name: string; readonly lines: readonly Line[] }) {
   const t = useWords()
   return (
@@ -76,11 +75,9 @@ export function OutlookLines({ name, lines }: { readonly name: string; readonly 
   )
 }
 
-/** What a return takes back. */
 export const reversedText = (t: Translate, { name, day }: NonNullable<Line['reverses']>): string =>
   t('bankMovements.reversed', { name: name ?? t('matching.nameless'), day: formatDate(day) })
 
-/** What would become of a movement, and why. */
 function What({ line }: { readonly line: Line }) {
   const t = useWords()
   const reasons = line.reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')

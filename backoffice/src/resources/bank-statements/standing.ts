@@ -1,12 +1,10 @@
 import type { BankFile, BankFilesOutlook } from '../../providers/records.ts'
 import { mayFollow, type PageFile } from './use-bank-files.ts'
 
-/** What a file brings after the files before it, where several are imported together. */
 export type Standing = BankFilesOutlook['files'][number]
 type Statement = BankFile['statements'][number]
 type Place = Pick<Statement, 'follows' | 'gapBefore' | 'sharesDays' | 'newCount'>
 
-/** Where a statement of a file stands: among the imported ones, or after the files before it too. */
 export const placeOf = (statement: Statement, index: number, standing: Standing | undefined): Place =>
   standing?.statements.find(({ number }) => number === index + 1) ?? statement
 

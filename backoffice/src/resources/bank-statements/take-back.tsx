@@ -32,7 +32,6 @@ export function useTakeBack(fileId: string) {
   })
 }
 
-/** Of the page of a statement: that its file was taken back, or is proposed to be, and how. */
 export function TakeBack({ fileId }: { readonly fileId: string }) {
   const { data, error, refetch } = useTakeBack(fileId)
   const { canAccess } = useCanAccess(accessTo('bankStatements.import'))

@@ -7,7 +7,6 @@ import { useCall } from '../../providers/call.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** How far a file of the page is. */
 export type FileState =
   | 'ready'
   /** It contradicts the books as they are, and fits after other files of the page. */
@@ -48,7 +47,6 @@ export function stateOf({ refusal, conflict, imported, importedAt, statements }:
   return statements.every(({ newCount, lineCount }) => newCount === 0 && lineCount > 0) ? 'nothing' : 'ready'
 }
 
-/** A file of the page as its preview says. */
 const readFile = (preview: BankFile) => ({ name: preview.name, state: stateOf(preview), preview })
 
 /** The files of the page with one that was uploaded before, which is there once. */
@@ -80,7 +78,6 @@ export const mayFollow = ({ state, preview }: PageFile): boolean =>
 
 const BYTES = MAXIMUM_STATEMENT_MEGABYTES * 1024 * 1024
 
-/** What is wrong with a file before it is sent. */
 function problemWith({ size }: File): CodedError | undefined {
   if (size === 0) return { code: 'file-empty' }
   if (size < BYTES) return undefined
@@ -105,10 +102,8 @@ function useLeaveQuestion(isBusy: boolean) {
   }, [isBusy])
 }
 
-/** What an import changes on the screen. */
 const STALE = ['bankFiles', 'bankStatements', 'bankMovements', 'bankFileOutlook']
 
-/** The files of the import page: sent one after the other, previewed, and imported one by one or all in the order in which they fit. */
 export function useBankFiles() {
   const t = useWords()
   const call = useCall()

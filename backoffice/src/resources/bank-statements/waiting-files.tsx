@@ -12,7 +12,6 @@ import { useWords } from '../../ui/words.ts'
 const FRESH_MS = 30_000
 
 interface Props {
-  /** The files whose previews are on the page. */
   readonly openIds: ReadonlySet<string>
   readonly onOpen: (fileId: string) => void
 }

@@ -16,12 +16,10 @@ import { useWords } from '../../ui/words.ts'
 interface Props {
   readonly record: ClassificationRecord
   readonly user: UserRecord | undefined
-  /** Ids of the buttons that show a document are this one with its own. */
   readonly id: string
   readonly onCheck: (documentId: string, change: Partial<DocumentCheck>) => void
 }
 
-/** The evidence beside the criteria of the class, of which the customer attests some. */
 export function ClassEvidence({ record, user, id, onCheck }: Props) {
   const t = useWords()
   const [place, setPlace] = useState(0)
@@ -112,7 +110,6 @@ interface CriteriaProps extends Pick<Props, 'record'> {
   readonly kind: UserRecord['kind']
 }
 
-/** Every criterion of the class, each with whether the customer attests it. */
 function Criteria({ record: { wantedClass, criteria }, kind }: CriteriaProps) {
   const t = useWords()
   return (

@@ -17,7 +17,6 @@ export const ClassStateBadge = badgeOf<ClassificationRecord['state']>('classific
 
 type Period = Pick<ClassificationRecord, 'validFrom' | 'validUntil'>
 
-/** Between which days a class holds; nothing before its approval. */
 export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Period }) {
   const t = useWords()
   if (validFrom === null) return null
@@ -26,7 +25,6 @@ export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Pe
   return t('classifications.decision.period.fromTo', { from, until: formatDate(validUntil) })
 }
 
-/** How the law counts a customer today. */
 export function ClassToday({ userId }: { readonly userId: string }) {
   const t = useWords()
   const { data } = useGetList<ClassificationRecord>('classifications', {

@@ -71,7 +71,6 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
   )
 }
 
-/** What has been shown of each document of the evidence, all of which is seen before an approval. */
 function useEvidence({ documents }: ClassificationRecord) {
   const t = useWords()
   const id = useId()
@@ -128,7 +127,6 @@ function Facts({ record }: { readonly record: ClassificationRecord }) {
   )
 }
 
-/** What has happened to the request so far. */
 function Course({ record }: { readonly record: ClassificationRecord }) {
   const t = useWords()
   const { createdAt, decidedAt, decidedByName, endedAt, state } = record

@@ -21,7 +21,6 @@ const sandbox: Institution = {
   unknownEvents: 0,
 }
 
-/** The page with an institution, after its answer has come. */
 async function open(institution: Institution, account = givenCompanyAccount()) {
   const network = testNetwork()
   network.on(api.companyAccounts.list, () => ({ data: [account], total: 1 }))

@@ -62,7 +62,6 @@ function About() {
   )
 }
 
-/** Proposes an account, or a change of the one with the same IBAN. */
 export function CompanyAccountsCreate() {
   const t = useWords()
   return (

@@ -17,7 +17,6 @@ const urgencyTones = { passed: 'clay', near: 'blue', later: 'grey' } as const sa
   Tone
 >
 
-/** How close the next deadline is; nothing where none is open. */
 export function UrgencyBadge({ urgency }: { readonly urgency: ComplaintRecord['urgency'] }) {
   const t = useWords()
   return urgency && <StateBadge tone={urgencyTones[urgency]} label={t(`complaints.urgency.${urgency}`)} />

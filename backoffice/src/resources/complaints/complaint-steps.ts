@@ -7,7 +7,6 @@ export const COMPLAINT_STEPS = ['admit', 'dismiss', 'decide', 'delay', 'close'] 
 >[]
 export type ComplaintStep = ComplaintStepBody['step']
 
-/** What a step asks for, in order. */
 export const STEP_FIELDS = {
   admit: ['handlerName', 'handlerEmail', 'handlerPhone', 'dueOn', 'reason'],
   dismiss: ['reason'],

@@ -7,7 +7,6 @@ import { Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** What staff prepare: what it is about, the answer in draft, the measures taken. */
 export function ComplaintWork({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const [update] = useUpdate<ComplaintRecord>()

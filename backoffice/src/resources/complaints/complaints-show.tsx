@@ -113,7 +113,6 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
   )
 }
 
-/** What an administrator may do with a complaint now, by the lifecycle of the contract. */
 function ComplaintActions({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const may = useAbility(complaintLifecycle, complaint.state)
@@ -140,7 +139,6 @@ const partOf = (name: Name) =>
   (COMPLAINT_TEXTS.indexOf(name) < COMPLAINT_TEXTS.indexOf('contactName') ? 'complainant' : 'complaint')
 const PARTS = ['complainant', 'contact', 'representative', 'complaint'] as const
 
-/** What the complaint said when it came, part by part; what was left out is left out. */
 function ComplaintFormFacts({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const language = useLanguage()
@@ -217,7 +215,6 @@ function ComplaintConversation({ complaint }: { readonly complaint: ComplaintRec
   )
 }
 
-/** Documents, each of which opens in a new tab. */
 const ComplaintDocuments = ({ documents }: Pick<ComplaintRecord, 'documents'>) =>
   documents.length > 0 && (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

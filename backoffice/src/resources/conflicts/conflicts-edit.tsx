@@ -67,7 +67,6 @@ interface Props {
   readonly step: ConflictStep
 }
 
-/** Reviews or ends an entry, with what the audit trail keeps of it. */
 export function StepButton({ record: { id }, step }: Props) {
   const t = useWords()
   const call = useCall()

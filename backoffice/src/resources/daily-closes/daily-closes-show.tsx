@@ -83,7 +83,6 @@ function Books({ close }: { readonly close: Close }) {
   return <Facts noun="dailyCloses" title={t('dailyCloses.books')} facts={facts} />
 }
 
-/** Who has looked, and the button of those who have not. */
 function SignOff({ close: { id, hash, signedBy } }: { readonly close: Close }) {
   const t = useWords()
   const call = useCall()

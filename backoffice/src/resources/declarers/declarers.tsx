@@ -24,7 +24,6 @@ export const DeclarersList = () => (
   </List>
 )
 
-/** Proposes data with which the platform declares. */
 export function DeclarersCreate() {
   const t = useWords()
   return (

@@ -20,7 +20,6 @@ export const HOLD_TONES = { active: 'clay', lifting: 'blue', kept: 'clay', lifte
 const STEPS: readonly Step[] = ['approve', 'propose', 'lift', 'keep']
 const LONGEST_REASON = 1000
 
-/** What keeps a customer from bringing in, investing and taking out money, with the steps that end it. */
 export function Holds({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
@@ -89,7 +88,6 @@ interface DialogProps extends RowProps {
   readonly onDecided?: () => void
 }
 
-/** Asks before a step, with its reason where one is kept. */
 export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogProps) {
   const t = useWords()
   const { accountHoldId, updatedAt } = hold

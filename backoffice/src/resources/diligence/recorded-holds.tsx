@@ -37,7 +37,6 @@ interface Closing {
   readonly onClose: () => void
 }
 
-/** What staff recorded of a death, a garnishment or a guardianship, with its documents. */
 export function RecordedFacts({ userId: id, hold }: Props) {
   const t = useWords()
   const { accountHoldId: holdId, kind, party, reference, orderedOn, amount, outstanding, consentUntil } = hold

@@ -5,7 +5,6 @@ import { useInvalidate } from '../../ui/use-action.ts'
 
 const keyOf = (userId: string) => ['diligence', userId] as const
 
-/** The file of a customer. */
 export function useDiligence(userId: string) {
   const call = useCall()
   return useQuery({
@@ -21,7 +20,6 @@ export function useFileChange(userId: string) {
   return { affects: ['audit', 'accountHolds'] as const, after }
 }
 
-/** Reads the file of a customer again, and what waits of it. */
 export function useReadFileAgain(userId: string): () => void {
   const queries = useQueryClient()
   const invalidate = useInvalidate()

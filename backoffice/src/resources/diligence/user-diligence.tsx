@@ -93,7 +93,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks who was looked for, in which list of which day, and what was found. */
 function ScreeningDialog({ userId, onClose }: Props) {
   const t = useWords()
   const today = useToday()
@@ -131,7 +130,6 @@ const ReasonOfHit = () => useWatch({ name: 'result' }) !== 'noHit' && <TextInput
 
 const LEVEL_TONES = { low: 'green', normal: 'blue', high: 'clay' } as const satisfies Record<RiskLevel, string>
 
-/** The level that the table proposes, the one that staff set, and its history. */
 function Risk({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
@@ -177,7 +175,6 @@ function Factors({ names }: { readonly names: DiligenceFile['proposal']['factors
   )
 }
 
-/** Asks for the level and why. It begins with what the table proposes. */
 function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly onClose: () => void }) {
   const t = useWords()
   const { userId, proposal } = file

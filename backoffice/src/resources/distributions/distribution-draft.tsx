@@ -28,7 +28,6 @@ import { useBadges } from '../../ui/badges.ts'
 interface Props {
   readonly distribution: DistributionRecord
   readonly onClose: () => void
-  /** Called after it was confirmed or discarded. */
   readonly onDecided?: () => void
 }
 
@@ -166,7 +165,6 @@ function AnotherConfirms() {
   )
 }
 
-/** What confirming does. */
 function Question({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
   const { investorCount, shareCount, net, fee, withheld } = distribution
@@ -180,7 +178,6 @@ function Question({ distribution }: Pick<Props, 'distribution'>) {
   return <Alert severity="info">{question}</Alert>
 }
 
-/** Whether the investors are credited before a statement shows the payment, and what that means. */
 function WhenCredited({ distribution: { creditsBeforeReceipt } }: Pick<Props, 'distribution'>) {
   const t = useWords()
   const early = useBadges()?.unreceived
@@ -193,7 +190,6 @@ function WhenCredited({ distribution: { creditsBeforeReceipt } }: Pick<Props, 'd
   )
 }
 
-/** What the promoter paid, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
   const { amount, paidOn, fee, withheld, withholdingAgent, net, interest, interestDue, principal, principalDue } =

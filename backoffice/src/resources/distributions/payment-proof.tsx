@@ -10,7 +10,6 @@ interface Props {
   readonly check?: ReturnType<typeof useDocumentCheck>
 }
 
-/** The proof of a promoter's payment beside its amount. */
 export function PaymentProof({ distribution: { id, document, amount }, check }: Props) {
   const t = useWords()
   if (document === null || amount === null) return null

@@ -39,7 +39,6 @@ const POLL_MS = 2000
 
 type Opened = { readonly kind: 'record' | 'draft'; readonly distribution: DistributionRecord }
 
-/** The schedule of a project: what the promoter owes, what has been paid, and the next step of each payment. */
 export function ProjectDistributions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('distributions.edit'))
@@ -111,7 +110,6 @@ interface NextStepProps {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** The step that may be taken with a payment now. */
 function NextStep({ row, unpaid, onOpen }: NextStepProps) {
   const t = useWords()
   if (row.status === 'planned' && unpaid && unpaid.id !== row.id)
@@ -152,7 +150,6 @@ const bodyFor = (due: Due, today: string) =>
     paidOn: dayBetween(undefined, today),
   })
 
-/** Records the payment of the promoter with its proof. The amount that is due is filled in; a partial payment is possible. */
 function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, principalDue }, onClose }: Props) {
   const t = useWords()
   const today = useToday()

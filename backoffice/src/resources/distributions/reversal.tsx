@@ -31,7 +31,6 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** Of a payment that was paid: that it was reversed, or is proposed to be, and how. */
 export function Reversal({ distribution, onDecided }: Props) {
   const call = useCall()
   const { id, updatedAt, status } = distribution

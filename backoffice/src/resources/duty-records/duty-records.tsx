@@ -113,14 +113,12 @@ export function LateBadge({ isLate }: Pick<DutyRecord, 'isLate'>) {
 
 interface Props {
   readonly parent: { readonly incidentId: string } | { readonly providerId: string }
-  /** What may be recorded now. */
   readonly kinds: readonly DutyRecordKind[]
   readonly title: string
   readonly addLabel: string
   readonly none: string
 }
 
-/** The evidence about one record, as a section of its page. */
 export function DutyRecordsOf({ kinds, ...section }: Props) {
   const t = useWords()
   const { canAccess: mayRecord } = useCanAccess(accessTo('dutyRecords.create'))

@@ -19,7 +19,6 @@ export interface ActionProps {
 /** The longest text of the contract. */
 const LONGEST_TEXT = 4000
 
-/** What can be done with an examination in its state. */
 export function ExaminationActions(props: ActionProps) {
   const t = useWords()
   const [act, setAct] = useState<'note' | 'conclude' | 'reopen'>()
@@ -45,7 +44,6 @@ const WORDS = {
 
 type TextProps = ActionProps & { readonly act: keyof typeof WORDS; readonly onClose: () => void }
 
-/** Asks for a text that is written into the examination. */
 function TextDialog({ examination: { examinationId }, act, onChanged, onClose }: TextProps) {
   const t = useWords()
   const call = useCall()
@@ -108,7 +106,6 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
   )
 }
 
-/** The day of the report to the authority, and its reference. */
 function ReportInputs() {
   const t = useWords()
   if (useWatch({ name: 'isReported' }) !== true) return null

@@ -70,7 +70,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks whom an examination is about, and what is unusual. */
 function BeginDialog({ onBegun, onClose }: Props) {
   const t = useWords()
   const call = useCall()

@@ -52,15 +52,12 @@ export function Examinations() {
 }
 
 interface Props {
-  /** The access by which the reader sees the examinations. */
   readonly open: ExaminationAccess | undefined
-  /** What the reader has asked for. */
   readonly waiting: ExaminationAccess | undefined
   readonly isAlone: boolean
   readonly onChanged: () => void
 }
 
-/** Whether the reader has access, and how they ask for it and end it. */
 function OwnAccess({ open, waiting, isAlone, onChanged }: Props) {
   const t = useWords()
   const words = [
@@ -133,7 +130,6 @@ interface AccessRegisterProps {
   readonly onChanged: () => void
 }
 
-/** Who asked for access, what for, and who decided. What others ask for is decided here. */
 function AccessRegister({ accesses, actorId, onChanged }: AccessRegisterProps) {
   const t = useWords()
   return (

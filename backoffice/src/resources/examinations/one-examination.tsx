@@ -10,7 +10,6 @@ import { ExaminationActions } from './examination-actions.tsx'
 import { ExaminationState } from './examination-list.tsx'
 import { useExamination } from './use-examinations.ts'
 
-/** An examination with what was looked at, what came of it and who read it. */
 export function OneExamination({ id }: { readonly id: string }) {
   const t = useWords()
   const { data: examination, error, refetch, replace } = useExamination(id)

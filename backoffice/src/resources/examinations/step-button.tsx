@@ -12,7 +12,6 @@ interface Props {
   /** The title of the question, if it is not the label. */
   readonly title?: string
   readonly consequence: string
-  /** The notice afterwards. */
   readonly done: string
   readonly onChanged: () => void
   /** After a refusal, when what is shown may be out of date; else as after a change. */

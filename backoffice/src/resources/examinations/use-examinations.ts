@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../providers/call.ts'
 import type { Examination } from '../../providers/records.ts'
 
-/** Who asked for access. */
 export function useAccesses(options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}) {
   const call = useCall()
   return useQuery({
@@ -30,7 +29,6 @@ export function useExaminations() {
   })
 }
 
-/** One examination, and what takes its place after a write. */
 export function useExamination(id: string) {
   const call = useCall()
   const queries = useQueryClient()

@@ -4,7 +4,6 @@ import { CanAccess, Link, useCreatePath } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** Leads from a list to the import of its records. */
 export function ImportButton({ kind }: { readonly kind: 'customers' | 'movements' }) {
   const t = useWords()
   const path = useCreatePath()({ resource: 'imports', type: 'create' })

@@ -12,7 +12,6 @@ import { useWords } from '../../ui/words.ts'
 import { useFormState, useWatch } from 'react-hook-form'
 import { headingOf } from './import-words.tsx'
 
-/** What the columns mean and how the file is to be imported. The button has every line checked. */
 export function ImportSettings({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const call = useCall()
@@ -79,7 +78,6 @@ function ProblemAlert({ record }: { readonly record: ImportRecord }) {
   )
 }
 
-/** How many lines show what a column has. */
 const EXAMPLES = 3
 
 /** What each column of the file means, with what its first lines have. */
@@ -131,7 +129,6 @@ function ImportColumns({ record }: { readonly record: ImportRecord }) {
 type Columns = ImportChoice['columns']
 type Problem = { readonly twice: ImportField } | { readonly missing: readonly ImportField[] }
 
-/** What is wrong with the columns before they are sent. */
 function problemOf({ kind }: ImportRecord, columns: Columns): Problem | undefined {
   const twice = columns.find((field, index) => field !== null && columns.indexOf(field) !== index)
   if (twice) return { twice }

@@ -14,7 +14,6 @@ interface Props {
 const AFFECTED = ['imports', 'importLines'] as const
 const MAXIMUM_REASON = 300
 
-/** Has the checked lines made, after saying what follows. */
 export function BeginButton({ record }: Props) {
   const t = useWords()
   const call = useCall()

@@ -76,7 +76,6 @@ interface Props {
   readonly record: ImportRecord
 }
 
-/** What the importer should know before going on. */
 function Notices({ record: { state, sameFileAt, encoding } }: Props) {
   const t = useWords()
   return (
@@ -92,7 +91,6 @@ function Notices({ record: { state, sameFileAt, encoding } }: Props) {
   )
 }
 
-/** How far a job is, and what came of it; a screen reader hears it. */
 function Outcome({ record }: Props) {
   const t = useWords()
   const { state, kind, goodCount } = record
@@ -110,7 +108,6 @@ function Outcome({ record }: Props) {
   )
 }
 
-/** Lines are read again when a job has gone on. */
 function useFreshLines(state: ImportRecord['state'] | undefined) {
   const queries = useQueryClient()
   useEffect(() => {

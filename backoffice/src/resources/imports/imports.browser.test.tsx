@@ -75,7 +75,6 @@ beforeEach(() => {
   network.on(api.importLines.list, () => ({ data: [line(2), line(3)], total: 2 }))
 })
 
-/** The page of the import as it is now. */
 const open = () =>
   renderOffice(
     <Routes>

@@ -9,7 +9,6 @@ import { useMarks } from './use-choice.ts'
 export const ANSWER_KINDS = ['done', 'half', 'refused'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** How each kind is signed. */
 export const LOOK_OF_ANSWER = { done: 'agrees', half: 'similar', refused: 'absent' } as const
 
 /** What became of a decision on one of several rows. */
@@ -25,12 +24,10 @@ function useAnswers() {
   const [isOpen, setOpen] = useState(false)
   return {
     answers,
-    /** They are shown in the place of the marked rows. */
     isOpen,
     add: (later: Answer) =>
       setAnswers((present) => [...present.filter(({ item }) => item.key !== later.item.key), later]),
     open: () => setOpen(true),
-    /** Goes back to the rows that are marked still. */
     back: () => setOpen(false),
     close: () => {
       setAnswers([])
@@ -57,7 +54,6 @@ export function useReportedMarks(rows: readonly QueueRow[]) {
     },
     report: {
       ...report,
-      /** Leaves the report and what is still marked. */
       goOn: () => {
         report.close()
         marking.clear()
@@ -86,6 +82,5 @@ export function sumsOf(answers: readonly Answer[]) {
     })
 }
 
-/** Whether an approved movement has moved its money, or awaits another administrator. */
 export const kindOfApproval = ({ status }: Pick<TransactionRecord, 'status'>): AnswerKind =>
   status === 'completed' ? 'done' : 'half'

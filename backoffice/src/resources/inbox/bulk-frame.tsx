@@ -7,13 +7,11 @@ import type { MarkedItem } from './queue.ts'
 
 interface Props {
   readonly items: readonly MarkedItem[]
-  /** What all rows change together. */
   readonly total?: string | undefined
   /** Absent where nothing is decided together. */
   readonly buttons?: Pick<ComponentProps<typeof DecisionButtons>, 'approval' | 'rejection'>
   readonly isBusy: boolean
   readonly onClear: () => void
-  /** The rows, one below the other. */
   readonly children: ReactNode
 }
 

@@ -20,7 +20,6 @@ interface Props {
   readonly onLeaveOut: () => void
 }
 
-/** A marked movement with its account, its effect, its proof and its tick. */
 export function BulkMovement({ item, id, effect, evidence, onChange, ...row }: Props) {
   const t = useWords()
   const { record, who } = item

@@ -120,7 +120,6 @@ function BulkApproval(props: BulkProps<MovementItem>) {
   }
 }
 
-/** Approves a movement, with a proof that was attached now, and says what became of it. */
 function useApproveOne() {
   const t = useWords()
   const dataProvider = useDataProvider()
@@ -176,7 +175,6 @@ function BulkMatch(props: BulkProps<LineItem>) {
   )
 }
 
-/** Matches a line with what is suggested for it, and says what became of it. */
 function useMatchOne() {
   const t = useWords()
   const call = useCall()
@@ -201,7 +199,6 @@ interface LineProps {
   readonly onLeaveOut: () => void
 }
 
-/** One line with what the bank says, what it is matched with, and what that changes. */
 function Line({ item, effect, ...row }: LineProps) {
   const t = useWords()
   const id = useId()

@@ -80,7 +80,6 @@ export function BulkReport({ answers, hasMarks, onBack, onGoOn }: Props) {
   )
 }
 
-/** A row with its answer, a movement with its proof in small. */
 function AnswerRow({ answer: { item, kind, words }, what }: { readonly answer: Answer; readonly what: string }) {
   const amount = amountOf(item)
   const proof = isMovement(item) ? item.record.document : null

@@ -10,18 +10,14 @@ import { useClaim } from './use-claims.ts'
 
 interface Props {
   readonly item: MarkedItem
-  /** Ids of the parts of the row begin with it. */
   readonly id: string
   /** What the row is called, if not by its kind and whose it is. */
   readonly title?: string
   /** Who approved it first. */
   readonly note?: string | undefined
-  /** What became of it. */
   readonly answer: Answer | undefined
   readonly isBusy: boolean
-  /** Takes the mark off the row, which stays as it is. */
   readonly onLeaveOut: () => void
-  /** What it is decided by. */
   readonly children?: ReactNode
 }
 

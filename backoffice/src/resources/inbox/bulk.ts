@@ -1,10 +1,8 @@
 import type { MatchingRecord, TransactionRecord } from '../../providers/records.ts'
 import type { MarkedItem, QueueRow } from './queue.ts'
 
-/** A movement of money among the marked rows. */
 export type MovementItem = Extract<MarkedItem, { record: TransactionRecord }>
 
-/** A line of a bank statement among the marked rows. */
 export type LineItem = Extract<MarkedItem, { record: MatchingRecord }>
 
 /** What may be done with all marked rows at once. */
@@ -29,7 +27,6 @@ export const isMovement = (item: MarkedItem): item is MovementItem => item.kind 
 
 export const isLine = (item: MarkedItem): item is LineItem => item.kind === 'bankMovement'
 
-/** What is sent to reject an item, and where. */
 export function rejectionOf({ kind }: { readonly kind: Exclude<MarkedItem['kind'], 'bankMovement'> }, reason: string) {
   switch (kind) {
     case 'bankAccount':

@@ -202,7 +202,6 @@ beforeEach(() => {
   network.on(api.taxDetails.decide, ({ id }) => ({ taxDetailId: id, ...residence, state: 'valid' as const }))
 })
 
-/** The rows one after the other, as they come by themselves after each decision. */
 function Rows({ items, onDecided }: { readonly items: readonly Decidable[]; readonly onDecided: () => void }) {
   const [place, setPlace] = useState(0)
   const item = items[place]

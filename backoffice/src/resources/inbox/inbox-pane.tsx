@@ -22,7 +22,6 @@ interface PaneProps {
   readonly isWide: boolean
   readonly choice: ReturnType<typeof useChoice>
   readonly marking: ReturnType<typeof useReportedMarks>['marking']
-  /** What became of the rows that were decided on together. */
   readonly report: ReturnType<typeof useReportedMarks>['report']
   /** The reader asked for the decision on the marked rows, which a narrow screen shows only then, so that further ones can be marked. */
   readonly isTogether: boolean
@@ -91,7 +90,6 @@ export function InboxPane({ isWide, choice, marking, report, isTogether, onToget
   )
 }
 
-/** A file was attached or a tick set. */
 const hasEvidence = (evidence: Partial<Evidence> | undefined) =>
   evidence?.file !== undefined || evidence?.isSeen === true
 
@@ -152,7 +150,6 @@ function PaneFrame({ onTyped, children, ...frame }: Props) {
   )
 }
 
-/** Where the content is shown at present. */
 function Place({ content }: { readonly content: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current!.append(content), [content])

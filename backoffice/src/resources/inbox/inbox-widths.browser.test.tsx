@@ -9,7 +9,6 @@ import { renderOffice } from '../../../testing/office.tsx'
 import { sumOf } from '../transactions/effect-of.ts'
 import { Inbox } from './inbox.tsx'
 
-/** Wider than its column at any width. */
 const LONG = 'Hermenegildo María de la Concepción Fernández de Córdoba y Ruiz de Alarcón, de Villanueva de los Infantes'
 const NAMES = ['Marta Sanz', 'Iker Ruiz', 'Ana Gil'] as const
 

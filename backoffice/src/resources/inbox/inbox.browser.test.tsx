@@ -52,7 +52,6 @@ beforeEach(() => {
   vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' }, close: () => {} } as never)
 })
 
-/** The API decides and the income leaves the queue. */
 const decideInOrder = () =>
   network.on(api.transactions.decide, ({ id, body }) => {
     const decided = waiting.find(({ transactionId }) => transactionId === id)!
@@ -259,7 +258,6 @@ describe('a proof that someone else attached', () => {
   })
 })
 
-/** A picture of one pixel. */
 async function pixel(): Promise<Response> {
   const canvas = new OffscreenCanvas(1, 1)
   canvas.getContext('2d')
@@ -283,7 +281,6 @@ describe('one decision on several incomes', () => {
       pane.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count, sum: formatMoney(sum) }) })
     const lacks = (name: string, what: 'proof' | 'opened' | 'tick') =>
       page.getByText(`${t(`backoffice.decision.${what}`)} (${name})`)
-    /** Ticks a row and looks at its proof, which takes a moment to be drawn. */
     const show = async (name: string, ticks: number) => {
       await expect
         .poll(() => {

@@ -141,7 +141,6 @@ function MarkedBar({ count, onDecide, onClear }: Props) {
   )
 }
 
-/** Says that investors were credited more, or for longer, than the settings allow before the promoter's money came. */
 function UnreceivedAlert() {
   const t = useWords()
   const data = useBadges()?.unreceived

@@ -125,11 +125,9 @@ const OwnClaim = ({ action, onAct, children }: OwnProps) => (
 
 interface DutyPaneProps {
   readonly row: QueueRow
-  /** A task is finished here. */
   readonly task?: UserTaskRecord
 }
 
-/** What falls due: by when, and the page where it is done. */
 function DutyPane({ row, task }: DutyPaneProps) {
   const t = useWords()
   const today = useToday()
@@ -168,7 +166,6 @@ const REPORT_PAGES: Readonly<Record<string, string>> = {
   taxFiles: '/tax-files',
 }
 
-/** The page where it is done. */
 function usePathOf({ kind, noun, recordId, userId, number }: QueueRow): string {
   const createPath = useCreatePath()
   switch (kind) {

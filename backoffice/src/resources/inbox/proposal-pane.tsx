@@ -45,7 +45,6 @@ export function ProposalPane({ item, onDecided }: Props) {
   )
 }
 
-/** Every field of what is proposed. */
 function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<Pane, 'check'>) {
   const t = useWords()
   switch (noun) {
@@ -76,7 +75,6 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
   }
 }
 
-/** Whose access it is, by name and present e-mail, and what was changed of them lately. */
 function ProposedAccess({ change }: { readonly change: RecordOf<'accessChanges'> }) {
   const t = useWords()
   const { userId, userName, userEmail } = change
@@ -106,7 +104,6 @@ interface ProposedPayeeProps {
   readonly check: ReturnType<typeof useDocumentCheck>
 }
 
-/** The certificate beside holder, tax number and account, and whom or what it is for. */
 function ProposedPayee({ payee, check }: ProposedPayeeProps) {
   const t = useWords()
   const { kind, projectId, projectName, beneficiary, taxNumber, document } = payee

@@ -11,7 +11,6 @@ import type { QueueRow } from './queue.ts'
 const unbroken = (iban: string | null) => maskIbanShort(iban ?? '').replaceAll(' ', NO_BREAK_SPACE)
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** Who or what a row is about. */
 export function nameOf({ kind, noun, name, number, code }: QueueRow, t: Translate): string {
   if (kind === 'review' && name === null) return worded(t, 'dutyRecords.kind', code)
   if (kind === 'withheldTax') return t('backoffice.inbox.taxOffice')
@@ -19,7 +18,6 @@ export function nameOf({ kind, noun, name, number, code }: QueueRow, t: Translat
   return name ?? (kind === 'dailyClose' ? t('dailyCloses.title') : '—')
 }
 
-/** The second line of a row: which account, which document, which attempt, or by when. */
 export function detailOf(row: QueueRow, t: Translate): string {
   const detail = ofKind(row, t)
   return row.dueOn === null ? detail : joined([t('backoffice.inbox.dueOn', { day: formatDate(row.dueOn) }), detail])
@@ -53,7 +51,6 @@ function transferOf({ kind, iban, code }: QueueRow, t: Translate): string {
   return iban === null ? worded(t, 'transactions.issuerName', code) : t(words, { account: unbroken(iban) })
 }
 
-/** What the bank says of a line, how sure its suggestion is, and why. */
 const movementOf = ({ text, code, reasons }: QueueRow, t: Translate) =>
   joined([
     text,
@@ -67,7 +64,6 @@ const batchOf = ({ number, count, day }: QueueRow, t: Translate) =>
     t('paymentBatches.summary', { smart_count: count ?? 0, day: formatDate(day) }),
   ])
 
-/** What identifies a proposal: the account, the payee, the rate and its day, the person, or the declarer. */
 const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: Translate) =>
   joined([
     worded(t, noun, 'one'),
@@ -78,13 +74,11 @@ const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: T
     text,
   ])
 
-/** What another administrator proposes to undo. */
 const undoneBy = ({ kind, number, title, text }: QueueRow, t: Translate): string =>
   kind === 'bankFile'
     ? t('bankFiles.takeBack.of', { name: text ?? '' })
     : t('distributions.reversal.of', { number: String(number), project: title ?? '' })
 
-/** What a word of the platform says of the sort of the row. */
 function ofCode(row: QueueRow, t: Translate): string | undefined {
   const { kind, code, number, title } = row
   switch (kind) {

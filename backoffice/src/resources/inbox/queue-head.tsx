@@ -71,7 +71,6 @@ const CountChip = ({ label, total, isChosen, onClick }: ChipProps) => (
 
 interface ToolsProps {
   readonly queue: Queue
-  /** The incomes that can be decided on together. */
   readonly proven: readonly QueueRow[]
   readonly onReview: (proven: readonly QueueRow[]) => void
 }
@@ -109,7 +108,6 @@ export function QueueTools({ queue: { filters, counted }, proven, onReview }: To
   )
 }
 
-/** How many rows wait or were found, how many of them wait for long, and the sums of the incomes and the withdrawals. */
 export function QueueTotals({ queue: { total, counted, filters, page, change } }: { readonly queue: Queue }) {
   const t = useWords()
   if (!counted || total === 0) return null

@@ -81,7 +81,6 @@ const belowAmount = { [BESIDE]: { marginInlineEnd: `-${AMOUNT_WIDTH}` } } as con
 
 interface RowProps {
   readonly row: Row
-  /** The colleague who has it open. */
   readonly holder: string | undefined
   readonly isChosen: boolean
   readonly isMarked: boolean
@@ -177,9 +176,7 @@ const WaitingRow = ({ columns }: { readonly columns: number }) => (
 )
 
 interface ClearedProps {
-  /** A search or a filter leaves rows out. */
   readonly isFiltered: boolean
-  /** Other kinds have rows. */
   readonly isOfKind: boolean
 }
 
@@ -198,5 +195,4 @@ function Cleared({ isFiltered, isOfKind }: ClearedProps) {
   )
 }
 
-/** Whose amounts come in or leave. */
 const MOVES: ReadonlySet<Row['kind']> = new Set(['income', 'withdraw', 'bankMovement', 'paymentBatch', 'withheldTax'])

@@ -20,11 +20,9 @@ import type {
 } from '../../providers/records.ts'
 import type { ProposalNoun } from '../../ui/proposal/proposal-nouns.ts'
 
-/** The kinds of what waits, in the order of their chips. */
 export const QUEUE_KINDS: readonly InboxKind[] = INBOX_KINDS
 export type QueueKind = InboxKind
 
-/** A row of the queue, with what it shows. */
 export type QueueRow = RecordOf<'inbox'>
 
 interface Waiting {
@@ -33,11 +31,9 @@ interface Waiting {
   readonly who: string
   readonly row: QueueRow
 }
-/** What is proposed, of each kind of proposal. */
 export type ProposalRecord = {
   readonly [N in ProposalNoun]: { readonly kind: 'proposal'; readonly noun: N; readonly record: RecordOf<N> }
 }[ProposalNoun]
-/** A row with its record, as its pane decides on it. */
 export type QueueItem = Waiting &
   (
     | ProposalRecord
@@ -63,7 +59,6 @@ export type ProposalItem = Extract<QueueItem, { kind: 'proposal' }>
 /** What is done on a page of its own, and needs no record beside the row. */
 export const isOnPage = ({ kind }: Pick<QueueRow, 'kind'>): boolean => kind in DUTIES && kind !== 'task'
 
-/** Which record belongs to which kind is what the API says. */
 export const itemOf = (row: QueueRow, record: object): QueueItem => {
   const { id: key, kind, noun, since, name } = row
   return { key, kind, noun, since, who: name ?? '—', row, record } as unknown as QueueItem
@@ -83,7 +78,6 @@ const MARKABLE = [
   'verification',
 ] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Each of the other kinds is a case of its own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = ({ kind }: Pick<QueueRow, 'kind'>): boolean =>
   (MARKABLE as readonly QueueKind[]).includes(kind)
@@ -99,5 +93,4 @@ export const provenIncomes = (rows: readonly QueueRow[]): readonly QueueRow[] =>
 
 export type Totals = Readonly<Partial<Record<QueueKind, number>>>
 
-/** How many rows wait in all. */
 export const sumOfTotals = (totals: Totals): number => Object.values(totals).reduce((sum, total) => sum + total, 0)

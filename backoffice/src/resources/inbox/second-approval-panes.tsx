@@ -19,7 +19,6 @@ interface Props<Row> {
   readonly onDecided: () => void
 }
 
-/** A recorded payment that waits to be confirmed. Its dialog shows each investor's part and asks. */
 export function DistributionPane({ record, onDecided }: Props<DistributionRecord>) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +51,6 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
   )
 }
 
-/** A project whose refund another administrator asked for. */
 export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

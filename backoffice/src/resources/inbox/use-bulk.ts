@@ -10,7 +10,6 @@ import { isLine, rejectionOf, type LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
 import { useDecisionOnEach, type Outcome } from './use-decision-on-each.ts'
 
-/** The marked rows with what has been shown and answered for each. */
 export interface BulkProps<Item extends MarkedItem = MarkedItem> {
   readonly items: readonly Item[]
   readonly evidenceOf: (item: Item) => Partial<Evidence> | undefined
@@ -18,14 +17,12 @@ export interface BulkProps<Item extends MarkedItem = MarkedItem> {
   readonly answerOf: (item: Item) => Answer | undefined
   readonly onAnswer: (answer: Answer) => void
   readonly onEnd: (decided: readonly MarkedItem[]) => void
-  /** Takes the mark off a row, which stays as it is. */
   readonly onLeaveOut: (item: Item) => void
   readonly onClear: () => void
 }
 
 const LONGEST_REASON = 300
 
-/** Approves all marked rows, or rejects them with one reason. `send` approves one of them. */
 export function useBulk<Item extends MarkedItem>(
   { items, onAnswer, onEnd }: Pick<BulkProps<Item>, 'items' | 'onAnswer' | 'onEnd'>,
   send?: (item: Item) => Promise<Outcome>,
@@ -47,7 +44,6 @@ export function useBulk<Item extends MarkedItem>(
   return { approve: () => void run(undefined), rejection, isBusy }
 }
 
-/** Rejects a row, or sets a line of a statement aside. */
 function useReject() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

@@ -6,11 +6,9 @@ interface Choice {
   readonly chosen: QueueRow | undefined
   /** The reader chose it, and not the page. */
   readonly isByReader: boolean
-  /** Another administrator decided the chosen row. */
   readonly isGone: boolean
   readonly choose: (key: string | undefined) => void
   readonly move: (step: 1 | -1) => void
-  /** Chooses the next row after a decision. */
   readonly goOn: () => void
 }
 
@@ -19,9 +17,7 @@ interface ChoiceOptions {
   /** The row of that key, where it is not among them. */
   readonly elsewhere: QueueRow | undefined
   readonly startsWithFirst: boolean
-  /** The queue and that row have been read. */
   readonly isKnown: boolean
-  /** The key of the chosen row, which the address names. */
   readonly chosenKey: string | undefined
   readonly onChoose: (key: string | undefined) => void
 }

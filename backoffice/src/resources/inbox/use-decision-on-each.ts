@@ -12,7 +12,6 @@ export type Outcome = Omit<Answer, 'item'>
 
 interface Options<Item extends MarkedItem, Input> {
   readonly send: (item: Item, input: Input) => Promise<Outcome>
-  /** A row has its answer; the others follow. */
   readonly onAnswer: (answer: Answer) => void
   /** Every row has its answer. `decided` are those that were not refused. */
   readonly onEnd: (decided: readonly MarkedItem[]) => void

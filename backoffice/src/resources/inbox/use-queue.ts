@@ -10,7 +10,6 @@ import { isAllowed } from '../../providers/auth.ts'
 import { itemOf, QUEUE_KINDS, type QueueRow, type QueueKind } from './queue.ts'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 
-/** A part of the queue, with the numbers of the whole. */
 export function useRows(filter: object, sort: SortPayload = OLDEST, page = 1) {
   const queries = useQueryClient()
   const { meta, ...list } = useGetList<QueueRow>(
@@ -26,7 +25,6 @@ export function useRows(filter: object, sort: SortPayload = OLDEST, page = 1) {
   return { ...list, counted }
 }
 
-/** The part of the queue that the address asks for. */
 export function useQueue() {
   const actor = useActor()
   const queries = useQueryClient()
@@ -51,7 +49,6 @@ export function useQueue() {
     /** The row that the address names, where it is not among them. */
     elsewhere: isElsewhere ? named.data?.[0] : undefined,
     isKnown: counted !== undefined && !(isElsewhere && named.isPending),
-    /** How many match in all. */
     total: total ?? 0,
     counted,
     kinds,
@@ -62,7 +59,6 @@ export function useQueue() {
     filters,
     error,
     refetch: () => void refetch(),
-    /** Takes a row out before the queue is read again. */
     drop: (key: string) =>
       queries.setQueriesData<GetListResult<QueueRow>>(
         { queryKey: ['inbox', 'getList'] },
@@ -71,7 +67,6 @@ export function useQueue() {
   }
 }
 
-/** Reads the record of the open row. */
 export function useItem(row: QueueRow) {
   const isAccess = row.noun === 'examinationAccesses'
   const one = useGetOne(row.noun, { id: row.recordId }, { enabled: !isAccess, retry: false })
@@ -94,7 +89,6 @@ interface Filters {
   readonly search: string
   /** Only what waits for the signature of the reader. */
   readonly isMine: boolean
-  /** By the day on which it falls due. */
   readonly isByDay: boolean
   readonly isFiltered: boolean
   readonly filter: (parts: { readonly search?: string; readonly isMine?: boolean; readonly isByDay?: boolean }) => void

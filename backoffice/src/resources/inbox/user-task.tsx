@@ -11,7 +11,6 @@ import { useWords } from '../../ui/words.ts'
 
 type Step = Pick<UserTaskRecord, 'id' | 'title' | 'state'>
 
-/** Finishes a task, or opens it again. */
 function useTaskStep(task: Step) {
   const t = useWords()
   const dataProvider = useDataProvider()
@@ -32,7 +31,6 @@ function useTaskStep(task: Step) {
   )
 }
 
-/** Finishes a task among other things that wait. */
 export function FinishTask({ task }: { readonly task: Step }) {
   const t = useWords()
   const { run, isBusy } = useTaskStep(task)
@@ -47,13 +45,10 @@ export function FinishTask({ task }: { readonly task: Step }) {
 interface TaskProps {
   readonly task: UserTaskRecord
   readonly mayEdit: boolean | undefined
-  /** Among tasks of other customers. */
   readonly isWithCustomer?: boolean
-  /** Its buttons. */
   readonly children?: ReactNode
 }
 
-/** A task with its tick, its day and who is to do it. */
 export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskProps) {
   const t = useWords()
   const action = useTaskStep(task)
@@ -95,7 +90,6 @@ export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskPr
 
 const DAY_MS = 86_400_000
 
-/** The day of a task, and how late it is. */
 function TaskDay({ task }: { readonly task: Pick<UserTaskRecord, 'dueOn' | 'state'> }) {
   const t = useWords()
   const today = useToday()

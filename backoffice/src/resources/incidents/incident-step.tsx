@@ -14,7 +14,6 @@ interface Props {
   readonly step: IncidentStep
 }
 
-/** Classifies or closes an incident, with what the audit trail keeps of it. */
 export function IncidentStepButton({ incident: { id, criteria }, step }: Props) {
   const t = useWords()
   const call = useCall()

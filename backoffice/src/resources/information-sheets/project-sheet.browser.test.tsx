@@ -50,7 +50,6 @@ const suspension = {
 
 interface Opening {
   readonly role?: Role
-  /** What is special about the project. */
   readonly of?: Parameters<typeof givenProject>[0]
 }
 

@@ -60,7 +60,6 @@ export function ProjectSheet({ project }: { readonly project: ProjectRecord }) {
   )
 }
 
-/** What is in force, and what the draft lacks. */
 function Standing({ draft }: { readonly draft: SheetDraftRecord }) {
   const t = useWords()
   const { publishedVersion: version, isChanged, gaps } = draft

@@ -17,7 +17,6 @@ interface Props {
   readonly draft: SheetDraftRecord
 }
 
-/** Publishes what is saved of the draft as its next version. */
 export function PublishSheet(props: Props) {
   const t = useWords()
   return (
@@ -68,7 +67,6 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
   )
 }
 
-/** What an administrator says of a version that changes another one. */
 interface SheetChange {
   readonly changes?: string | null
   readonly changesEn?: string | null

@@ -18,7 +18,6 @@ import { useWords } from '../../ui/words.ts'
 import { Box, Button, FormHelperText } from '@mui/material'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
-/** What the owner tells, in the sections of the model. `target` is what the uses of the money add up to. */
 export function SheetInputs({ target }: { readonly target: string }) {
   const t = useWords()
   return (
@@ -127,7 +126,6 @@ function SheetRows({ list, helperText }: Props) {
   )
 }
 
-/** The inputs of one row, under the path `row`. */
 function RowInputs({ list, row }: { readonly list: SheetList; readonly row: string }) {
   const t = useWords()
   switch (list) {

@@ -28,7 +28,6 @@ import { Failure } from '../../ui/failure.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Term, Terms } from '../../ui/terms.tsx'
 
-/** Shows the sheet as it would be published, from what is saved. */
 export function SheetPreviewButton({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   return (
@@ -94,7 +93,6 @@ function Previewed({ projectId, language }: { readonly projectId: string; readon
   )
 }
 
-/** A sheet as people read it, in the order of the model and in its own language. */
 const SheetView = ({ document }: { readonly document: SheetDocument }) => (
   <Box component="article" lang={document.language} sx={{ overflowWrap: 'anywhere' }}>
     <Typography component="h3" variant="h5">

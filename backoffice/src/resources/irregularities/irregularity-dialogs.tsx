@@ -13,7 +13,6 @@ import { useWords } from '../../ui/words.ts'
 import { useFieldArray } from 'react-hook-form'
 import { IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 
-/** Suspends the offer, or publishes what was corrected; lets a suspended one go on. */
 const ACTS = {
   suspend: { schema: SuspensionForm, about: 'suspendAbout', done: 'suspended', text: 'steps' },
   publish: { schema: CorrectionForm, about: 'publishAbout', done: 'published', text: 'correction' },
@@ -23,14 +22,12 @@ const ACTS = {
 interface Props {
   readonly act: keyof typeof ACTS
   readonly projectId: string
-  /** The suspension that ends. */
   readonly record?: IrregularityRecord
   readonly onDone?: () => void
   /** In the inbox it is the main act of its pane. */
   readonly hasKey?: boolean
 }
 
-/** A button with its dialog, which says what follows before anything is typed. */
 export function IrregularityButton({ act, projectId, record, onDone, hasKey = false }: Props) {
   const t = useWords()
   const notify = useNotify()
@@ -79,7 +76,6 @@ const EMPTY = { part: null, partEn: null, stated: null, statedEn: null, actual: 
 /** As many as the contract takes. */
 const MOST_ROWS = 12
 
-/** The rows of the table that says what was stated and what is right, each in both languages. */
 function DifferenceInputs() {
   const t = useWords()
   const { fields, append, remove } = useFieldArray({ name: 'differences' })

@@ -69,7 +69,6 @@ interface Props {
   readonly onOpened: (identity: OpenedIdentity) => void
 }
 
-/** Asks for the reason, which stays in the audit trail, and opens the identity. */
 function OpenButton({ record: { id, name }, onOpened }: Props) {
   const t = useWords()
   const call = useCall()

@@ -15,7 +15,6 @@ const PAUSE_MS = 200
 
 interface Props {
   readonly record: MatchingRecord
-  /** What is to be shared out: that of the movement, and of others that are matched together with it. */
   readonly total: string
   readonly choice: Choice
   readonly isBusy: boolean

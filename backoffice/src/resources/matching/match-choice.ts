@@ -6,7 +6,6 @@ import type { MatchingRecord } from '../../providers/records.ts'
 
 export type Candidate = Answer<'/v1/bank/matching/{id}/candidates'>['candidates'][number]
 
-/** What an administrator matches a movement with: each candidate with its amount as it is typed. */
 export type Choice = readonly { readonly candidate: Candidate; readonly typed: string }[]
 
 export const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>): string => `${kind}/${id}`
@@ -88,7 +87,6 @@ export function targetsOf(choice: Choice, amount: string) {
   return targets.every((target) => parseAmount(target.amount) > 0n) ? targets : undefined
 }
 
-/** The body that matches these movements with this choice, whose amounts agree. */
 export const matchBodyOf = (
   movements: readonly Pick<MatchingRecord, 'id' | 'updatedAt' | 'amount'>[],
   choice: Choice,

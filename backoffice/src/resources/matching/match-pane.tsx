@@ -47,7 +47,6 @@ interface Props {
   readonly onDecided: (words: string) => void
 }
 
-/** A line of a bank statement beside what it may belong to. It is matched, sent back or set aside. */
 export function MatchPane(props: Props) {
   const { preparedWith } = props.record
   return <Together ids={preparedWith}>{(prepared) => <MatchForm {...props} prepared={prepared} />}</Together>
@@ -69,7 +68,6 @@ const isForTwo = (movements: readonly MatchingRecord[]) =>
 const needsReason = (movements: readonly MatchingRecord[], refusal: Parameters<typeof codeOf>[0]) =>
   movements.some(({ state }) => state === 'held') || codeOf(refusal) === 'reason-required'
 
-/** What the API says; before it has said it, what the movements announce. */
 const prepares = (
   verdict: ReturnType<typeof useMatch>['verdict'],
   first: ReturnType<typeof firstApprovalOf>,
@@ -155,7 +153,6 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
 const firstApprovalOf = (choice: Choice) =>
   choice.find(({ candidate }) => candidate.firstApproval !== null)?.candidate.firstApproval ?? null
 
-/** What keeps it from being matched, and where on the pane that is. */
 function missingOf(given: { readonly hasTargets: boolean; readonly isSplit: boolean; readonly lacksReason: boolean }) {
   const { hasTargets, isSplit, lacksReason } = given
   if (!hasTargets) return { words: isSplit ? 'matching.missingSum' : 'matching.missingTarget', part: 'choice' } as const
@@ -220,7 +217,6 @@ interface LineProps {
   readonly candidate: Candidate | undefined
 }
 
-/** What the bank says, beside what is chosen. */
 function MatchLine({ record, candidate }: LineProps) {
   const t = useWords()
   const targetOf = useTargetWords()
@@ -271,7 +267,6 @@ function MatchLine({ record, candidate }: LineProps) {
   )
 }
 
-/** Why it is suggested, held, or why there is nothing. */
 function MatchReasons({ reasons }: Pick<MatchingRecord, 'reasons'>) {
   const t = useWords()
   return (

@@ -97,7 +97,6 @@ const allocationWords = ({ allocations }: MatchingRecord, t: Translate) =>
     )
     .join('; ')
 
-/** Leads to the pane where a line that waits is decided. */
 function Sender({ movement: { id, counterpartyName, tier } }: { readonly movement: MatchingRecord }) {
   const t = useWords()
   const name = counterpartyName ?? t('matching.nameless')

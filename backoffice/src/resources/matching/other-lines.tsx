@@ -13,7 +13,6 @@ import { totalOf } from './match-choice.ts'
 
 interface Props {
   readonly record: MatchingRecord
-  /** Those that are matched together with it. */
   readonly chosen: readonly MatchingRecord[]
   /** Those that a first administrator has chosen together with it. */
   readonly prepared: readonly MatchingRecord[]
@@ -22,7 +21,6 @@ interface Props {
   readonly onChange: (chosen: readonly MatchingRecord[]) => void
 }
 
-/** Other movements that wait and go with this one, as when one deposit came in two transfers. They are read when they are asked for. */
 export function OtherLines({ record, chosen, prepared, first, isBusy, onChange }: Props) {
   const t = useWords()
   const firstName = prepared.length > 0 ? first?.adminName : undefined
@@ -97,7 +95,6 @@ function Waiting({ record, chosen, isBusy, onChange }: Omit<Props, 'prepared' | 
 
 const isDebit = ({ amount }: MatchingRecord) => amount.startsWith('-')
 
-/** Whether another movement can be matched together with this one: it waits too, and goes the same way. */
 const goesWith = (record: MatchingRecord, other: MatchingRecord): boolean =>
   other.id !== record.id && other.tier !== null && isDebit(other) === isDebit(record)
 

@@ -4,7 +4,6 @@ import type { Candidate } from './match-choice.ts'
 
 type Named = Pick<Candidate, 'kind' | 'isBooked' | 'isEntered' | 'firstApproval' | 'since'>
 
-/** What a candidate is, such as an income announced on a day, or one that an administrator entered. */
 export function useTargetWords(): (candidate: Named) => string {
   const t = useWords()
   return ({ kind, isBooked, isEntered, firstApproval, since }) => {

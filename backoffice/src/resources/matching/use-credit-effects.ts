@@ -12,7 +12,6 @@ interface Part {
   readonly amount: string
 }
 
-/** What matching each part does to the wallet of its person, one after the other, by the ids of the parts; none for a part that credits none. */
 export function useCreditEffects(parts: readonly Part[]): ReadonlyMap<string, BalanceEffect> {
   const credited = parts.filter(({ candidate }) => credits(candidate))
   const announced = credited.flatMap(({ candidate }) => (candidate.kind === 'income' ? [candidate.id] : []))

@@ -18,7 +18,6 @@ interface Props {
   readonly filter: { readonly userId: string } | { readonly projectId: string }
 }
 
-/** What stood invested over time: a sentence, a drawing, and its figures as a table. */
 export function InvestedOverTime({ filter }: Props) {
   const t = useWords()
   const language = useLanguage()

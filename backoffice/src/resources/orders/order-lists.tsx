@@ -16,7 +16,6 @@ import { useWords } from '../../ui/words.ts'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 const byAmountAndDay = [<AmountFilter key="amount" source="amount" />, ...periodFilters]
 
-/** The record whose page holds the section, and the filter that chooses what belongs to it. */
 interface SectionProps {
   readonly owner: string
   readonly filter: Readonly<Record<string, string>>
@@ -28,7 +27,6 @@ const orderFilters = [
   ...byAmountAndDay,
 ]
 
-/** The orders of one project or of one customer; `of` is what the page is about. */
 export function Orders({ of, ...section }: SectionProps & { readonly of: 'project' | 'customer' }) {
   const t = useWords()
   return (
@@ -84,7 +82,6 @@ const movementFilters = [
   ...byAmountAndDay,
 ]
 
-/** The movements of one project. */
 export function OrderMovements(section: SectionProps) {
   const t = useWords()
   return (
@@ -115,7 +112,6 @@ export function OrderMovements(section: SectionProps) {
 
 const FeeCol = DataTable.Col<RecordOf<'fees'>>
 
-/** The fees on the returns that one project has paid. */
 export function Fees(section: SectionProps) {
   const t = useWords()
   return (

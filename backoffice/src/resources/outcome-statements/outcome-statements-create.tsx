@@ -48,7 +48,6 @@ export function OutcomeStatementsCreate() {
 
 const isYear = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 2000
 
-/** The figures of the year that is typed. */
 function Preview() {
   const t = useWords()
   const call = useCall()

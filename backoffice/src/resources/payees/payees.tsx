@@ -44,7 +44,6 @@ export function PayeesList() {
   )
 }
 
-/** Proposes a payee with the certificate of its account. */
 export const PayeesCreate = () => (
   <Create>
     <RecordForm
@@ -64,7 +63,6 @@ export const PayeesCreate = () => (
   </Create>
 )
 
-/** The project, or the person whose account is closed. */
 function SourceInput() {
   const t = useWords()
   const { setValue } = useFormContext()
@@ -78,7 +76,6 @@ function SourceInput() {
   return null
 }
 
-/** Holder, tax number, account and certificate. */
 export function PayeeInputs() {
   const t = useWords()
   return (

@@ -12,7 +12,6 @@ import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { PayeeInputs } from './payees.tsx'
 
-/** Whether two administrators have approved the account of the project, its certificate, and what waits to take its place. */
 export function ProjectPayee({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess } = useCanAccess(accessTo('payees.edit'))

@@ -21,7 +21,6 @@ interface CardProps {
   readonly payments: readonly PaymentRecord[]
 }
 
-/** The sum, the hash, the steps and the buttons of a batch. */
 export function BatchCard({ batch, payments }: CardProps) {
   const t = useWords()
   const call = useCall()

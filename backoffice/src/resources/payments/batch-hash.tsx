@@ -4,7 +4,6 @@ import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { hashGroups } from './payment-facts.ts'
 
-/** The hash of the file of a batch, in groups of four with its two ends marked, and a button that copies it. */
 export function BatchHash({ sha256 }: { readonly sha256: string }) {
   const t = useWords()
   const notify = useNotify()

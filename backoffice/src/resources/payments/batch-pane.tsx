@@ -72,7 +72,6 @@ export function BatchPane({ batch, onDecided }: Props) {
   )
 }
 
-/** Whom the batch pays, and how much. */
 function PaidPeople({ batch: { id, number } }: Pick<Props, 'batch'>) {
   const t = useWords()
   const { data, error, refetch } = useGetList<PaymentRecord>('payments', {

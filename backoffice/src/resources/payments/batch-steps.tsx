@@ -21,7 +21,6 @@ interface Props {
   readonly payments: readonly PaymentRecord[]
 }
 
-/** What can be done with a batch: release it, hand its file over, download that again, cancel it. */
 export function BatchSteps({ batch, payments }: Props) {
   const t = useWords()
   const may = useAbility(paymentBatchLifecycle, batch.state)

@@ -23,7 +23,6 @@ interface Props {
 }
 
 const Body = PaymentBatchBody.omit({ paymentIds: true }).extend({ executionDay: NamedDay })
-/** What the API will say of the day, at its field and before anything is sent. */
 const bodyOn = (today: string, isStopped: boolean) =>
   withRule(
     isStopped ? Body.required({ reason: true }) : Body,

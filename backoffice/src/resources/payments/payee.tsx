@@ -10,7 +10,6 @@ interface Props {
   readonly payment: Pick<PaymentRecord, 'beneficiary' | 'iban' | 'userId' | 'userName' | 'projectId' | 'projectName'>
 }
 
-/** Whom a payment goes to, leading to the person or the project, and the account. */
 export function Payee({ payment }: Props) {
   const { iban } = payment
   return (
@@ -33,6 +32,5 @@ function PayeeName({ payment: { beneficiary, userId, userName, projectId, projec
   return <RecordLink resource="projects" id={projectId} name={name} />
 }
 
-/** The name by which buttons and notices call a payee. */
 export const payeeName = ({ beneficiary, projectName, userName }: PaymentRecord): string =>
   beneficiary ?? projectName ?? userName ?? NO_TEXT

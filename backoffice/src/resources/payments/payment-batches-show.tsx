@@ -93,7 +93,6 @@ interface Props {
   readonly payments: readonly PaymentRecord[]
 }
 
-/** The payments of a batch with what became of each, and the sums of it. */
 function BatchPayments({ batch: { number, state }, payments }: Props) {
   const t = useWords()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -127,7 +126,6 @@ function BatchPayments({ batch: { number, state }, payments }: Props) {
 
 interface RowProps {
   readonly payment: PaymentRecord
-  /** A phone shows the result below the name. */
   readonly isNarrow: boolean
 }
 
@@ -159,7 +157,6 @@ function PaymentRow({ payment, isNarrow }: RowProps) {
   )
 }
 
-/** The state of a payment, what the bank says of the payee, and why and where its money came back. */
 function Result({ payment }: Pick<RowProps, 'payment'>) {
   const t = useWords()
   const { kind, state } = payment

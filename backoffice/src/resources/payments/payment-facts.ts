@@ -38,10 +38,8 @@ export function outcomeOf(payments: readonly Pick<PaymentRecord, 'state' | 'amou
   }
 }
 
-/** A hash in groups of four, as people compare it. */
 export const hashGroups = (sha256: string): readonly string[] => sha256.match(/.{4}/g) ?? []
 
-/** The hash, and its two ends, which the second administrator confirms. */
 export function hashEnds(sha256: string): { readonly start: string; readonly end: string } {
   return { start: sha256.slice(0, 4), end: sha256.slice(-4) }
 }

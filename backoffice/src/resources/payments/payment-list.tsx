@@ -28,7 +28,6 @@ export const paymentFilters = [
   ...periodFilters,
 ]
 
-/** Payments of any state with their sum; each opens beside the list with all its fields. */
 export function PaymentsTable() {
   const t = useWords()
   const { data = [] } = useListContext<PaymentRecord>()
@@ -84,7 +83,6 @@ export function PaymentsTable() {
   )
 }
 
-/** All that is known of one payment, leading to the person, the project and the batch, and what can still be done with it. */
 function PaymentPane({ payment }: { readonly payment: PaymentRecord }) {
   const t = useWords()
   const { amount, state, kind, iban, bic, remittance, endToEndId, address, createdAt, updatedAt } = payment

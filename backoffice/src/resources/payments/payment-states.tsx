@@ -3,7 +3,6 @@ import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.
 import { badgeOf } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** The state of a payment. */
 export const PaymentStateBadge = badgeOf<PaymentRecord['state']>('payments.state', {
   queued: 'grey',
   batched: 'blue',
@@ -15,7 +14,6 @@ export const PaymentStateBadge = badgeOf<PaymentRecord['state']>('payments.state
   cancelled: 'grey',
 })
 
-/** The state of a batch of payments. A draft waits for the second administrator. */
 export const BatchStateBadge = badgeOf<PaymentBatchRecord['state']>('paymentBatches.state', {
   draft: 'clay',
   released: 'blue',
@@ -38,7 +36,6 @@ const INKS = {
 
 type Verified = Pick<PaymentRecord, 'payeeVerification' | 'verifiedName'>
 
-/** What the bank says of name and account of a payee; nothing before it has answered. */
 export function PayeeVerification({ payment: { payeeVerification, verifiedName } }: { readonly payment: Verified }) {
   const t = useWords()
   if (payeeVerification === null) return null

@@ -75,7 +75,6 @@ function Payments() {
   )
 }
 
-/** A phone begins with the batch that waits for a key. */
 const beside = {
   display: 'grid',
   gap: 4,
@@ -186,7 +185,6 @@ const Col = DataTable.Col<PaymentRecord>
 const canLeaveAtOnce = ({ problems }: PaymentRecord): boolean => problems.length === 0
 const canBeChosen = (payment: PaymentRecord): boolean => canLeaveAtOnce(payment) || needsReason(payment)
 
-/** Payments that wait: those that can leave are chosen for a batch, the others say what they lack. */
 function QueueTable() {
   const t = useWords()
   const { canAccess: mayBatch } = useCanAccess(accessTo('payments.batch'))

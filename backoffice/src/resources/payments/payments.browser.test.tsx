@@ -92,7 +92,6 @@ test('each state in which a payment is stands with their number, and leads to th
   await expect.element(page.getByRole('button', { name: `${t('payments.state.cancelled')} 0` })).not.toBeInTheDocument()
 })
 
-/** The next day on which banks are closed. */
 const closed = (() => {
   let day = addDays(calendarDateOf(new Date()), 1)
   while (isBankingDay(day)) day = addDays(day, 1)

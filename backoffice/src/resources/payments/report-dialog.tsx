@@ -78,7 +78,6 @@ function ReportDialog({ onImported, onClose }: DialogProps) {
   )
 }
 
-/** What the report said of each payment of its batch. */
 function ReportAnswers({ report: { batchId, batchNumber, payments, unknown } }: { readonly report: PaymentReport }) {
   const t = useWords()
   return (

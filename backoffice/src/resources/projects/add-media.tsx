@@ -176,7 +176,6 @@ function Upload({ upload, isSending, onChange, onRemove }: UploadProps) {
   )
 }
 
-/** A chosen picture, small. */
 function Preview({ file }: { readonly file: File }) {
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -50,7 +50,6 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
   )
 }
 
-/** The act of the button, if there is one, and those of the menu. */
 function useActs(project: ProjectRecord, choose: (chosen: Chosen) => void) {
   const t = useWords()
   const actor = useActor()
@@ -107,7 +106,6 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Moves a project to the phase of an action, after saying what follows. */
 function PhaseDialog({ project, action: name, onClose }: DialogProps) {
   const t = useWords()
   const [update] = useUpdate<ProjectRecord>()

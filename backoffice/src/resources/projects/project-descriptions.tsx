@@ -11,7 +11,6 @@ import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useNamed, useNamedOptions } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** The texts of a project, in the order in which visitors read them. */
 export function ProjectDescriptions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))
@@ -59,7 +58,6 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
   )
 }
 
-/** Fills a new description from a template; it can be changed afterwards. */
 function TemplatePicker() {
   const t = useWords()
   const { setValue } = useFormContext()

@@ -17,7 +17,6 @@ import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<ProjectDocumentRecord>
 
-/** The documents of a project, with who may see them. */
 export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))

@@ -12,7 +12,6 @@ import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { Referred } from '../../ui/referred.tsx'
 
-/** What the history can be narrowed to, in the order of the tabs. */
 const KINDS = [
   'projects',
   'projectDescriptions',
@@ -24,7 +23,6 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 const SHOWN = 20
 
-/** As the tab of the kind is called. */
 const kindName = (kind: Kind, t: Translate) =>
   kind === 'projects'
     ? t('projects.one')
@@ -77,7 +75,6 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
   )
 }
 
-/** The name in an entry that keeps the whole record. */
 const ownName = ({ before, after }: AuditEntry) =>
   createdName({ before: null, after: before === null ? after : after === null ? before : null })
 
@@ -109,7 +106,6 @@ interface NamedContent {
   readonly description?: string | null
 }
 
-/** What the content of a project is called now. */
 function useNames(projectId: string): ReadonlyMap<string, string> {
   const params = {
     filter: { projectId },
@@ -198,7 +194,6 @@ function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** Whether a field of the record is its own identifier. */
 const isItself = (reference: Sides | undefined, { recordId }: AuditEntry) =>
   reference !== undefined && (reference.before ?? reference.after) === recordId
 

@@ -11,11 +11,9 @@ import { loaded } from '../../ui/loaded.ts'
 const FundingCurve = loaded(() => import('./funding-curve.tsx'), 'FundingCurve')
 const InvestedOverTime = loaded(() => import('../orders/invested-over-time.tsx'), 'InvestedOverTime')
 
-/** Whether people could have reserved in it. */
 const hadPreinvestment = ({ phaseName, reservationCount, preinvestorDateEnd }: ProjectRecord) =>
   phaseName === 'Preinvestment' || preinvestorDateEnd !== null || (reservationCount ?? 0) > 0
 
-/** How a project was funded, its reservations and orders, each movement of their money, and the fees on what it has paid. */
 export function ProjectMovements({ project }: { readonly project: ProjectRecord }) {
   const { canAccess: mayReadFees } = useCanAccess(accessTo('fees.read'))
   const filter = { projectId: project.id }

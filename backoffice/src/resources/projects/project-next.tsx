@@ -52,7 +52,6 @@ function NextPhase({ project }: { readonly project: ProjectRecord }) {
   return <Typography>{sentence[project.phaseName]}</Typography>
 }
 
-/** The next payment of the promoter, and how late it is. */
 function NextPayment({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { data, total } = useGetList<DistributionRecord>('distributions', {
@@ -115,7 +114,6 @@ interface RequirementProps {
   readonly project: ProjectRecord
   readonly what: string
   readonly isMet: boolean
-  /** Where it is added. */
   readonly tab: string | undefined
 }
 

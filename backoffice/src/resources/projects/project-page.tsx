@@ -36,7 +36,6 @@ export const ProjectPage = ({ isEdited = false, children }: Props) => (
   </Show>
 )
 
-/** The name and the phase, and what may be done with the project. */
 function ProjectHeading({ isEdited }: { readonly isEdited: boolean }) {
   const t = useWords()
   const project = useRecordContext<ProjectRecord>()

@@ -11,7 +11,6 @@ import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** What has happened to a project and what is expected. */
 export function ProjectTimeline({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))

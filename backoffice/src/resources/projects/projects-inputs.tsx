@@ -19,7 +19,6 @@ import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { countryName } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** The headings of the form, in their order. */
 const groups = {
   project: (t) => t('projects.one'),
   financing: (t) => t('backoffice.projects.financing'),
@@ -126,11 +125,9 @@ const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
   withdrawMoneyFinanced: { group: 'promoter', ...yesOrNo, help: (t) => t('backoffice.projects.withdrawHelp') },
 }
 
-/** The value of a term in words. */
 export const factOf = (term: ProjectTerm, words: FactWords): ReactNode =>
   (fields[term] as TermField<ProjectTerm>).show(words.project[term], words)
 
-/** The terms of a group, in the order of the form. */
 export const termsOf = (group: TermGroup): ProjectTerm[] =>
   (Object.keys(fields) as ProjectTerm[]).filter((term) => fields[term].group === group)
 
@@ -161,7 +158,6 @@ export function TermInput({ term }: { readonly term: ProjectTerm }) {
   return isWide ? <WideField>{input}</WideField> : input
 }
 
-/** Every term of a project, in sections that one can jump to. */
 export function ProjectInputs() {
   const t = useWords()
   return (

@@ -108,7 +108,6 @@ function Phase({ project }: { readonly project: ProjectRecord }) {
   )
 }
 
-/** The funded share as a bar and in words. */
 const Funded = ({ project: { percentageInvested } }: { readonly project: ProjectRecord }) => (
   <Box
     component="span"
@@ -136,7 +135,6 @@ const Funded = ({ project: { percentageInvested } }: { readonly project: Project
   </Box>
 )
 
-/** How many of the projects that match are in each phase. A phase that is chosen filters the list. */
 function PhaseTotals() {
   const t = useWords()
   const { filterValues, displayedFilters, setFilters } = useListContext()

@@ -25,7 +25,6 @@ export const ProjectsShow = () => (
   </ProjectPage>
 )
 
-/** How a project stands, what comes next, and its terms. */
 export function ProjectOverview() {
   const { canAccess: mayReadPayees } = useCanAccess(accessTo('payees.read'))
   const project = useRecordContext<ProjectRecord>()

@@ -13,7 +13,6 @@ const LONGEST_REASON = 500
 interface Props {
   readonly project: ProjectRecord
   readonly onClose: () => void
-  /** Called after the refund was done, or asked for. */
   readonly onDecided?: () => void
 }
 

@@ -7,7 +7,6 @@ import type { ProjectRecord } from '../../providers/records.ts'
 
 type Terms = Pick<ProjectRecord, 'projectDuration' | 'minimumInvestment' | 'dateStart' | 'dateEnd'>
 
-/** The terms of which a sentence says what is proposed, as its parameters. */
 export const proposedInWords = (terms: Terms, language: Language) => ({
   duration: formatMonths(terms.projectDuration, language),
   minimum: formatMoney(terms.minimumInvestment, { places: 'auto' }),
@@ -15,7 +14,6 @@ export const proposedInWords = (terms: Terms, language: Language) => ({
   to: formatDate(terms.dateEnd),
 })
 
-/** The same for a project, with its goal and its return over the whole term. */
 export const termsInWords = (project: ProjectRecord, language: Language) => ({
   ...proposedInWords(project, language),
   amount: formatMoney(project.financingAmount, { places: 'auto' }),

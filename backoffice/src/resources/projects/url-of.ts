@@ -2,7 +2,6 @@ import { latinOf } from '@cauce/contract/latin.ts'
 
 const LONGEST_URL = 120
 
-/** The address that a name suggests: letters, digits and hyphens. */
 export const urlOf = (name: string): string =>
   latinOf(name)
     .toLowerCase()

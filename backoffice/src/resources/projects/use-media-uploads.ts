@@ -6,7 +6,6 @@ import { useCall } from '../../providers/call.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** A chosen file on its way to the project. */
 export interface MediaUpload {
   readonly key: string
   readonly file: File
@@ -56,7 +55,6 @@ export function useMediaUploads(projectId: string, onAllSent: () => void) {
   const change = (key: string, fields: Change) => put(key, { ...fields, missing: undefined })
   const remove = (key: string) => setUploads((all) => all.filter((each) => each.key !== key))
 
-  /** Sends one; whether it was taken. */
   const send = async (upload: MediaUpload): Promise<boolean> => {
     const { key, file, isVideo, poster, description, descriptionEn } = upload
     const { problem: _, ...fresh } = upload

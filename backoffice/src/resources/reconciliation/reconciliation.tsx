@@ -12,7 +12,6 @@ import { figureWords } from './figure-words.ts'
 
 type Proof = ReconciliationReport['invariants'][number]
 
-/** Checks the ledger: every invariant, and each record that breaks it. */
 export function Reconciliation() {
   const t = useWords()
   const call = useCall()

@@ -35,7 +35,6 @@ interface Props {
   readonly of: 'project' | 'customer'
 }
 
-/** The reservations of one project or of one customer. */
 export function Reservations({ of, ...section }: Props) {
   const t = useWords()
   const isOfProject = of === 'project'

@@ -77,7 +77,6 @@ const RetentionList = () => (
   </List>
 )
 
-/** The table of periods as it is in the code: what is kept why, how long, and what happens then. */
 function RetentionTable() {
   const t = useWords()
   const headings = ['period', 'outcome', 'basis'] as const

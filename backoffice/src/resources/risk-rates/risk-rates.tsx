@@ -31,7 +31,6 @@ export const RiskRatesList = () => (
   </List>
 )
 
-/** Sets an expected rate from a day on. */
 export function RiskRatesCreate() {
   const t = useWords()
   return (

@@ -23,7 +23,6 @@ type Sum = Pick<Sums['types'][number], 'invested' | 'disinvested' | 'penalties' 
 /** More bars than this have no room for the names of their projects. */
 const DRAWN = 12
 
-/** What was invested in the months of a range, by type of project and by project. */
 export function ByProject({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
   const textOf = useContentText()
@@ -64,7 +63,6 @@ export function ByProject({ range: { fromDate, toDate } }: { readonly range: Ran
 interface SectionProps {
   readonly title: string
   readonly sentence: string
-  /** What the rows are. */
   readonly heading: string
   readonly rows: readonly (Sum & { readonly key: string; readonly name: string })[]
 }

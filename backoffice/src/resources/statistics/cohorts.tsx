@@ -108,7 +108,6 @@ interface AgainProps {
   readonly again: Cohort['again'][number]
 }
 
-/** How many of a cohort invested again, their part of it, and how much. */
 const Again = ({ cohort, again: { investors, invested } }: AgainProps) =>
   investors === null || invested === null ? (
     NO_TEXT

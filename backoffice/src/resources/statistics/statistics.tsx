@@ -39,7 +39,6 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { loaded } from '../../ui/loaded.ts'
 
-/** What was invested in projects and what was returned. */
 const movements: Summary<MovementSummary['data'][number]> = {
   of: 'order-movements',
   title: (t) => t('statistics.movements.title'),
@@ -60,7 +59,6 @@ const movements: Summary<MovementSummary['data'][number]> = {
         }),
 }
 
-/** What the platform earned on the returns that were paid. */
 const fees: Summary<FeeSummary['data'][number]> = {
   of: 'fees',
   title: (t) => t('statistics.fees.title'),
@@ -189,7 +187,6 @@ const KNOWN = {
 
 const LinesByPeriod = loaded(() => import('../../ui/charts.tsx'), 'LinesByPeriod')
 
-/** What is in custody, each with its colour. */
 const CUSTODY_PARTS = [
   ['wallets', 'var(--series-2)'],
   ['projects', 'var(--series-1)'],

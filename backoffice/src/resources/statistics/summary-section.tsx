@@ -25,11 +25,9 @@ interface PeriodRow {
   readonly count: number
 }
 
-/** Sums by period as data: where they are read, what they are called, and which amounts they have. */
 export interface Summary<Row extends PeriodRow> {
   readonly of: 'order-movements' | 'fees'
   readonly title: (t: Translate) => string
-  /** What a period counts. */
   readonly countLabel: (t: Translate) => string
   readonly series: readonly {
     readonly label: (t: Translate) => string
@@ -46,7 +44,6 @@ interface Props<Row extends PeriodRow> {
   readonly range: Range
 }
 
-/** The sums of a range with those of the range before, a drawing, and the figures as a table. */
 export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }: Props<Row>) {
   const t = useWords()
   const { data, error, isPlaceholderData, refetch } = useSummary<Row>(summary.of, wanted)
@@ -146,7 +143,6 @@ interface ComparisonProps {
   readonly before: ReturnType<typeof rangeBefore>
 }
 
-/** The sums of a range as key figures, each with its change since the range before. */
 function ComparedFigures({ series, before: { fromDate, toDate } }: ComparisonProps) {
   const t = useWords()
   return (

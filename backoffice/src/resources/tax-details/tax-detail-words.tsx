@@ -13,7 +13,6 @@ export const TaxDetailStateBadge = badgeOf<TaxDetailRecord['state']>('taxDetails
 
 type Period = Pick<TaxDetailRecord, 'validFrom' | 'validUntil'>
 
-/** Between which days a tax detail holds. */
 export function PeriodWords({ detail: { validFrom, validUntil } }: { readonly detail: Period }) {
   const t = useWords()
   const from = formatDate(validFrom)

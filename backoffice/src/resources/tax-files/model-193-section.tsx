@@ -114,7 +114,6 @@ function KeptIn() {
   )
 }
 
-/** The file that was made: whether it is right, its totals, and each line with what is to be mended. */
 function Made({ made }: { readonly made: Model193 }) {
   const t = useWords()
   const { year, replaces, fileName, content, declarerProblems, lines, checks } = made

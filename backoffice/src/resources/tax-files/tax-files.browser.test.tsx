@@ -246,7 +246,6 @@ test('a refusal stands at the form, and a year that cannot be read says so', asy
   expect(page.getByRole('button', { name: t('taxFiles.make.download') }).elements()).toEqual([])
 })
 
-/** What the click saves: the name of the file and its lines. */
 async function savedBy(click: () => Promise<void>) {
   const files: { name: string; blob: Blob }[] = []
   const blobs = new Map<string, Blob>()

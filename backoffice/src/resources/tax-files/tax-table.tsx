@@ -54,7 +54,6 @@ interface Props<Row> {
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
 }
 
-/** A table of data for a form of the tax office, with the same rows as CSV. */
 export function TaxTable<Row>({ title, about, fileName, rows, keyOf, columns }: Props<Row>) {
   const t = useWords()
   const [first, ...others] = columns

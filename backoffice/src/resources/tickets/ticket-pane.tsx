@@ -7,7 +7,6 @@ import { TicketConversation } from './ticket-conversation.tsx'
 import { TicketReply } from './ticket-reply.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 
-/** A ticket beside the queue: the conversation and the reply. */
 export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecord; readonly onReplied: () => void }) {
   const t = useWords()
   const createPath = useCreatePath()

@@ -101,7 +101,6 @@ interface NextStateProps {
   readonly onChoose: (state: TicketStateName) => void
 }
 
-/** The state of the ticket after the reply. */
 function NextState({ states, chosen, onChoose }: NextStateProps) {
   const t = useWords()
   return (

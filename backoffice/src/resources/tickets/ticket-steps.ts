@@ -1,6 +1,5 @@
 import { stateAfter, ticketLifecycle, type TicketStateName } from '@cauce/contract'
 
-/** Changes of state that staff make with a button, in their order. A reply changes the state too. */
 export const TICKET_STEPS = [
   'take',
   'finish',

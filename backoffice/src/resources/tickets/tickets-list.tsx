@@ -95,7 +95,6 @@ function UnreadMark() {
   )
 }
 
-/** One button for each change of state that at least one of the marked tickets allows. */
 function ChangeMany() {
   const props = useMarkedRows<TicketRecord>('tickets', ({ title }: TicketRecord) => title)
   const t = useWords()

@@ -76,7 +76,6 @@ function useMarkAsRead(ticket: TicketRecord | undefined): void {
   }, [id, isUnread, update])
 }
 
-/** What staff may do with a ticket now, by the lifecycle of the contract. */
 function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const actor = useActor()
@@ -107,7 +106,6 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   )
 }
 
-/** Changes a ticket as staff. */
 function useTicketUpdate(ticket: TicketRecord) {
   const [update] = useUpdate<TicketRecord>()
   return (change: { readonly stateId: string } | { readonly responsibleId: string | null }) =>
@@ -138,7 +136,6 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
   )
 }
 
-/** Assigns a ticket to another member of staff, or to nobody. */
 function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
   const update = useTicketUpdate(ticket)
@@ -160,7 +157,6 @@ function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; re
 
 type Document = TicketRecord['documents'][number]
 
-/** The customer, the responsible member of staff, and the attachments. */
 function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const { documents, screenshot, requestHistory } = ticket

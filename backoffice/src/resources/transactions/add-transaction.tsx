@@ -31,7 +31,6 @@ export function AddTransactionButton(props: Props) {
   )
 }
 
-/** What the API will accept, said beside what else is wrong. */
 const bodyFor = (type: Props['type'], limits: MovementLimits) =>
   TransactionBody.extend({
     amount: TransactionBody.shape.amount.superRefine((amount, context) => {
@@ -49,7 +48,6 @@ function useBody(type: Props['type'], wallet: WalletRecord) {
   }, [type, wallet, settings])
 }
 
-/** Amount, bank account and reason of a movement. It shows the balance before and after. */
 function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider()

@@ -14,13 +14,10 @@ import { Proof } from './proof.tsx'
 
 /** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
 export interface Evidence extends DocumentCheck {
-  /** A proof attached now; it takes the place of the stored one. */
   readonly file?: File | undefined
   /** The payment order of a withdrawal without a proof, once it has been in view. */
   readonly order?: File | undefined
-  /** Whether they say that they have seen the movement at the bank. */
   readonly isSeen: boolean
-  /** Why it is approved all the same, where the API asks. */
   readonly reason?: string
 }
 
@@ -50,7 +47,6 @@ interface Props {
   readonly record: TransactionRecord
   readonly evidence: Evidence
   readonly onChange: (change: Partial<Evidence>) => void
-  /** Ids of the fields are this one with the name of what is missing. */
   readonly id: string
   readonly disabled: boolean
 }

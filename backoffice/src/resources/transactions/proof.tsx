@@ -15,7 +15,6 @@ interface Props {
   readonly onCheck?: (change: Partial<DocumentCheck>) => void
 }
 
-/** The proof of a movement beside its amount, holder and account. */
 export function Proof({ record, ...shown }: Props) {
   const t = useWords()
   const { id, document, bankAccount, amount, userName } = record

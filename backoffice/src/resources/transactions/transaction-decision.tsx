@@ -39,7 +39,6 @@ const StatementLines = loaded(() => import('./statement-lines.tsx'), 'StatementL
 
 const LONGEST_REASON = 300
 
-/** Approve with the proof and the checkbox, or reject with a reason. It shows the balance before and after. */
 export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const { record, onReload } = props
   const t = useWords()
@@ -126,11 +125,9 @@ function titleOf(t: ReturnType<typeof useWords>, record: TransactionRecord): str
 interface Props {
   readonly record: TransactionRecord
   readonly context: TransactionContextQuery
-  /** The proof, between the balance and the customer. */
   readonly children?: ReactNode
 }
 
-/** The facts to decide by: the balance before and after, the customer, and the history. */
 function TransactionContext({ record, context, children }: Props) {
   const t = useWords()
   const facts = context.data?.forStaff
@@ -197,7 +194,6 @@ function TransactionContext({ record, context, children }: Props) {
   )
 }
 
-/** What calls for care about the customer. */
 function Warnings({ facts }: { readonly facts: StaffFacts }) {
   const t = useWords()
   return (
@@ -229,7 +225,6 @@ function MovementHistory({ record, context: { data, error, refetch } }: Movement
   return <History entries={data.steps.map((step) => ({ at: step.at, words: wordsOf(step) }))} />
 }
 
-/** What a movement is decided by, and what was decided on it. */
 function useTransactionContext({ id, updatedAt }: TransactionRecord) {
   const call = useCall()
   return useQuery({

@@ -39,14 +39,12 @@ export const filtersOfOneWallet = [
   ...periodFilters,
 ]
 
-/** Those for the movements of all wallets. */
 export const filtersOfAllWallets = [
   ...filtersOfOneWallet,
   <CustomerInput key="userId" source="userId" />,
   <IdFilter key="walletId" source="walletId" />,
 ]
 
-/** Movements of wallets with their sums. Each opens beside the list, where a pending one is decided. */
 export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOneCustomer?: boolean }) {
   const t = useWords()
   const { openId, close, rowClick, buttonOf } = useOpenRow()

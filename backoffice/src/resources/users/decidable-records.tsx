@@ -19,12 +19,10 @@ interface Props<Row> extends TabProps {
   readonly resource: Noun
   readonly sortedBy: keyof Row & string
   readonly label: string
-  /** What one of the records is called. */
   readonly one: string
   /** Shown when there are no records. */
   readonly none: string
   readonly columns: ReactNode
-  /** The notice after a decision. */
   readonly noticeOf: (decided: Row) => string
   readonly decision: (props: DecisionProps<Row>) => ReactNode
 }

@@ -54,7 +54,6 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
   )
 }
 
-/** The acts of the menu that open a dialog. */
 function useActs(user: UserRecord): readonly Act[] {
   const t = useWords()
   const actor = useActor()
@@ -107,7 +106,6 @@ function OpenTicketDialog({ user, onClose }: DialogProps) {
   )
 }
 
-/** What a dialog about a customer gets. */
 interface DialogProps {
   readonly user: UserRecord
   readonly onClose: () => void

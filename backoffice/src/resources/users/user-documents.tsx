@@ -20,7 +20,6 @@ import { Section } from '../../ui/section.tsx'
 
 const Col = DataTable.Col<AccountDocumentRecord>
 
-/** The documents of a customer: added ones, and those that the platform has made. */
 export const UserDocuments = ({ user }: { readonly user: UserRecord }) => (
   <Stack spacing={4}>
     <AddedDocuments user={user} />
@@ -28,7 +27,6 @@ export const UserDocuments = ({ user }: { readonly user: UserRecord }) => (
   </Stack>
 )
 
-/** The documents that the customer has added, and those that staff keep about them. */
 function AddedDocuments({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('accountDocuments.edit'))

@@ -67,7 +67,6 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
   )
 }
 
-/** What happened on a day, under its name. */
 function EventDay({ day, events }: { readonly day: string; readonly events: readonly CustomerEvent[] }) {
   const id = useId()
   return (
@@ -118,7 +117,6 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
 
 const isAct = (what: CustomerEvent['what']): what is MovementAct => MOVEMENT_ACTS.some((act) => act === what)
 
-/** What happened, with a link to the record where it has a page. */
 function Named({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
   const { what, amount, state, name, taskTitle } = event
@@ -171,7 +169,6 @@ function actorOf({ what, by }: CustomerEvent, t: Translate): string | undefined 
   return by.as === 'platform' ? t('audit.platform') : by.names.join(', ')
 }
 
-/** The present state of the record in words. */
 function stateOf({ what, state }: CustomerEvent, t: Translate): string | undefined {
   const of: Readonly<Record<string, string>> = {
     ticketOpened: 'tickets.state',

@@ -58,7 +58,6 @@ const columns = {
   alignItems: 'start',
 } as const
 
-/** The settings of the account. */
 function UserFacts({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
@@ -157,7 +156,6 @@ function UserTickets({ user, overview }: { readonly user: UserRecord; readonly o
   )
 }
 
-/** Leads to the list of all tickets of a customer. */
 function AllTickets({ user, total }: { readonly user: UserRecord; readonly total: number }) {
   const t = useWords()
   const path = useCreatePath()({ resource: 'tickets', type: 'list' })
@@ -170,7 +168,6 @@ function AllTickets({ user, total }: { readonly user: UserRecord; readonly total
 
 type Mark = CustomerOverview['marks'][number]
 
-/** Where the records are that a mark follows from. */
 const TAB_OF: Readonly<Partial<Record<Mark['mark'], string>>> = {
   documentDiffers: 'verifications',
   documentExpired: 'verifications',
@@ -182,7 +179,6 @@ const TAB_OF: Readonly<Partial<Record<Mark['mark'], string>>> = {
   aboveGuidance: 'wallet',
 }
 
-/** What calls for care about a customer. All of it follows from the records, and each leads to them. */
 function UserMarks({ user, overview: { data } }: { readonly user: UserRecord; readonly overview: OverviewQuery }) {
   const t = useWords()
   if (!data) return null

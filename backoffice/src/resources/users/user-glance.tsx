@@ -10,7 +10,6 @@ import { Amount } from '../../ui/figures.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** The money of a customer at a glance, and what calls for care. They are read again with every record of the customer. */
 export const useOverview = (user: UserRecord) => useQuery(overviewOf(useCall(), user))
 
 /** The query of it. What the page read a moment ago is not read again. */
@@ -20,10 +19,8 @@ export const overviewOf = (call: Call, { id, updatedAt }: UserRecord) => ({
   staleTime: 1_000,
 })
 
-/** The overview of a customer as it is read. */
 export type OverviewQuery = ReturnType<typeof useOverview>
 
-/** What a customer has, has invested, has earned and is to get. */
 export function UserGlance({ overview: { data, error, refetch } }: { readonly overview: OverviewQuery }) {
   const t = useWords()
   if (error) return <Failure error={error} onRetry={refetch} />

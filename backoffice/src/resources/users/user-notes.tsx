@@ -55,7 +55,6 @@ export function UserNotes({ user }: { readonly user: UserRecord }) {
 interface NoteProps {
   readonly note: UserNoteRecord
   readonly mayPin: boolean | undefined
-  /** Its buttons. */
   readonly children: ReactNode
 }
 

@@ -14,7 +14,6 @@ import { loaded } from '../../ui/loaded.ts'
 
 const InvestedOverTime = loaded(() => import('../orders/invested-over-time.tsx'), 'InvestedOverTime')
 
-/** Balance, movements with their decisions, orders, and the invested amount over time. */
 export function UserWallet({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const { canAccess: mayAdd } = useCanAccess(accessTo('transactions.decide'))

@@ -78,7 +78,6 @@ describe('a new customer', () => {
 const SAVED_AT = '2026-11-19T10:00:00.000Z'
 
 describe('a customer who was changed by another user meanwhile', () => {
-  /** The page of a customer whom another administrator changed after it was opened. */
   const openConflict = async (meanwhile: Parameters<typeof givenUser>[0]) => {
     let user = givenUser()
     network.on(api.users.read, () => user)

@@ -7,7 +7,6 @@ import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** Name, birthday and document of the person, or of the representative of a company. */
 export function PersonInputs() {
   const t = useWords()
   return (

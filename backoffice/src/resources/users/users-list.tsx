@@ -124,13 +124,11 @@ export function UsersList() {
   )
 }
 
-/** The time of an instant of today, else its day. */
 function DayOrTime({ at }: { readonly at: string }) {
   const isToday = calendarDateOf(new Date(at)) === useToday()
   return <span title={formatDateTime(at)}>{isToday ? formatTime(at) : formatDate(at)}</span>
 }
 
-/** The name, and beside it that the account is disabled. */
 function NameWithState({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   return (
@@ -145,7 +143,6 @@ function NameWithState({ user }: { readonly user: UserRecord }) {
   )
 }
 
-/** The state of an account: disabled, else with something for staff to decide, else enabled. */
 export function AccountState({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   if (user.disabled) return <StateBadge tone="clay" label={t('backoffice.users.disabled')} />
@@ -154,7 +151,6 @@ export function AccountState({ user }: { readonly user: UserRecord }) {
   return <StateBadge tone="green" label={t('backoffice.users.enabled')} />
 }
 
-/** The button that assigns the marked customers to one manager, or to none. */
 function AssignMany() {
   const props = useMarkedRows<UserRecord>('users', displayNameOf)
   const t = useWords()

@@ -73,7 +73,6 @@ function RecentHands({ user }: { readonly user: UserRecord }) {
   return <HandsAlert hands={data?.recentHands} />
 }
 
-/** Who the customer is, on every tab. */
 function UserAside() {
   const t = useWords()
   const user = useRecordContext<UserRecord>()
@@ -128,7 +127,6 @@ function UserTabs() {
   )
 }
 
-/** Who the customer is, how to reach them and who answers for them. */
 function UserIdentity({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const language = useLanguage()

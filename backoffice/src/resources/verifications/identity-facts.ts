@@ -9,7 +9,6 @@ type Said = string | null
 export type IdentityVerdict = 'same' | 'different' | 'unread'
 
 export interface IdentityFact {
-  /** The field of the account. */
   readonly name:
     | 'name'
     | 'surname'

@@ -91,7 +91,6 @@ interface TickProps {
   readonly isDisabled: boolean
 }
 
-/** The statement that the registered data have been compared with the pictures. */
 function ComparedTick({ id, isTicked, onTick, isDisabled }: TickProps) {
   const t = useWords()
   return (
@@ -155,10 +154,8 @@ const PROVIDER_EVENTS = [
 const isProviderEvent = (name: string): name is (typeof PROVIDER_EVENTS)[number] =>
   PROVIDER_EVENTS.some((known) => known === name)
 
-/** What a person is most often asked to send again. */
 const FAULTS = ['unreadable', 'expired', 'side', 'portrait', 'data'] as const
 
-/** How a declined person comes to repeat their verification, with sentences in the language that they read. */
 function useWhatToRepeat({
   userId,
   userName,

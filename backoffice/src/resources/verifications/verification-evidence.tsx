@@ -17,9 +17,7 @@ import { NO_TEXT } from '../../ui/missing.tsx'
 
 interface Props {
   readonly verification: VerificationRecord
-  /** The pictures that have been in view. */
   readonly seen: ReadonlySet<string>
-  /** Called for each picture that has been in view. */
   readonly onSeen: (mediaId: string) => void
 }
 
@@ -158,7 +156,6 @@ function FactRow({ fact: { name, registered, read, verdict } }: { readonly fact:
   )
 }
 
-/** A value as people read it. */
 function useShown(name: IdentityFact['name']) {
   const t = useWords()
   const language = useLanguage()
@@ -172,7 +169,6 @@ function useShown(name: IdentityFact['name']) {
   }
 }
 
-/** A document that ends so soon is said. */
 const SOON_DAYS = 30
 
 interface ValidityProps {

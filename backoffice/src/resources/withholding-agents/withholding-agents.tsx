@@ -25,7 +25,6 @@ export const WithholdingAgentsList = () => (
   </List>
 )
 
-/** Proposes who pays withheld tax from a day on. */
 export function WithholdingAgentsCreate() {
   const t = useWords()
   return (

@@ -32,7 +32,6 @@ export const WithholdingRatesList = () => (
   </List>
 )
 
-/** Proposes a rate, or a change of the one with the same scope, country and day. */
 export function WithholdingRatesCreate() {
   const t = useWords()
   return (

@@ -18,7 +18,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { quarterWords } from '../../ui/time.tsx'
 
-/** A quarter: what was withheld from whom, by when it is due, and what became of it. */
 export function QuarterSection({ quarter, today }: { readonly quarter: WithholdingQuarter; readonly today: string }) {
   const t = useWords()
   const { fromDay, toDay, dueBy, lines, withheld, unpaidInterest } = quarter
@@ -91,7 +90,6 @@ interface Props {
   readonly today: string
 }
 
-/** What became of the tax of a quarter: open, under way, handed over; and the button that queues the payments. */
 function QuarterHandover({ quarter, today }: Props) {
   const t = useWords()
   const { canAccess: mayHandOver } = useCanAccess(accessTo('withholdings.payOver'))
@@ -157,7 +155,6 @@ function Overdue({ date, amounts }: { readonly date: string; readonly amounts: r
   )
 }
 
-/** Who is paid, leading to the project of a promoter. */
 function Payee({ handover: { form, projectId, projectName } }: { readonly handover: Handover }) {
   const t = useWords()
   if (form !== null) return <>{t('withholdings.toOffice', { form })}</>

@@ -136,7 +136,6 @@ test('on a telephone the lines of a quarter fit the page, and say with the name 
   await expect.element(lines.getByRole('rowheader', { name: new RegExp(said.join('.*')) })).toBeVisible()
 })
 
-/** A report of as many quarters as are asked for, of all years and quarters of ten years. */
 function quartersOn(network: ReturnType<typeof testNetwork>) {
   const years = Array.from({ length: 10 }, (_, index) => 2026 - index)
   network.on(api.withholdings.list, ({ query }) => {

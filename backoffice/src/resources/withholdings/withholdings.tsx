@@ -78,13 +78,11 @@ export function Withholdings() {
 }
 
 interface Props {
-  /** Those that there are, and perhaps the one that the address asks for. */
   readonly years: readonly number[]
   readonly query: WithholdingsQuery
   readonly onChoose: (name: 'year' | 'quarter', value: string) => void
 }
 
-/** Year and quarter of what is shown. */
 function QuarterFilters({ years, query, onChoose }: Props) {
   const t = useWords()
   const { year, quarter } = query

@@ -5,7 +5,6 @@ import { useWords } from '../words.ts'
 import { AuditLink } from './audit-link.tsx'
 import { actorOf, changesOf, createdName, lookWith } from './audit-words.ts'
 
-/** One audit entry: who, when, what, before, after and why. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
   const t = useWords()
   return (
@@ -21,7 +20,6 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
   )
 }
 
-/** What changed, and why. */
 export function AuditChanges({ entry }: { readonly entry: Entry }) {
   const t = useWords()
   const created = createdName(entry)

@@ -4,7 +4,6 @@ import type { AuditEntry } from '../../providers/records.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { toldWords } from './audit-words.ts'
 
-/** The tab of the customer that shows a record. */
 const TAB_OF: Readonly<Record<string, string>> = {
   accountDocuments: 'documents',
   bankAccounts: 'bank-accounts',
@@ -17,7 +16,6 @@ const TAB_OF: Readonly<Record<string, string>> = {
 
 type About = Pick<AuditEntry, 'noun' | 'operation' | 'recordId' | 'userId' | 'after'>
 
-/** Where the record of an entry is looked at: its own page, its list, else its project or customer. */
 export function useAuditPath(): (entry: About) => string | undefined {
   const createPath = useCreatePath()
   const pages = useResourceDefinitions()
@@ -39,7 +37,6 @@ export function useAuditPath(): (entry: About) => string | undefined {
 const referenceIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'reference' in value ? String(value.reference) : undefined
 
-/** What was done, leading to the record. */
 export function AuditLink({ entry }: { readonly entry: AuditEntry }) {
   const t = useWords()
   const language = useLanguage()

@@ -6,7 +6,6 @@ import { changesOf, comparedFields, createdName, didWords, lookWith, toldWords, 
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
-/** The words of a change whose values are typed as the API types them. */
 const change = (noun: AuditedNoun, before: object | null, after: object | null) =>
   changesOf(
     { noun, before: before && auditedValues(noun, before), after: after && auditedValues(noun, after) },

@@ -17,7 +17,6 @@ export const lookWith =
     return words === '' ? undefined : words
   }
 
-/** Who did it: a person by name, or the platform by itself. */
 export const actorOf = ({ actorRole, actorName }: Pick<AuditEntry, 'actorRole' | 'actorName'>, t: Translate): string =>
   actorRole === 'platform' ? t('audit.platform') : actorName
 
@@ -64,7 +63,6 @@ export function toldWords(
   return stepWords(t, language, { ...money, act, by: names.length > 1 ? { as: 'staff', names } : null })
 }
 
-/** Whether the name of what an identifier refers to is another field of the entry. */
 const isNamed = (field: string, fields: readonly string[]): boolean =>
   field.endsWith('Id') && fields.includes(field.replace(/Id$/, 'Name'))
 
@@ -72,26 +70,21 @@ const isNamed = (field: string, fields: readonly string[]): boolean =>
 const SILENT =
   /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|messageId|confirmedAt|.*By)$/
 
-/** The name of a created record, where it has one. */
 export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
   if (before !== null || after === null) return undefined
   const named = ['title', 'name', 'alias', 'description'].map((field) => after[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** A field of an entry with what it was and what it became, in words. */
 interface ChangedField {
   readonly name: string
-  /** The name of the field as people read it. */
   readonly field: string
   /** Undefined where the entry says nothing of it: before a creation, after a deletion. */
   readonly before: string | undefined
   readonly after: string | undefined
-  /** The identifier of another record, before and after: it says nothing to a person. */
   readonly reference?: { readonly before: string | undefined; readonly after: string | undefined }
 }
 
-/** The fields of an entry with both values, whole. */
 export function comparedFields(
   { noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>,
   t: Translate,
@@ -116,7 +109,6 @@ export function comparedFields(
     })
 }
 
-/** The changed fields, each as a sentence. */
 export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, t: Translate, look: Look): string[] =>
   comparedFields(entry, t, look).map(({ field, before, after, reference }) =>
     reference
@@ -137,7 +129,6 @@ const choiceWords = (noun: string, field: string, choice: string, look: Look): s
 
 const LONGEST = 80
 
-/** A typed value as people write it. */
 function valueWords(value: Value, t: Translate, wordOf: (choice: string) => string): string {
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')

@@ -11,18 +11,15 @@ import { SideDrawer } from '../side-drawer.tsx'
 import { useWords } from '../words.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
-/** All entries about a customer, or about one record. */
 type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
 
 const SHOWN = 20
 
-/** The filter of the page, for the button in its heading. */
 export const HistoryContext = createContext<HistoryFilter | undefined>(undefined)
 
 /** On a wide screen the history is beside the record; on a narrow one a button in the heading opens it. */
 const useIsHistoryAside = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'))
 
-/** A page with the audit entries of its record beside it. */
 export const WithHistory = ({ filter, children }: { readonly filter: HistoryFilter; readonly children: ReactNode }) => (
   <HistoryContext value={filter}>
     <Box sx={{ display: 'flex', gap: { xl: 4 }, minWidth: 0 }}>
@@ -32,7 +29,6 @@ export const WithHistory = ({ filter, children }: { readonly filter: HistoryFilt
   </HistoryContext>
 )
 
-/** The audit entries beside a record, on a wide screen. */
 export function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
   const { canAccess: mayRead } = useCanAccess(accessTo('audit.read'))

@@ -5,10 +5,8 @@ import { SingleKey } from './key.tsx'
 import { RejectionForm, type Rejection } from './rejection-form.tsx'
 
 export interface Approval {
-  /** The label of the button, with the amount where there is one. */
   readonly label: string
   readonly onApprove: () => void
-  /** What is missing, and how to focus the field for it. */
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
   /** Why this person may not approve. */
   readonly forbidden?: string | undefined
@@ -20,7 +18,6 @@ interface Props {
   /** Absent where it cannot be rejected. */
   readonly rejection?: Rejection | undefined
   readonly isBusy?: boolean
-  /** Above the buttons: the checkbox that confirms the bank movement. */
   readonly children?: ReactNode
 }
 
@@ -109,7 +106,6 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
   )
 }
 
-/** Why the button is disabled; screen readers announce each change. */
 export function Missing({ words }: { readonly words: string | undefined }) {
   return (
     <Typography component="output" variant="caption" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>

@@ -6,21 +6,16 @@ import { ageOf, useNow } from '../time.tsx'
 import { useWords } from '../words.ts'
 
 interface Props {
-  /** The state of the record. */
   readonly badge: ReactNode
-  /** The instant since which it waits, if it does. */
   readonly waitingSince?: string | undefined
   readonly title: string
   readonly amount?: ReactNode
-  /** The facts to decide by. */
   readonly children: ReactNode
   readonly refusal?: HttpError | undefined
   readonly onReload?: (() => void) | undefined
-  /** The buttons of the decision. */
   readonly actions: ReactNode
 }
 
-/** The pane of a decision: heading, facts, and the buttons below them. */
 export function DecisionFrame({ badge, waitingSince, title, amount, children, refusal, onReload, actions }: Props) {
   const t = useWords()
   const now = useNow()

@@ -7,7 +7,6 @@ interface Props {
   readonly isRead?: boolean
 }
 
-/** A key of the keyboard. */
 export const Key = ({ name, isRead = false }: Props) => (
   <Box
     component="kbd"

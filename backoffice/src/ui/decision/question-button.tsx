@@ -9,7 +9,6 @@ interface Props {
   readonly hotkey: 'a' | 'r'
   readonly label: string
   readonly onAsk: () => void
-  /** What is missing before it may be asked, and how to focus the field for it. */
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
 }
 
@@ -31,7 +30,6 @@ export function QuestionButton({ hotkey, label, onAsk, missing }: Props) {
   )
 }
 
-/** One or two such buttons beside each other. */
 export const QuestionButtons = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, '& > :only-child': { gridColumn: '1 / -1' } }}>
     {children}

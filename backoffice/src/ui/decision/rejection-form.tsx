@@ -10,11 +10,8 @@ export interface Rejection {
   readonly isReasonRequired: boolean
   readonly longestReason: number
   readonly onReject: (reason: string) => void
-  /** What follows for the person, above the reason. */
   readonly consequence?: string | undefined
-  /** Sentences that are often a part of the reason, each with its short name. */
   readonly sentences?: readonly Sentence[] | undefined
-  /** Of the button that sends the reason, where it says more than the one that asks for it. */
   readonly submitLabel?: string | undefined
   /** Why the API refused the reason. */
   readonly reasonRefusal?: string | undefined
@@ -103,7 +100,6 @@ interface SentencesProps {
   readonly onChange: (reason: string) => void
 }
 
-/** Puts a sentence into the reason, or takes it out again. */
 function Sentences({ sentences = [], reason, isBusy, onChange }: SentencesProps) {
   if (sentences.length === 0) return null
   const toggled = (words: string) =>

@@ -4,12 +4,9 @@ import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { openMoneyAttempt } from '../money-attempt.ts'
 import { useAction, useInvalidate } from '../use-action.ts'
 
-/** The properties of every pane of a decision. */
 export interface DecisionProps<Row> {
   readonly record: Row
-  /** Gets the record as it is after the decision. */
   readonly onDecided: (decided: Row) => void
-  /** Reads the record again after another user changed it. */
   readonly onReload?: () => void
 }
 

@@ -7,7 +7,6 @@ interface Props {
   readonly isBusy: boolean
   readonly labels: { readonly validate: string; readonly refuse: string; readonly reason: string }
   readonly reasonRefusal: string | undefined
-  /** Of the document that proves it. */
   readonly check: ReturnType<typeof useDocumentCheck>
   /** Gets the hash of the document that was shown. */
   readonly onValidate: (shown: { readonly seen?: string }) => void

@@ -1,9 +1,7 @@
 import { nameEvidence, nameTokens } from '@cauce/contract/bank/names.ts'
 
-/** What the text of a document says about a fact of a record. */
 export interface Agreement {
   readonly verdict: 'agrees' | 'similar' | 'absent'
-  /** How the document says it, where that differs. */
   readonly found?: string
 }
 

@@ -13,7 +13,6 @@ interface Props {
   /** A file attached now, which is shown instead. */
   readonly attached?: File | undefined
   readonly facts: readonly Fact[]
-  /** Id of the link to the stored file. */
   readonly linkId?: string
   /** Gets the hash of what is stored or composed once it has been in view, here or in a window of its own, and what differs. */
   readonly onCheck?: ((change: Partial<DocumentCheck>) => void) | undefined

@@ -8,7 +8,6 @@ interface Props {
   readonly facts: readonly ComparedFact[]
 }
 
-/** What a record says, each fact with a tick where the document says the same. */
 export function Comparison({ facts }: Props) {
   const t = useWords()
   return (
@@ -57,7 +56,6 @@ function FactRow({ fact: { label, shown, agreement } }: { readonly fact: Compare
   )
 }
 
-/** Whether two things agree, in words and with a sign beside them. */
 function Verdict({ verdict }: Pick<Agreement, 'verdict'>) {
   const t = useWords()
   return <Sign look={verdict}>{t(`backoffice.document.verdict.${verdict}`)}</Sign>

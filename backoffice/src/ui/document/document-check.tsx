@@ -5,17 +5,14 @@ import { useWords } from '../words.ts'
 /** A fact of a record that its document says otherwise, or not at all. */
 export interface Difference {
   readonly label: string
-  /** How the document says it. */
   readonly found: string | undefined
 }
 
-/** What the reader was shown of a document, and what of it they accept. */
 export interface DocumentCheck {
   /** SHA-256 of the stored document, once it was drawn, in view and compared. */
   readonly seen?: string | undefined
   /** Absent until what is shown has been compared. */
   readonly differences?: readonly Difference[] | undefined
-  /** Labels of the differences that the reader has ticked. */
   readonly accepted: readonly string[]
 }
 
@@ -33,12 +30,10 @@ export function missingOfCheck(
 interface TicksProps {
   readonly check: DocumentCheck
   readonly onChange: (change: Partial<DocumentCheck>) => void
-  /** Ids of the ticks begin with it. */
   readonly id: string
   readonly disabled: boolean
 }
 
-/** A tick for each difference between a document and its record, which names what differs. */
 export function DifferenceTicks({ check: { differences = [], accepted }, onChange, id, disabled }: TicksProps) {
   const t = useWords()
   return differences.map(({ label, found }) => (

@@ -65,7 +65,6 @@ export function DocumentViewer(props: Props) {
   )
 }
 
-/** The frame of a document with its tools. */
 function Viewer({ error, onRetry, height = '20rem', children, ...content }: Props & { readonly children?: ReactNode }) {
   const t = useWords()
   const sheet = useSheet()
@@ -141,7 +140,6 @@ function Content({ name, bytes, onSeen, onText, sheet, act, onFailed }: ContentP
   )
 }
 
-/** Size and turn, and the tools of the caller. */
 function Tools({ sheet: { zoom }, act, canGrow, canShrink, children }: SheetProps & { readonly children?: ReactNode }) {
   const t = useWords()
   return (

@@ -113,7 +113,6 @@ interface PageProps {
   readonly onFailed: () => void
 }
 
-/** One page, drawn as sharp as the screen is. A screen reader reads its text. */
 function Page({ page, label, text, sheet: { zoom, turns }, width, onDrawn, onFailed }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const latest = useRef({ onDrawn, onFailed })

@@ -3,12 +3,10 @@ import { Box } from '@mui/material'
 
 interface Props {
   readonly document: ReactNode
-  /** What it is compared with needs more of the width than the document. */
   readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
-/** A document and what it is compared with: beside each other where both fit. */
 export const SideBySide = ({ document, isNarrow = false, children }: Props) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box

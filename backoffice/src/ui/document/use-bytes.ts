@@ -10,7 +10,6 @@ export interface BytesSource {
   readonly read: (dataProvider: CauceDataProvider, signal: AbortSignal) => Promise<Blob>
 }
 
-/** Bytes of a document; they are forgotten soon after they left the screen. */
 export function useBytes(source: BytesSource | undefined) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   return useQuery({
@@ -22,14 +21,12 @@ export function useBytes(source: BytesSource | undefined) {
   })
 }
 
-/** A file of a record. */
 export interface FileOf {
   readonly file: StoredFile
   readonly resource: Noun
   readonly id: string
 }
 
-/** Where the file of a record is. */
 export const sourceOf = ({ file, resource, id }: FileOf): BytesSource => ({
   key: file.fileId,
   read: async (dataProvider, signal) => {

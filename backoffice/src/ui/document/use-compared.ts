@@ -27,7 +27,6 @@ interface Shown {
   readonly onCheck?: ((change: Partial<DocumentCheck>) => void) | undefined
 }
 
-/** Compares what is shown with the facts of a record, and reports what the reader has seen. */
 export function useCompared({ facts, bytes, onCheck }: Shown) {
   const [read, setRead] = useState<{ readonly of: Blob | undefined; readonly text: string }>()
   const [shown, setShown] = useState<Blob>()

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** How large and which way round a document is shown. */
 export interface Sheet {
   /** 1 fits the width of the frame. */
   readonly zoom: number
@@ -11,7 +10,6 @@ export interface Sheet {
 const STEP = 0.5
 const LARGEST = 5
 
-/** Zoom and turn of a shown document, and how keys and the pointer change what is in view. */
 export function useSheet() {
   const [sheet, setSheet] = useState<Sheet>({ zoom: 1, turns: 0 })
   const enlarge = (by: number) =>

@@ -13,16 +13,13 @@ import { accessTo } from '../ability.ts'
 import { actorOf } from '../audit/audit-words.ts'
 
 interface Props {
-  /** The record that the form began with. */
   readonly before: RaRecord
   /** The fields that the form shows, with the values that were refused. */
   readonly mine: Readonly<Record<string, unknown>>
   readonly onBack: () => void
-  /** The form has what was chosen, and is to be saved on top of the stored record. */
   readonly onChosen: (saved: RaRecord) => void
 }
 
-/** What someone else saved beside what was typed, field by field, and a choice between the two. */
 export function ConflictDialog({ before, onBack, ...rest }: Props) {
   const t = useWords()
   const id = useId()
@@ -125,7 +122,6 @@ function Choices({ before, mine, saved, onBack, onChosen }: ChoicesProps) {
   )
 }
 
-/** Who saved in between, for readers of the audit, and when. */
 function WhoSaved({ before, saved }: { readonly before: RaRecord; readonly saved: RaRecord }) {
   const t = useWords()
   const language = useLanguage()

@@ -5,13 +5,11 @@ import { hiddenUntilFocus } from '../visually-hidden.tsx'
 interface FrameProps {
   readonly onFiles: (files: readonly File[]) => void
   readonly disabled?: boolean
-  /** Whether it holds what was dropped. */
   readonly isFilled?: boolean
   readonly isWrong?: boolean
   readonly children: ReactNode
 }
 
-/** A frame that takes files which are dropped on it. What stands in it lets them be chosen by keyboard and mouse. */
 export function DropFrame({ onFiles, disabled = false, isFilled = false, isWrong = false, children }: FrameProps) {
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {

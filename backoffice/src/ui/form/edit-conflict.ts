@@ -4,7 +4,6 @@ type Values = Readonly<Record<string, unknown>>
 
 export type Side = 'saved' | 'mine'
 
-/** A field that someone has changed since the form was opened. */
 export interface Difference {
   readonly source: string
   readonly before: unknown
@@ -15,11 +14,8 @@ export interface Difference {
 }
 
 interface Versions {
-  /** The record that the form began with. */
   readonly before: Values
-  /** The record as it is stored now. */
   readonly saved: Values
-  /** The values of the form. */
   readonly mine: Values
 }
 

@@ -25,7 +25,6 @@ import { countryName } from '../names.ts'
 import { Picture } from '../picture.tsx'
 import { Referred } from '../referred.tsx'
 
-/** Fields that are chosen for the same reason. */
 export const ChoiceGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="section" sx={{ marginBlockStart: 2.5 }}>
     <Typography component="h3" variant="subtitle1">
@@ -42,7 +41,6 @@ interface FieldChoiceProps {
   readonly onChoose: (side: Side) => void
 }
 
-/** What a field was, what is saved now and what was typed, and the choice between the two. */
 export function FieldChoice({ difference, side, isMissing, onChoose }: FieldChoiceProps) {
   const t = useWords()
   const { source, before, saved, mine } = difference
@@ -96,7 +94,6 @@ interface Props {
   readonly value: unknown
 }
 
-/** A value of a field as people read it, by its form on the wire. */
 function ShownValue({ value, ...field }: Props): ReactNode {
   const t = useWords()
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')

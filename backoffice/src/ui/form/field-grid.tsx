@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 
-/** Fields that belong together under a heading, in as many columns as fit. */
 export const FieldGrid = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <Box component="section" sx={{ marginBlockEnd: 3 }}>
     {title !== undefined && (
@@ -22,7 +21,6 @@ export const FieldGrid = ({ title, children }: { readonly title?: string; readon
   </Box>
 )
 
-/** A field that takes the whole width of the grid. */
 export const WideField = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 )

@@ -15,7 +15,6 @@ interface Props {
   readonly disabled?: boolean
 }
 
-/** A file as a field of a form. */
 export function FileField({ source, ...drop }: Props) {
   const { field, fieldState } = useController({ name: source })
   const file = fileOf(field.value)
@@ -41,7 +40,6 @@ interface PictureProps {
   readonly isStrip?: boolean
 }
 
-/** A picture as a field of a form, under the one that the record has now. */
 export function PictureField({ source, label, ...picture }: PictureProps) {
   const present = useRecordContext()?.[source] as StoredPicture | null | undefined
   return (

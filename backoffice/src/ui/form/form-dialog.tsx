@@ -15,7 +15,6 @@ import { schemaResolver, type Mistakes, type RequiredFiles } from './schema-reso
 export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Values, Value>, 'undo'> {
   readonly resource: Noun
   readonly title: string
-  /** What follows from it, said before it is done. */
   readonly about?: ReactNode
   readonly schema: FormSchema
   readonly requiredFiles?: RequiredFiles | undefined

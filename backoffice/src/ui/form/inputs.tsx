@@ -27,15 +27,12 @@ const marked = <Props extends object>(Input: ComponentType<Props>, texts: Partia
   }
 
 export const TextInput = marked<TextInputProps>(KitTextInput)
-/** One of the closed list of `choicesOf`. */
 export const SelectInput = marked<SelectInputProps>(KitSelectInput)
-/** One of many choices, found by typing a part of its name. */
 export const AutocompleteInput = marked<AutocompleteInputProps>(KitAutocompleteInput, {
   translateChoice: false,
   noOptionsText: 'backoffice.list.noneMatches',
 })
 
-/** A closed list of the contract as choices of the kit, each value under its word `prefix.value`. */
 export const choicesOf = <Value extends string>(prefix: string, values: readonly Value[]) =>
   values.map((id) => ({ id, name: `${prefix}.${id}` }))
 
@@ -53,7 +50,6 @@ export interface FieldProps extends Marked {
   readonly validate?: Validator
 }
 
-/** The field `source` of the form, and what a text field of MUI needs of it. */
 export function useTextField({ source, isRequired, label, helperText, validate, readOnly = false }: FieldProps) {
   const { id, field, fieldState } = useInput({ source, ...(validate && { validate }) })
   const isRequiredBySchema = useIsRequired(source)

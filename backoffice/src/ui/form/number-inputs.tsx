@@ -36,7 +36,6 @@ export const RatioInput = (props: FieldProps) => (
   />
 )
 
-/** A whole number. */
 export const WholeNumberInput = (props: FieldProps) => (
   <NumberInput
     {...props}

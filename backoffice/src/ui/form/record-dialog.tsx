@@ -12,9 +12,7 @@ import type { RequiredFiles } from './schema-resolver.ts'
 interface Props {
   readonly resource: Noun
   readonly title: string
-  /** What the button that saves does. */
   readonly saveLabel: string
-  /** The schema of a new record, or of a change of `record`. */
   readonly schema: FormSchema
   readonly record?: RaRecord | undefined
   readonly requiredFiles?: RequiredFiles | undefined

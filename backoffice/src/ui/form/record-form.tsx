@@ -29,7 +29,6 @@ import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 
 type Values = Readonly<Record<string, unknown>>
-/** That of `update` or of `create`. */
 type Save = (
   resource: string,
   params: { readonly data: Values; readonly previousData?: RaRecord },
@@ -40,9 +39,7 @@ interface Props {
   readonly requiredFiles?: RequiredFiles | undefined
   /** The first values of the fields, and values of fields that the form does not show. */
   readonly defaultValues?: Values | undefined
-  /** Words, or their key. */
   readonly saveLabel?: string | undefined
-  /** Where Cancel leads. */
   readonly cancelTo?: 'list' | 'show' | (() => void) | false
   readonly children: ReactNode
 }
@@ -142,7 +139,6 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
   )
 }
 
-/** Save, and Cancel where there is somewhere to go back to. */
 function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
   const t = useWords()
   const guard = useLeaveGuard()
@@ -166,7 +162,6 @@ function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 
   )
 }
 
-/** The errors of the form after a failed submit in the order of the screen, each a link to its field. */
 function FormSummary() {
   const t = useWords()
   const labelOf = useTranslateLabel()

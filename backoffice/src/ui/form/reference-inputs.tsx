@@ -23,12 +23,10 @@ const OptionInput = ({ options, ...props }: FieldProps & { readonly options: rea
 
 type OfCustomer = FieldProps & { readonly userId: string }
 
-/** One of the staff who may open the page of a customer. */
 export const ColleagueInput = ({ userId, ...props }: OfCustomer) => (
   <OptionInput {...props} options={useColleagues(userId)} />
 )
 
-/** Some of them, but for the reader. */
 export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   const actor = useActor()
   const others = useColleagues(userId).filter(({ value }) => value !== actor?.userId)
@@ -39,7 +37,6 @@ interface FoundProps extends FieldProps {
   readonly reference: 'users' | 'projects'
   readonly filter?: object
   readonly sort: SortPayload
-  /** The filter that takes what is typed. */
   readonly search: string
   readonly optionText: AutocompleteInputProps['optionText']
 }
@@ -75,10 +72,8 @@ const PEOPLE = {
 
 export const CustomerInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ role: 'user' }} />
 export const ManagerInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ role: 'operator' }} />
-/** A manager or administrator. */
 export const StaffInput = (props: FieldProps) => <FoundInput {...props} {...PEOPLE} filter={{ isStaff: true }} />
 
-/** One of the records of a catalogue. */
 export const NamedInput = ({
   resource,
   ...props
@@ -96,7 +91,6 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 /** A country, Spain first. */
 export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />
 
-/** One of the validated bank accounts of a customer. */
 export function BankAccountInput({ userId, ...props }: OfCustomer) {
   const t = useWords()
   const { data = [], total } = useGetList<BankAccountRecord>('bankAccounts', {

@@ -17,5 +17,4 @@ export const requiredBy = (schema: FormSchema, first: Values | 'edit') => (sourc
 
 export const RequiredContext = createContext<(source: string) => boolean>(() => false)
 
-/** Whether the form around it requires the field `source`. */
 export const useIsRequired = (source: string): boolean => use(RequiredContext)(source)

@@ -20,7 +20,6 @@ interface Options {
   readonly t: () => Translate
 }
 
-/** Validates a form by the schema that the API validates with, with the messages of the error catalogue. */
 export function schemaResolver(schema: FormSchema, options: Options): Resolver<FieldValues> {
   return formResolver<FieldValues>({
     sentValues: (values) => sentValues(schema, values, options.previous),
@@ -47,7 +46,6 @@ function unanswered(schema: FormSchema, filledIn: Values): Values {
   return pick(asNull, ([field]) => !refused.has(field))
 }
 
-/** The errors of the values by the schema, and of the files that are missing. */
 export function refusalsOf(
   schema: FormSchema,
   values: Values,

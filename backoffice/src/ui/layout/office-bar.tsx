@@ -32,7 +32,6 @@ import { useSwitchLanguage } from './language-switch.tsx'
 /** Each page announces that it loads; screen readers ignore the spinner of the bar. */
 const hiddenFromScreenReaders = { 'aria-hidden': true } as object
 
-/** The bar: home, search, the site, language, theme and account. */
 export function OfficeBar(props: AppBarProps) {
   const t = useWords()
   return (
@@ -60,7 +59,6 @@ export function OfficeBar(props: AppBarProps) {
   )
 }
 
-/** Logo and name, a link to the home page. */
 function BrandMark() {
   const t = useWords()
   return (
@@ -97,7 +95,6 @@ function BrandMark() {
   )
 }
 
-/** The person who is logged in, a link to the site, and the log out. */
 function AccountMenu() {
   const t = useWords()
   const translate = useTranslate()

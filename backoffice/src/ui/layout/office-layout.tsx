@@ -28,7 +28,6 @@ interface Props {
 const DESK_PX = 1100
 const useIsDesk = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up(DESK_PX), { noSsr: true })
 
-/** The bar on top, the sidebar with the menu, and the page. */
 export function OfficeLayout({ pages, children }: Props) {
   useThemeAttribute()
   useMenuByWidth()

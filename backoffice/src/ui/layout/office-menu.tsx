@@ -44,9 +44,7 @@ const showItself = (item: HTMLElement | null): void => item?.scrollIntoView({ bl
 
 interface CountProps {
   readonly count: number
-  /** What the number counts. */
   readonly words: string
-  /** Highlights the number. */
   readonly isHot?: boolean
 }
 

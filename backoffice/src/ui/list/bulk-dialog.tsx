@@ -16,15 +16,12 @@ import type { Noun } from '../../providers/nouns.ts'
 import { useOnEach, type Result } from '../use-on-each.ts'
 import { useWords } from '../words.ts'
 
-/** What a button that acts on the marked rows gets. */
 export interface BulkProps<Row> {
   readonly rows: readonly Row[]
   readonly nameOf: (row: Row) => string
-  /** Takes the mark off a row with which all is done. */
   readonly onDone: (row: Row) => void
 }
 
-/** The marked rows, of any page of this list. */
 export function useMarkedRows<Row extends RaRecord>(resource: Noun, nameOf: (row: Row) => string): BulkProps<Row> {
   const { selectedIds, onToggleItem } = useListContext<Row>()
   const { data = [] } = useGetMany<Row>(resource, { ids: selectedIds })
@@ -37,11 +34,9 @@ interface Props<Row> extends BulkProps<Row> {
   /** What is done is not chosen yet. */
   readonly isIncomplete?: boolean
   readonly send: (row: Row) => Promise<unknown>
-  /** The notice about the rows that are done. */
   readonly words: (done: readonly Row[]) => string
   readonly affects: readonly Noun[]
   readonly onClose: () => void
-  /** What follows from it, and what is to be chosen. */
   readonly children: ReactNode
 }
 

@@ -9,7 +9,6 @@ export type Line = readonly (string | number)[]
 export const downloadLines = (lines: readonly Line[], fileName: string): void =>
   downloadCSV(toCsv(lines.map((cells) => cells.map(String))), fileName)
 
-/** The exporter of every list: the identifier and all named fields of each record, in the reader's words. */
 export const exportRecords: Exporter = (records: readonly RaRecord[], _related, _provider, resource = '') => {
   const t = presentTranslator()
   const rows = records.map((record) => shownValuesOf(resource, record, t))

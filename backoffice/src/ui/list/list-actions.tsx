@@ -19,13 +19,11 @@ import { useWords } from '../words.ts'
 import { useHotkey } from '../use-hotkey.ts'
 
 interface Props {
-  /** Buttons before the usual ones. */
   readonly children?: ReactNode
   /** The words of the button for a new record, where it is not created by a form. */
   readonly createLabel?: MessageKey
 }
 
-/** The buttons of a list: filters, columns, export, and a new record. */
 export function ListActions({ children, createLabel }: Props) {
   const { hasCreate } = useResourceDefinition()
   const filters = useFilterContext()
@@ -44,7 +42,6 @@ export function ListActions({ children, createLabel }: Props) {
 /** More rows than an export of any list has. */
 const MAXIMUM_ROWS = 1_000_000
 
-/** Exports all rows that the filters let through. It says how far it is, and can be stopped. */
 function ExportAll() {
   const t = useWords()
   const { total = 0, exporter } = useListContext()

@@ -49,7 +49,6 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
   )
 }
 
-/** Of the page of a new record: its noun has the word `createTitle`. */
 const CreateHeading = () => (
   <>
     <PageHeading title={useTranslate()(`${useResourceContext()}.createTitle`)} />

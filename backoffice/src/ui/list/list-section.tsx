@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A list as a section in the page of another record. */
 export const ListSection = ({ title, owner, resource, children, filters, ...list }: Props) => (
   <Section title={title}>
     <List

@@ -9,7 +9,6 @@ import { Failure } from '../failure.tsx'
 import { useToday } from '../time.tsx'
 import { useWords } from '../words.ts'
 
-/** What a list adds up, by the name of the sum in its answer. */
 export type SumLabels = Readonly<Record<string, (t: Translate) => string>>
 
 /** For so long the sums of the same filters are not read again. */
@@ -19,11 +18,9 @@ const NARROW_DAYS = 30
 
 interface Props {
   readonly labels: SumLabels
-  /** Whether the rows can be narrowed by days. */
   readonly hasDays: boolean
 }
 
-/** The sums of all rows that the filters of a list let through. */
 export function ListSums({ labels, hasDays }: Props) {
   const t = useWords()
   const today = useToday()
@@ -55,7 +52,6 @@ interface SumsProps {
   readonly labels: SumLabels
   readonly resource: Noun
   readonly filter: object
-  /** How to choose fewer rows, where they are too many to be added up. */
   readonly ways?: ReactNode
 }
 

@@ -7,11 +7,9 @@ interface Props<Row> {
   readonly resource: Noun
   readonly label: string
   readonly rows: readonly Row[]
-  /** The columns. */
   readonly children: ReactNode
 }
 
-/** Records that belong to another one and are all at hand, as a table in its page. */
 export function RecordsTable<Row extends RaRecord>({ resource, label, rows, children }: Props<Row>) {
   const list = useList({ resource, data: rows as Row[] })
   return (

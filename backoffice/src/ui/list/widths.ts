@@ -6,5 +6,4 @@ export const FROM = {
   desk: { '@media (max-width: 1099.95px)': { display: 'none' } },
 } as const satisfies Record<string, SxProps>
 
-/** For names, which are long. */
 export const WIDE = { minWidth: { sm: '13rem' } } as const satisfies SxProps

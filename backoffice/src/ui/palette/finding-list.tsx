@@ -8,7 +8,6 @@ import type { Finding } from './use-findings.ts'
 type ElementProps = HTMLAttributes<HTMLElement>
 
 interface Props {
-  /** What the list and its options need for the keyboard and for screen readers. */
   readonly listbox: ElementProps
   readonly propsOf: (finding: Finding, index: number) => ElementProps
   readonly findings: readonly Finding[]
@@ -16,7 +15,6 @@ interface Props {
   readonly wanted: string
 }
 
-/** What was found, each group under its name. */
 export function FindingList({ listbox, propsOf, findings, totals, wanted }: Props) {
   const t = useWords()
   return (
@@ -111,7 +109,6 @@ function Option({ finding: { Icon, group, title, detail, aside }, wanted, elemen
   )
 }
 
-/** A text with what was searched for in bold. */
 const Marked = ({ text, wanted }: { readonly text: string; readonly wanted: string }) =>
   partsOf(text, wanted).map(({ text: part, isMatch }, index) =>
     isMatch ? (

@@ -1,4 +1,3 @@
-/** A part of a text, and whether it is what was searched for. */
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
@@ -27,7 +26,6 @@ export function partsOf(text: string, wanted: string): readonly TextPart[] {
   return parts
 }
 
-/** Whether every word of `wanted` stands in the text. */
 export const hasWords = (text: string, wanted: string): boolean =>
   wanted
     .trim()

@@ -35,7 +35,6 @@ interface Shortcut {
   readonly keys: readonly string[]
 }
 
-/** Every key that does something by itself, by the place where it does. */
 const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   palette: [
     { act: 'move', keys: ['↑', '↓'] },
@@ -65,7 +64,6 @@ const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   ],
 }
 
-/** Every shortcut of the back office, for the key `?`. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   return (
@@ -103,7 +101,6 @@ function SingleKeysSwitch() {
   )
 }
 
-/** The keys of one place. */
 export function ShortcutList({ place }: { readonly place: Place }) {
   const t = useWords()
   return (

@@ -1,4 +1,3 @@
-/** What the palette looks for: everything, or what one sign at the beginning narrows it to. */
 export interface TypedSearch {
   readonly scope: 'all' | 'people' | 'commands'
   readonly text: string

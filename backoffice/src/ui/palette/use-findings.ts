@@ -19,15 +19,12 @@ import { useWords } from '../words.ts'
 import { hasWords } from './highlight.ts'
 import type { TypedSearch } from './typed-search.ts'
 
-/** Something that the palette found, and the path that it opens. */
 export interface Finding {
   readonly key: string
-  /** The name of the group that it is shown in. */
   readonly group: string
   readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
   readonly title: string
   readonly detail: string
-  /** At the end of the line. */
   readonly aside: string
   readonly path: string
   /** What is done instead. */
@@ -37,14 +34,11 @@ export interface Finding {
 interface FindingGroup {
   readonly name: string
   readonly findings: readonly Finding[]
-  /** How many there are, shown or not. */
   readonly total: number
 }
 
 interface Findings {
-  /** Those of a group stand together. */
   readonly findings: readonly Finding[]
-  /** How many of each group there are, shown or not, by its name. */
   readonly totals: ReadonlyMap<string, number>
   readonly isSearching: boolean
   /** The groups that an answer could still put other findings into or above. */
@@ -56,7 +50,6 @@ interface Findings {
 export const SHORTEST_SEARCH = 2
 const MOST_OF_EACH = 5
 
-/** The best matches among customers, projects, tickets, movements of that amount, pages and actions. */
 export function useFindings({ scope, text }: TypedSearch, isSettled: boolean): Findings {
   const isLongEnough = text.length >= SHORTEST_SEARCH
   const isAsked = isSettled && isLongEnough && scope !== 'commands'

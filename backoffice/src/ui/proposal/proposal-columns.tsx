@@ -16,7 +16,6 @@ const TONES = {
   retired: 'grey',
 } as const satisfies Record<State, Tone>
 
-/** The columns that the table of each kind of proposal ends with: the state with what can be decided, and people. */
 export function proposalColumns<N extends ProposalNoun>(noun: N) {
   const Col = DataTable.Col<RecordOf<N>>
   return [
@@ -37,5 +36,4 @@ export function proposalColumns<N extends ProposalNoun>(noun: N) {
   ]
 }
 
-/** Those of them that a reader has to ask for. */
 export const HIDDEN_OF_PROPOSALS = ['createdAt', 'reason']

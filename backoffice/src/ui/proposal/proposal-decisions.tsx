@@ -20,11 +20,9 @@ const LONGEST_REASON = 300
 
 const STEPS = Object.keys(STATES) as StepName[]
 
-/** A step that the state of a proposal allows, in words. All but an approval ask for a reason. */
 interface ProposalStep {
   readonly name: StepName
   readonly label: string
-  /** The question of its dialog. */
   readonly title: string
   readonly consequence: string
   /** What is said once it is done. */
@@ -43,14 +41,12 @@ interface Proposal {
 interface Props<N extends ProposalNoun> {
   readonly resource: N
   readonly record: RecordOf<N>
-  /** In the pane of the inbox, where the buttons are large and have keys. */
   readonly pane?: ProposalPane | undefined
 }
 
 /** What the pane of the inbox does once a proposal is decided. */
 export interface ProposalPane {
   readonly onDecided: () => void
-  /** Of the certificate that has to be seen before the approval. */
   readonly check: ReturnType<typeof useDocumentCheck>
 }
 
@@ -73,7 +69,6 @@ function useSteps(resource: ProposalNoun, record: Proposal) {
   return { steps, name: of }
 }
 
-/** Decides on what one administrator proposes and another approves. */
 export function ProposalDecisions<N extends ProposalNoun>({ resource, record: proposed, pane }: Props<N>) {
   const record = proposed as Proposal
   const t = untyped(useWords())

@@ -1,4 +1,3 @@
-/** What one administrator proposes and another one approves. */
 export const PROPOSAL_NOUNS = [
   'companyAccounts',
   'payees',

@@ -20,9 +20,7 @@ import type { ProposalNoun } from './proposal-nouns.ts'
 export type StepName = 'approve' | 'refuse' | 'retire'
 
 interface Words {
-  /** What identifies the record in the names of the buttons. */
   readonly name: string
-  /** What a step leads to. */
   readonly consequence: (step: StepName) => string
 }
 
@@ -36,7 +34,6 @@ export interface ProposalKind<Row> {
 const about = (step: StepName) => (step === 'approve' ? 'approveAbout' : 'refuseAbout')
 const ACCOUNT_ABOUT = { approve: 'approveOther', refuse: 'refuseAbout', retire: 'retireAbout' } as const
 
-/** What is decided of each kind of proposal, and how it is said. */
 export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>> } = {
   // Deposits go to the main one, which is replaced and not retired.
   companyAccounts: {
@@ -106,14 +103,12 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
   },
 }
 
-/** The change in words: `Rol: Administrador`. */
 export function changeWords({ kind, value }: RecordOf<'accessChanges'>, t: Translate): string {
   const what = t(`accessChanges.kind.${kind}`)
   if (value === null) return what
   return `${what}: ${kind === 'role' ? t(`users.role.${value as Role}`) : value}`
 }
 
-/** Whose rate it is, with the country of a treaty. */
 export function scopeWords({ scope, country }: RecordOf<'withholdingRates'>, t: Translate, language: Language): string {
   const words = t(`withholdingRates.scope.${scope}`)
   return country === null ? words : `${words}: ${countryName(country, language)}`

@@ -24,7 +24,6 @@ import { PageHeading } from '../section.tsx'
 
 type Described = RaRecord<string> & InBothLanguages<'name' | 'description'>
 
-/** The columns of a catalogue whose records have a name and a description. */
 export function describedColumns(resource: Noun) {
   const Col = DataTable.Col<Described>
   return [
@@ -48,13 +47,10 @@ export function describedColumns(resource: Noun) {
 }
 
 interface Props<Field extends string> {
-  /** The field that names the record, in both languages. */
   readonly named?: Field
-  /** Beside the name. */
   readonly aside?: ReactNode
 }
 
-/** Above the form of a record of a catalogue: its name, its history and Delete. */
 function CatalogueHeading<Field extends string>({ named = 'name' as Field, aside }: Props<Field>) {
   const translate = useTranslate()
   const textOf = useContentText()
@@ -83,7 +79,6 @@ function CatalogueHeading<Field extends string>({ named = 'name' as Field, aside
 
 interface EditProps<Field extends string> extends Props<Field> {
   readonly schema: FormSchema
-  /** The inputs. */
   readonly children: ReactNode
 }
 

@@ -27,7 +27,6 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 
 interface Props<Row> {
   readonly resource: Noun
-  /** The field that names the parent, with its identifier. */
   readonly parent: Readonly<Record<string, string>>
   readonly sort: SortPayload
   readonly mayEdit: boolean | undefined
@@ -45,13 +44,9 @@ interface Props<Row> {
   readonly patch?: FormSchema
   readonly requiredFiles?: RequiredFiles
   readonly defaultValues?: Readonly<Record<string, unknown>>
-  /** The reader may change the order, which is the field `order`. */
   readonly isOrdered?: boolean
-  /** Other nouns whose cache is stale after a change. */
   readonly affects?: readonly Noun[]
-  /** The fields of the dialog. */
   readonly inputs: (isNew: boolean) => ReactNode
-  /** Adds records in a dialog of its own. */
   readonly addDialog?: (close: () => void) => ReactNode
   /** Shows the records; `buttonsOf` makes the buttons of one, which are none for a reader who may not edit; `place` moves one to a place, for a reader who may. */
   readonly children: (
@@ -61,7 +56,6 @@ interface Props<Row> {
   ) => ReactNode
 }
 
-/** The records that belong to another one, as a section of its page: they can be added, edited, moved and deleted. */
 export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   const { resource, parent, sort, mayEdit, title, addLabel, none, nameOf, isOrdered = false } = props
   const { mayTouch = () => true } = props
@@ -135,12 +129,10 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
 interface RowDialogProps<Row> extends Props<Row> {
   /** The record to change; a new one if absent. */
   readonly row: Row | undefined
-  /** The place of a new one. */
   readonly place: number
   readonly onClose: () => void
 }
 
-/** The form of a record, or the dialog of its own in which records are added. */
 function RowDialog<Row extends RaRecord<string>>({ row, place, onClose, ...props }: RowDialogProps<Row>) {
   const { resource, parent, affects = [] } = props
   const t = useWords()
