@@ -24,7 +24,6 @@ const AppLayout = ({ children }: { readonly children: ReactNode }) => (
   </NamedCircles>
 )
 
-/** Pages that belong to no noun. */
 const ownPages = (
   <CustomRoutes>
     {office.map(({ noun, path, Page }) =>

@@ -8,7 +8,6 @@ export interface Question {
   readonly title: string
   readonly consequence: ReactNode
   readonly confirmLabel: string
-  /** What the other button says instead of `Cancel`. */
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
 }

@@ -21,7 +21,6 @@ interface DialogProps extends Deletion {
   readonly onClose: () => void
 }
 
-/** Asks before it deletes a record. When the API refuses, the dialog shows why and the record stays. */
 export function DeleteRecordDialog({
   resource,
   record,

@@ -7,14 +7,12 @@ import { formatFileSize } from '@cauce/format/quantities.ts'
 import { signedUrl, useCall, type Call } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
 
-/** The file of a record, or one whose address is asked for otherwise. */
 type Source =
   | { readonly resource: Noun; readonly id: string }
   | { readonly addressBy: (call: Call) => Promise<{ readonly url: string }> }
 
 type Props = Source & {
   readonly file: StoredFile
-  /** Called once the file has been opened. */
   readonly onOpened?: (() => void) | undefined
   readonly linkId?: string | undefined
 }

@@ -9,7 +9,6 @@ interface Props {
   readonly onRetry: () => unknown
 }
 
-/** Why something could not be read, and a button that reads it again. */
 export function Failure({ error, onRetry }: Props) {
   const t = useWords()
   return (
@@ -33,7 +32,6 @@ interface InsteadProps {
   readonly none: string
 }
 
-/** Error, loading or empty state of a table. */
 export function InsteadOfRows({ rows, error, onRetry, none }: InsteadProps) {
   if (error) return <Failure error={error} onRetry={onRetry} />
   if (!rows) return <Skeleton variant="rounded" height={120} />
@@ -45,7 +43,6 @@ interface MarkedProps {
   readonly children: ReactNode
 }
 
-/** What was read for an earlier choice, while what is chosen is being read. */
 export function MarkedIfOld({ isOld, children }: MarkedProps) {
   const t = useWords()
   return (

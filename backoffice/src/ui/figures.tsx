@@ -59,7 +59,6 @@ interface Side {
   readonly value: ReactNode
 }
 
-/** What a decision about money does: before and after, side by side. */
 export function Effect({ before, after }: { readonly before: Side; readonly after: Side }) {
   return (
     <Box

@@ -4,7 +4,6 @@ import { useActor } from './ability.ts'
 import { useNow } from './time.tsx'
 import { useWords } from './words.ts'
 
-/** The first of two approvals that a transaction, a distribution or a refund needs. */
 export type FirstApproval = NonNullable<TransactionRecord['firstApproval']>
 
 /**

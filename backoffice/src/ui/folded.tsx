@@ -6,7 +6,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is folded behind its summary until it is opened. */
 export const Folded = ({ summary, children }: Props) => (
   <Box component="details" sx={{ marginBlockStart: 1 }}>
     <Box

@@ -35,7 +35,6 @@ export function CustomerLink(link: Pick<RecordLinkProps, 'id' | 'tab' | 'name'>)
   return canAccess ? <RecordLink resource="users" {...link} /> : link.name
 }
 
-/** Rows that open beside their list: with a click, or by the button in their first cell. */
 export function useOpenRow() {
   const [openId, setOpenId] = useState<string>()
   return {

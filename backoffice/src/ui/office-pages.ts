@@ -2,7 +2,6 @@ import { createContext, useContext, type ComponentType, type ReactElement } from
 import { useCanAccessResources, useLocation } from 'react-admin'
 import type { Translate } from '@cauce/i18n/office.ts'
 
-/** A page of the back office that can be named, opened and refused. */
 export interface OfficePage {
   /** A path of react-admin. */
   readonly path: string
@@ -34,7 +33,6 @@ export interface OfficePages {
   readonly toAddress: (path: string) => string
 }
 
-/** Given by the app to the menu and the palette, which know no noun. */
 export const OfficePagesContext = createContext<OfficePages>({ places: [], actions: [], toAddress: (path) => path })
 
 export const useOfficePages = (): OfficePages => useContext(OfficePagesContext)

@@ -7,12 +7,10 @@ interface Props {
   readonly label: string
   readonly reason: string
   readonly onChange: (reason: string) => void
-  /** Why the API refused it, or that it asks for one. */
   readonly refusal?: string | undefined
   readonly disabled?: boolean
 }
 
-/** The reason of what only goes with one. */
 export const ReasonField = ({ id, label, reason, onChange, refusal, disabled = false }: Props) => (
   <TextField
     id={id}

@@ -31,7 +31,6 @@ interface StoppedProps {
   readonly children: ReactNode
 }
 
-/** What has to be undone first. */
 export function StoppedDialog({ title, onClose, children }: StoppedProps) {
   const t = useWords()
   const id = useId()

@@ -5,7 +5,6 @@ import type { Translate } from '@cauce/i18n/office.ts'
 
 export type MovementStep = Answer<'/v1/wallet/transactions/{id}/context'>['steps'][number]
 
-/** What a decision on money says, as a sentence: object, amount, verb and who. */
 export function stepWords(
   t: Translate,
   language: string,

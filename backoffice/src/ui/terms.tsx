@@ -69,7 +69,6 @@ export interface HistoryEntry {
   readonly words: string
 }
 
-/** What happened to a record, oldest first. */
 export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const t = useWords()
   return (

@@ -3,7 +3,6 @@ import { listDefaults } from './list/list-defaults.tsx'
 
 type Component = Readonly<Record<string, unknown>>
 
-/** The theme of the design with the default props of the office's components. */
 function withDefaults(theme: BackOfficeTheme): BackOfficeTheme {
   const components = { ...theme.components }
   for (const [name, defaultProps] of Object.entries(listDefaults))

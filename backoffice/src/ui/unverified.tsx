@@ -2,7 +2,6 @@ import { Alert, Box } from '@mui/material'
 import { Folded } from './folded.tsx'
 import { useWords } from './words.ts'
 
-/** What no adviser has checked of a file for an authority, folded to one line. */
 export function Unverified({ items }: { readonly items: readonly string[] }) {
   const t = useWords()
   return (

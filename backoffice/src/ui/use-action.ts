@@ -28,7 +28,6 @@ export interface Action<Input> {
   /** Resolves with the refusal, if the API refused. */
   readonly run: (input: Input) => Promise<HttpError | undefined>
   readonly isBusy: boolean
-  /** The refusal of the last run. */
   readonly refusal: HttpError | undefined
   readonly reset: () => void
 }

@@ -20,7 +20,6 @@ interface OnEach<Input> {
   readonly run: Action<Input>['run']
   readonly isBusy: boolean
   readonly results: ReadonlyMap<string, Result>
-  /** Sends no further item. */
   readonly stop: () => void
 }
 

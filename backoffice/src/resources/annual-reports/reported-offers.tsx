@@ -133,7 +133,6 @@ function OfferLines({ offer: { projectName, lines } }: { readonly offer: Reporte
   )
 }
 
-/** The customers of a line whose tax details are to be completed, folded until they are wanted. */
 function WithoutResidence({ line, type }: { readonly line: Line; readonly type: string }) {
   const t = useWords()
   const { investorCount, withoutResidence } = line

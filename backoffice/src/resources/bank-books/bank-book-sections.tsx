@@ -129,7 +129,6 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
   )
 }
 
-/** Payments that no statement shows yet. */
 export function Payments({ books: { payments } }: Props) {
   const t = useWords()
   return (

@@ -8,7 +8,6 @@ import { BankBooks } from './bank-books.tsx'
 const ID = '01890000-0000-7000-8000-000000000001'
 const NOTHING = { amount: '0.00', count: 0 }
 
-/** Books without a statement, with an approved deposit. */
 const books = {
   checkedAt: '2026-11-20T09:00:00.000Z',
   booked: '120.00',

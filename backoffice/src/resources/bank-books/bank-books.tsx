@@ -135,7 +135,6 @@ function Balances({ books }: Props) {
 
 type Awaited = BankBooksReport['awaited'][number]
 
-/** What was booked and is on no statement yet, each row leading to whose it is. */
 function AwaitedSection({ books: { awaited, causes } }: { readonly books: BankBooksReport }) {
   const t = useWords()
   const count = causes
@@ -196,7 +195,6 @@ interface OwnersProps {
   readonly books: BankBooksReport
 }
 
-/** Whose each euro at the banks is, and the button that takes out what is ours. */
 function Owners({ books: { owners, stated, transferable } }: OwnersProps) {
   const t = useWords()
   const { canAccess: mayPay } = useCanAccess(accessTo('payments.payOwn'))

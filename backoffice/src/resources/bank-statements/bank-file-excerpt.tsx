@@ -10,7 +10,6 @@ interface Props {
   readonly excerpt: NonNullable<Refusal['excerpt']>
 }
 
-/** The line that cannot be read as the file has it, below the one before it, with the characters at fault marked. */
 export function BankFileExcerpt({ line, excerpt: { before, text, offset, columns } }: Props) {
   const t = useWords()
   const at = columns && partsOf(text, columns.from - offset - 1, columns.to - offset)

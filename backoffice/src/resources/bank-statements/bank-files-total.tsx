@@ -89,7 +89,6 @@ function Total({ outlook, files }: { readonly outlook: BankFilesOutlook; readonl
   )
 }
 
-/** Which files do not count in the total, or bring nothing new after those before them. */
 function totalNotesOf(t: Translate, { files: foreseen }: BankFilesOutlook, files: readonly PageFile[]) {
   const namesOf = (isMeant: (file: BankFilesOutlook['files'][number]) => boolean) =>
     foreseen

@@ -148,7 +148,6 @@ function ChosenHere({ read, onFiles }: ChosenProps) {
   )
 }
 
-/** The files of the page as they stand together: which of them would be imported at once, and in which order they fit. */
 function useFilesInTurn(files: readonly PageFile[], isBusy: boolean) {
   const likely = files.filter((file) => file.state === 'ready' || file.state === 'importing' || mayFollow(file))
   const others = likely.filter((file) => !isOwn(file))

@@ -96,7 +96,6 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
   )
 }
 
-/** What has to be undone first. */
 function Stopped({ file: { name, decided, decidedCount, joinedBy }, onClose }: DialogProps) {
   const t = useWords()
   const ids = decided.map(({ movementId }) => movementId)

@@ -29,7 +29,6 @@ export interface PageFile {
   readonly failure?: string
 }
 
-/** A file on its way; without a share it waits for those before it. */
 interface Sending {
   readonly key: string
   readonly name: string

@@ -3,7 +3,6 @@ import { MAXIMUM_OUTLOOK_FILES } from '@cauce/contract'
 import { useCall } from '../../providers/call.ts'
 import type { PageFile } from './use-bank-files.ts'
 
-/** What importing several files one after the other would do, once none is on its way any more. */
 export function useFilesOutlook(files: readonly PageFile[], isBusy: boolean) {
   const call = useCall()
   const ids = files.flatMap(({ preview }) => preview?.fileId ?? [])

@@ -16,7 +16,6 @@ interface Props {
   readonly onOpen: (fileId: string) => void
 }
 
-/** Files that were uploaded and wait until another administrator imports them, the oldest first. */
 export function WaitingFiles({ openIds, onOpen }: Props) {
   const t = useWords()
   const { data, total, error } = useGetList<BankFileRecord>(

@@ -78,7 +78,6 @@ function ComplaintPage() {
   )
 }
 
-/** Until when what is owed, whom the complainant can ask, and what was done. */
 function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const { createdAt, steps, admissibilityDueOn, decisionDueOn, dueOn } = complaint
@@ -180,7 +179,6 @@ function ComplaintFormFacts({ complaint }: { readonly complaint: ComplaintRecord
   )
 }
 
-/** All messages and notes, oldest first, each with what came with it. */
 function ComplaintConversation({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   if (complaint.messages.length === 0)

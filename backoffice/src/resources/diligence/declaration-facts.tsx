@@ -10,7 +10,6 @@ import { NO_TEXT } from '../../ui/missing.tsx'
 
 type Declared = NonNullable<DiligenceFile['declaration']>
 
-/** What the customer declared last. */
 export function Declaration({ declared }: { readonly declared: Declared | null }) {
   const t = useWords()
   return (

@@ -64,7 +64,6 @@ export function RecordedFacts({ userId: id, hold }: Props) {
   )
 }
 
-/** Paying a third party, and the consent of a guardian, while the hold is open. */
 export function RecordedSteps({ userId, hold }: Props) {
   const t = useWords()
   const [open, setOpen] = useState<'pay' | 'consent'>()

@@ -54,7 +54,6 @@ export function UserDiligence({ user }: { readonly user: UserRecord }) {
 
 const TONES = { noHit: 'green', discarded: 'grey', confirmed: 'clay' } as const
 
-/** The checks of a customer and of who stands behind a company, the latest first. */
 function Screenings({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))

@@ -106,7 +106,6 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
 
 const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
-/** Confirms a draft, under an idempotency key, or discards it. */
 function useDraftSteps(
   { id, updatedAt, creditsBeforeReceipt }: DistributionRecord,
   seen: string | undefined,
@@ -139,7 +138,6 @@ function useDraftSteps(
   return { confirm, discard }
 }
 
-/** What confirming leads to, and why the reader does or does not confirm it. */
 function Standing({ distribution, isOwn }: Pick<Props, 'distribution'> & { readonly isOwn: boolean }) {
   const t = useWords()
   const { status, confirmedByName } = distribution

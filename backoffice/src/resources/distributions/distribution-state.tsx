@@ -47,7 +47,6 @@ export function DistributionState({ distribution }: { readonly distribution: Dis
   )
 }
 
-/** Who recorded the payment, which is its first approval, and who confirmed it. */
 export function PaymentHistory({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
   const { recordedAt, recordedByName, confirmedAt, confirmedByName, receivedAt } = distribution

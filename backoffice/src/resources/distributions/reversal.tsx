@@ -27,7 +27,6 @@ const AFFECTED = ['distributions', 'projects', 'orders', 'wallets', 'transaction
 
 interface Props {
   readonly distribution: DistributionRecord
-  /** Called once it was proposed or reversed. */
   readonly onDecided: () => void
 }
 
@@ -102,7 +101,6 @@ function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & 
   )
 }
 
-/** What has to be undone or paid in first. */
 function Stopped({
   reversal: { lines, later, spent, spentCount },
   onClose,

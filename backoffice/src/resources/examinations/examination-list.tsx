@@ -15,7 +15,6 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { CustomerInput } from '../../ui/form/reference-inputs.tsx'
 
-/** The examinations, the open ones first, and the button that begins one. */
 export function ExaminationList() {
   const t = useWords()
   const navigate = useNavigate()

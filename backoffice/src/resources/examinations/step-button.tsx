@@ -9,7 +9,6 @@ interface Props {
   readonly access: ExaminationAccess
   readonly action: AccessStep
   readonly label: string
-  /** The title of the question, if it is not the label. */
   readonly title?: string
   readonly consequence: string
   readonly done: string
@@ -20,7 +19,6 @@ interface Props {
   readonly hotkey?: 'a' | 'r'
 }
 
-/** Grants, refuses or ends an access after a question. */
 export function StepButton(props: Props) {
   const { action: step, label, title, consequence, done, onChanged, onRefused = onChanged, hotkey } = props
   const { accessId } = props.access

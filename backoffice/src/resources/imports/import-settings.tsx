@@ -80,7 +80,6 @@ function ProblemAlert({ record }: { readonly record: ImportRecord }) {
 
 const EXAMPLES = 3
 
-/** What each column of the file means, with what its first lines have. */
 function ImportColumns({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const { id, kind, headings } = record
@@ -136,7 +135,6 @@ function problemOf({ kind }: ImportRecord, columns: Columns): Problem | undefine
   return missing.length > 0 ? { missing } : undefined
 }
 
-/** The same once the check was asked for. */
 function useProblem(record: ImportRecord): Problem | undefined {
   const columns = useWatch<ImportChoice, 'columns'>({ name: 'columns' })
   const { submitCount } = useFormState()

@@ -163,7 +163,6 @@ const filters = [
   <SelectInput key="state" source="state" choices={choicesOf('importLines.state', IMPORT_LINE_STATES)} alwaysOn />,
 ]
 
-/** The lines of an import with what they make or made, or why they are refused. */
 function ImportLines({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const isOfMoney = record.kind === 'movements'

@@ -11,7 +11,6 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 export const LOOK_OF_ANSWER = { done: 'agrees', half: 'similar', refused: 'absent' } as const
 
-/** What became of a decision on one of several rows. */
 export interface Answer {
   readonly item: MarkedItem
   readonly kind: AnswerKind

@@ -8,14 +8,12 @@ import type { MarkedItem } from './queue.ts'
 interface Props {
   readonly items: readonly MarkedItem[]
   readonly total?: string | undefined
-  /** Absent where nothing is decided together. */
   readonly buttons?: Pick<ComponentProps<typeof DecisionButtons>, 'approval' | 'rejection'>
   readonly isBusy: boolean
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
-/** The pane of a decision on several rows: the rows, and below them what they change together, what is missing, and the buttons. */
 export function BulkFrame({ items, total, buttons, isBusy, onClear, children }: Props) {
   const t = useWords()
   const mode = bulkModeOf(items)

@@ -40,7 +40,6 @@ export function BulkMovement({ item, id, effect, evidence, onChange, ...row }: P
   )
 }
 
-/** What a decision does to a wallet, in one line; a place for it until it is known. */
 export function BalanceLine({ effect }: { readonly effect: BalanceEffect | undefined }) {
   const t = useWords()
   if (!effect) return <Skeleton variant="rounded" height="1.5rem" />

@@ -24,7 +24,6 @@ import { useTargetWords } from '../matching/target-words.ts'
 import { matchObstacle } from './match-obstacle.ts'
 import { credits, useCreditEffects } from '../matching/use-credit-effects.ts'
 
-/** The decision on all marked rows, by what they are. */
 export function BulkPane({ items, ...props }: BulkProps) {
   const mode = bulkModeOf(items)
   if (mode === 'movements') return <BulkApproval {...props} items={items.filter(isMovement)} />

@@ -11,9 +11,7 @@ import { useClaim } from './use-claims.ts'
 interface Props {
   readonly item: MarkedItem
   readonly id: string
-  /** What the row is called, if not by its kind and whose it is. */
   readonly title?: string
-  /** Who approved it first. */
   readonly note?: string | undefined
   readonly answer: Answer | undefined
   readonly isBusy: boolean
@@ -21,7 +19,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A marked row, claimed while it is, with what it is decided by and its answer. */
 export function BulkRow({ item, id, title, note, answer, isBusy, onLeaveOut, children }: Props) {
   const t = useWords()
   const { holder } = useClaim(item.row, true)

@@ -5,7 +5,6 @@ export type MovementItem = Extract<MarkedItem, { record: TransactionRecord }>
 
 export type LineItem = Extract<MarkedItem, { record: MatchingRecord }>
 
-/** What may be done with all marked rows at once. */
 export type BulkMode =
   /** Movements of one type: approved in a dialog with the evidence of each. */
   | 'movements'

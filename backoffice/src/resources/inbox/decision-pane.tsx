@@ -49,7 +49,6 @@ interface Props {
   readonly onDecided: (words?: string) => void
 }
 
-/** The pane of the decision that an item waits for. */
 export function DecisionPane({ item, onReload, onDecided }: Props) {
   const t = useWords()
   const name = item.who

@@ -40,7 +40,6 @@ beforeEach(() => {
     network.on(url, () => ({ url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`, expiresAt: AT }))
 })
 
-/** A list that holds `row` until it is decided. */
 const once = <Row,>(row: Row) => {
   const left = [row]
   return { list: () => ({ data: [...left], total: left.length }), take: () => left.pop()! }
@@ -54,7 +53,6 @@ async function open(title: string) {
 
 const keys = (pressed: string) => userEvent.keyboard(pressed)
 
-/** Tab, until the focus is where it is wanted. */
 async function tabTo(wanted: ReturnType<typeof page.getByRole>): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (document.activeElement === wanted.query()) return

@@ -28,7 +28,6 @@ interface PaneProps {
   readonly onTogether: (isTogether: boolean) => void
 }
 
-/** What became of the rows decided on together, else the decision on the marked rows, else on the chosen one. */
 export function InboxPane({ isWide, choice, marking, report, isTogether, onTogether }: PaneProps) {
   const t = useWords()
   const { chosen, isGone, choose, goOn } = choice

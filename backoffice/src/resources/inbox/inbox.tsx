@@ -20,7 +20,6 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
-/** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
   const t = useWords()
   const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))

@@ -28,7 +28,6 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** A decision under the notice of who has it open. */
 export function OpenedRow({ row, isChosen, onDecided }: Props) {
   if (isOnPage(row)) return <DutyPane row={row} />
   return (
@@ -41,7 +40,6 @@ export function OpenedRow({ row, isChosen, onDecided }: Props) {
   )
 }
 
-/** The decision on the record of a row. */
 function Opened({ row, onDecided }: Pick<Props, 'row' | 'onDecided'>) {
   const notify = useNotify()
   const { item, error, reload } = useItem(row)

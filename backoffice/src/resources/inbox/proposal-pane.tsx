@@ -135,7 +135,6 @@ interface CertificateProps extends Pick<ProposedPayeeProps, 'check'> {
   readonly account: Pick<RecordOf<'payees'>, 'id' | 'beneficiary' | 'iban' | 'document'>
 }
 
-/** The certificate beside the holder and the account that it must prove. */
 function AccountCertificate({ resource, account, check }: CertificateProps) {
   const t = useWords()
   const { id, beneficiary, iban, document } = account

@@ -75,7 +75,6 @@ interface ToolsProps {
   readonly onReview: (proven: readonly QueueRow[]) => void
 }
 
-/** Searches the queue, sorts it by day, leaves only what waits for the signature of the reader, and marks incomes that can be decided on together. */
 export function QueueTools({ queue: { filters, counted }, proven, onReview }: ToolsProps) {
   const t = useWords()
   const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
@@ -148,13 +147,11 @@ export function QueueTotals({ queue: { total, counted, filters, page, change } }
 }
 
 interface Props {
-  /** What is searched, as the empty field says. */
   readonly label: string
   readonly value: string
   readonly onTyped: (value: string) => void
 }
 
-/** The field that searches rows while the reader types. */
 const SearchBox = ({ label, value, onTyped }: Props) => (
   <TextField
     type="search"

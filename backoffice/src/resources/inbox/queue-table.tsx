@@ -11,13 +11,9 @@ import { detailOf, nameOf } from './queue-details.ts'
 import { isMarkable, type QueueRow as Row } from './queue.ts'
 
 interface Props {
-  /** Absent while it is being read. */
   readonly rows: readonly Row[] | undefined
-  /** It could not be read, as the page says. */
   readonly hasFailed: boolean
-  /** It is sorted by the day on which it falls due. */
   readonly isByDay: boolean
-  /** Why there are no rows. */
   readonly cleared: ClearedProps
   readonly chosenKey: string | undefined
   readonly marks: ReadonlyMap<string, unknown>
@@ -26,7 +22,6 @@ interface Props {
   readonly onMark: ((key: string) => void) | undefined
 }
 
-/** The queue, oldest first; the chosen row is kept in view. */
 export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
   const actor = useActor()

@@ -4,7 +4,6 @@ import { isMarkable, neighbourOf, type QueueRow } from './queue.ts'
 
 interface Choice {
   readonly chosen: QueueRow | undefined
-  /** The reader chose it, and not the page. */
   readonly isByReader: boolean
   readonly isGone: boolean
   readonly choose: (key: string | undefined) => void
@@ -14,7 +13,6 @@ interface Choice {
 
 interface ChoiceOptions {
   readonly rows: readonly QueueRow[]
-  /** The row of that key, where it is not among them. */
   readonly elsewhere: QueueRow | undefined
   readonly startsWithFirst: boolean
   readonly isKnown: boolean
@@ -58,7 +56,6 @@ export function useMarks(rows: readonly QueueRow[]) {
     toggle: (key: string) =>
       setMarks((present) => (present.has(key) ? without(present, key) : new Map([...present, [key, {}]]))),
     unmark: (key: string) => setMarks((present) => without(present, key)),
-    /** Marks these rows and no others. */
     put: (keys: readonly string[]) => setMarks(new Map(keys.map((key) => [key, {}]))),
     show: (key: string, evidence: Partial<Evidence>) =>
       setMarks((present) =>

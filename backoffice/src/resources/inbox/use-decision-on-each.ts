@@ -4,20 +4,16 @@ import { useWords } from '../../ui/words.ts'
 import type { Answer } from './answers.ts'
 import type { MarkedItem } from './queue.ts'
 
-/** What is stale after a decision on many. */
 const AFFECTED: readonly Noun[] = ['transactions', 'matching', 'bankAccounts', 'verifications', 'wallets', 'users']
 
-/** What becomes of an item that is not refused. */
 export type Outcome = Omit<Answer, 'item'>
 
 interface Options<Item extends MarkedItem, Input> {
   readonly send: (item: Item, input: Input) => Promise<Outcome>
   readonly onAnswer: (answer: Answer) => void
-  /** Every row has its answer. `decided` are those that were not refused. */
   readonly onEnd: (decided: readonly MarkedItem[]) => void
 }
 
-/** Sends one decision for many items, each by itself. */
 export function useDecisionOnEach<Item extends MarkedItem, Input>(
   items: readonly Item[],
   { send, onAnswer, onEnd }: Options<Item, Input>,

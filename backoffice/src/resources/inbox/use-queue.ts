@@ -44,9 +44,7 @@ export function useQueue() {
     { enabled: isElsewhere, staleTime: FRESH_MS },
   )
   return {
-    /** The rows that are shown; absent while they are read. */
     rows: data?.filter((row) => kind === undefined || row.kind === kind),
-    /** The row that the address names, where it is not among them. */
     elsewhere: isElsewhere ? named.data?.[0] : undefined,
     isKnown: counted !== undefined && !(isElsewhere && named.isPending),
     total: total ?? 0,
@@ -80,21 +78,17 @@ export function useItem(row: QueueRow) {
   }
 }
 
-/** What the query of the address says where only what waits for the signature of the reader is shown. */
 const MINE = 'mine'
-/** And where what falls due first comes first. */
 const BY_DAY = 'due'
 
 interface Filters {
   readonly search: string
-  /** Only what waits for the signature of the reader. */
   readonly isMine: boolean
   readonly isByDay: boolean
   readonly isFiltered: boolean
   readonly filter: (parts: { readonly search?: string; readonly isMine?: boolean; readonly isByDay?: boolean }) => void
 }
 
-/** What is searched for, left out and sorted, as the address says. */
 function useFilters(): Filters {
   const [query, change] = useQueryParts({
     signature: (asked) => asked === MINE,

@@ -83,7 +83,6 @@ function Standing({ draft }: { readonly draft: SheetDraftRecord }) {
   )
 }
 
-/** What a draft lacks, in one sentence for each language, one for what has none, and one for sums that do not fit. */
 function gapSentences(gaps: readonly SheetGap[], t: Translate): string[] {
   const missing = gaps.filter(({ problem }) => problem === 'missing')
   const fieldsIn = (language: SheetGap['language']) =>
@@ -103,7 +102,6 @@ interface Props {
   readonly identifier: string | null
 }
 
-/** What the sheet takes from the project and the settings: shown and not typed. */
 function DerivedFacts({ project, identifier }: Props) {
   const t = useWords()
   const language = useLanguage()
@@ -140,7 +138,6 @@ function DerivedFacts({ project, identifier }: Props) {
 
 const MOST_VERSIONS = 100
 
-/** The published versions of the sheet of a project, the latest first. */
 function SheetVersions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { data, error, refetch } = useGetList<InformationSheetRecord>('informationSheets', {

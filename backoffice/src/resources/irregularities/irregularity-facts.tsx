@@ -5,7 +5,6 @@ import { Content } from '../../ui/content.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** What is wrong, what is done about it, and until when. */
 export function IrregularityFacts({ record }: { readonly record: IrregularityRecord }) {
   const t = useWords()
   const { differences, steps, correction, lastDay, endedAt, endedByName, recordedByName } = record

@@ -14,7 +14,6 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** A suspended offer, which is corrected until its last day or cancelled. */
 export function SuspensionPane({ record, onDecided }: Props) {
   const t = useWords()
   const { state, createdAt, projectId, projectName, lastDay } = record

@@ -13,13 +13,11 @@ export const DEFAULT_TONES: Readonly<Record<DefaultState, Tone>> = {
   'written-off': 'grey',
 }
 
-/** Why a loan is in default: what an administrator wrote, or what was not paid. */
 export function reasonOf({ reason, pastDue, pastDueSince }: LoanDefaultRecord, t: Translate): string {
   if (reason !== null) return reason
   return t('loanDefaults.pastDueReason', { amount: formatMoney(pastDue!), day: formatDate(pastDueSince) })
 }
 
-/** A default with its end in one sentence. */
 export function sentenceOf(record: LoanDefaultRecord, t: Translate): string {
   const { state, since, endedOn, endReason, loss } = record
   const values = { date: formatDate(since), reason: reasonOf(record, t) }

@@ -21,7 +21,6 @@ interface Props {
   readonly onChange: (choice: Choice) => void
 }
 
-/** What a movement may belong to: what is chosen first, then what its evidence names, or what is searched. */
 export function MatchCandidates({ record, total, choice, isBusy, onChange }: Props) {
   const t = useWords()
   const call = useCall()
@@ -78,7 +77,6 @@ export function MatchCandidates({ record, total, choice, isBusy, onChange }: Pro
 
 interface RowProps {
   readonly candidate: Candidate
-  /** Absent if it is not chosen. */
   readonly typed: string | undefined
   readonly isSplit: boolean
   readonly isBusy: boolean

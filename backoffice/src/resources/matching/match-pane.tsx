@@ -53,7 +53,6 @@ export function MatchPane(props: Props) {
 }
 
 interface FormProps extends Props {
-  /** What a first administrator has chosen together with it. */
   readonly prepared: readonly MatchingRecord[]
 }
 
@@ -149,7 +148,6 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   )
 }
 
-/** The first of two administrators who matched it with what is chosen, if there is one. */
 const firstApprovalOf = (choice: Choice) =>
   choice.find(({ candidate }) => candidate.firstApproval !== null)?.candidate.firstApproval ?? null
 
@@ -167,7 +165,6 @@ function FeeOfReturn({ fee, whole }: { readonly fee: bigint; readonly whole: str
 }
 
 interface TogetherProps {
-  /** The movements that a first administrator has chosen together with the one of the pane. */
   readonly ids: readonly string[]
   readonly children: (movements: readonly MatchingRecord[]) => ReactNode
 }
@@ -213,7 +210,6 @@ function MatchEffects({ choice }: { readonly choice: Choice }) {
 
 interface LineProps {
   readonly record: MatchingRecord
-  /** What it is compared with; absent while nothing or several are chosen. */
   readonly candidate: Candidate | undefined
 }
 

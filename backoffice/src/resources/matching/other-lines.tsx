@@ -14,7 +14,6 @@ import { totalOf } from './match-choice.ts'
 interface Props {
   readonly record: MatchingRecord
   readonly chosen: readonly MatchingRecord[]
-  /** Those that a first administrator has chosen together with it. */
   readonly prepared: readonly MatchingRecord[]
   readonly first: FirstApproval | null
   readonly isBusy: boolean

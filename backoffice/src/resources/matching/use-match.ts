@@ -6,7 +6,6 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { matchBodyOf, targetsOf, totalOf, type Choice } from './match-choice.ts'
 
-/** What a decision on a movement changes besides. */
 export const AFFECTED = ['matching', 'transactions', 'wallets', 'users'] as const
 
 /** Sends the match under a key of its own, once the amounts agree. `verdict` is what the API would do with it; a refusal is read when it is sent. */

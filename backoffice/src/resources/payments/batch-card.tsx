@@ -80,7 +80,6 @@ interface Step {
   readonly by?: string | null
 }
 
-/** The steps of a batch with who took each and when. A step that has not come has neither. */
 function BatchTrack({ batch }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const { state, createdAt, createdByName, releasedAt, releasedByName, handedOverAt, handedOverByName } = batch

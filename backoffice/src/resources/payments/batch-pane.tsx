@@ -27,7 +27,6 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** A batch of payments that waits for the reader: to release it by its hash, or to import what the bank refuses. */
 export function BatchPane({ batch, onDecided }: Props) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

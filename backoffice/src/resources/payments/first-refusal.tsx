@@ -5,7 +5,6 @@ import { firstApprovalState } from '../../ui/first-approval.ts'
 import { useNow } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** Who imported an answer that refuses payments, while another administrator is needed. */
 export function FirstRefusal({ batch: { firstApproval } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const now = useNow()

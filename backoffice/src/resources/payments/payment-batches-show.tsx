@@ -174,7 +174,6 @@ function Result({ payment }: Pick<RowProps, 'payment'>) {
   )
 }
 
-/** What was ordered, what did not leave or came back, and what was paid. */
 function Outcome({ payments }: Pick<Props, 'payments'>) {
   const t = useWords()
   const { ordered, refused, returned, underWay, executed } = outcomeOf(payments)

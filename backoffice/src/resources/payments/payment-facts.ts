@@ -19,11 +19,9 @@ export function failureWords({ state, reasonCode, reasonText }: Failed, t: Trans
 export const needsReason = ({ problems }: Pick<PaymentRecord, 'problems'>): boolean =>
   problems.length === 1 && problems[0] === 'money-not-received'
 
-/** Whether the money of a payment never left, or came back. */
 export const isVoid = ({ state }: Pick<PaymentRecord, 'state'>): boolean =>
   state === 'refused' || state === 'returned' || state === 'cancelled'
 
-/** What became of the money of a batch: what was ordered, what the bank refused, what came back, and what was paid. */
 export function outcomeOf(payments: readonly Pick<PaymentRecord, 'state' | 'amount'>[]) {
   const sum = (isCounted: (state: PaymentRecord['state']) => boolean) =>
     formatAmount(

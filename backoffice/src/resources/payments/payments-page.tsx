@@ -123,7 +123,6 @@ function StateChips({ chosen, onChoose }: ChipsProps) {
 const MOST = 25
 const isOpen = ({ state }: PaymentBatchRecord) => state !== 'executed' && state !== 'cancelled'
 
-/** The newest batches that are not finished: those that wait for a key, for their file to go to the bank, or for the bank. */
 function OpenBatches() {
   const t = useWords()
   const { data, error, refetch } = useGetList<PaymentBatchRecord>('paymentBatches', {

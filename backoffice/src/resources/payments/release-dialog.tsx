@@ -81,7 +81,6 @@ interface Releasing {
 
 const AFFECTED = ['paymentBatches', 'payments', 'transactions'] as const
 
-/** The release of a batch by the hash that was shown, once it was compared; after a change the new batch is read. */
 function useRelease({ batch, onClose, onReleased }: Releasing) {
   const t = useWords()
   const invalidate = useInvalidate()
@@ -165,7 +164,6 @@ function Payee({ payee }: { readonly payee: Shown }) {
   )
 }
 
-/** Who set the account, and when it was paid last. */
 function Origin({ payee }: { readonly payee: Shown }) {
   const t = useWords()
   const { setByName, setAt, validatedByName, validatedAt, lastPaidAt } = payee

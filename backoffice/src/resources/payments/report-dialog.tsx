@@ -17,7 +17,6 @@ import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
 import { NO_TEXT } from '../../ui/missing.tsx'
 
-/** Imports the bank's answer to a batch (pain.002), and says what it was. */
 export function ReportButton() {
   const t = useWords()
   const { canAccess: mayImport } = useCanAccess(accessTo('payments.edit'))
@@ -45,7 +44,6 @@ export function ReportButton() {
   )
 }
 
-/** What the money of a refused payment changes besides. */
 const AFFECTED = ['paymentBatches', 'payments', 'transactions', 'wallets', 'bankAccounts', 'users', 'matching'] as const
 /** The file is the only field. */
 const FileAlone = z.object({})

@@ -23,7 +23,6 @@ import { useMediaUploads, type MediaUpload } from './use-media-uploads.ts'
 
 const KINDS = [...IMAGE_KINDS, ...VIDEO_KINDS]
 
-/** Several pictures and videos at once: each with what it shows in both languages, its progress, and why it was refused. */
 export function AddMedia({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const t = useWords()
   const id = useId()

@@ -12,7 +12,6 @@ import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AddMedia } from './add-media.tsx'
 
-/** The pictures of a project; the first is its cover. */
 export function ProjectMediaFiles({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('projects.editContent', project))

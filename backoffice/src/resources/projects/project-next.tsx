@@ -80,7 +80,6 @@ const TAB_OF: Readonly<Partial<Record<ProjectRequirement, string>>> = {
   documents: 'documents',
 }
 
-/** What a project must have before visitors may see it, each with a mark, and with a link to where it is still to be added. */
 function Requirements({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const today = useToday()

@@ -24,7 +24,6 @@ const ProjectTimeline = loaded(() => import('./project-timeline.tsx'), 'ProjectT
 const ProjectHistory = loaded(() => import('./project-history.tsx'), 'ProjectHistory')
 
 interface Props {
-  /** Whether the first tab holds the form. */
   readonly isEdited?: boolean
   readonly children: ReactNode
 }

@@ -40,7 +40,6 @@ export function ProjectsCreate() {
   )
 }
 
-/** What the first step asks for. */
 const ASKED = [
   'name',
   'url',
@@ -107,7 +106,6 @@ function ProposedUrl() {
   return null
 }
 
-/** The steps of a project that exists can be chosen; the first one is its form. */
 function Steps({ project, step }: { readonly project?: ProjectRecord; readonly step: StepName }) {
   const t = useWords()
   const redirect = useRedirect()

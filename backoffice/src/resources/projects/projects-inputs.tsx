@@ -34,7 +34,6 @@ export const termGroupTitle = (group: TermGroup, t: Translate): string => groups
 interface TermField<Term extends ProjectTerm> {
   readonly group: TermGroup
   readonly Input: ComponentType<FieldProps>
-  /** The value in words, for readers who may not change it. */
   readonly show: (value: ProjectRecord[Term], words: FactWords) => ReactNode
   readonly help?: (t: Translate) => string
   readonly isWide?: true

@@ -60,7 +60,6 @@ function ProjectFigures({ project }: { readonly project: ProjectRecord }) {
   )
 }
 
-/** How the offer and the loan stand, once there is something to say. */
 function Standings({ project }: { readonly project: ProjectRecord }) {
   const { canAccess: mayReadDefaults } = useCanAccess(accessTo('loanDefaults.read'))
   const { canAccess: mayReadIrregularities } = useCanAccess(accessTo('irregularities.read'))

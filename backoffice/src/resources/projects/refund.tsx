@@ -57,7 +57,6 @@ export function RefundDialog({ project, onClose, onDecided }: Props) {
   )
 }
 
-/** The first approval of a refund that needs two administrators: who gave it, why, and until when it counts. */
 export function PendingRefund({ refund }: { readonly refund: NonNullable<ProjectRecord['pendingRefund']> }) {
   const t = useWords()
   const { reason, firstApproval } = refund

@@ -10,15 +10,11 @@ export interface MediaUpload {
   readonly key: string
   readonly file: File
   readonly isVideo: boolean
-  /** The picture that stands for a video until it plays. */
   readonly poster: File | undefined
   readonly description: string
   readonly descriptionEn: string
-  /** How much of it has been sent, while it is being sent. */
   readonly share?: number
-  /** What was asked for and is not there yet. */
   readonly missing?: 'description' | 'poster' | undefined
-  /** Why it cannot be sent, or was refused. */
   readonly problem?: string
   /** No other words make it acceptable. */
   readonly isUnfit: boolean

@@ -65,7 +65,6 @@ const filters = [
   <NullableBooleanInput key="hasErased" source="hasErased" label="retentionRecords.hasErased" />,
 ]
 
-/** What was erased by day and rule, the last day first. */
 const RetentionList = () => (
   <List filters={filters} sort={{ field: 'day', order: 'DESC' }} resource="retentionRecords" disableSyncWithLocation>
     <DataTable empty={<NoRows words="retentionRecords.none" />} {...OPENS_DETAILS}>
@@ -116,7 +115,6 @@ const Caption = ({ children }: { readonly children: string }) => (
 
 const UNITS = ['hours', 'days', 'years'] as const
 
-/** How long something is kept from when, in words. What is only kept has its period as the least. */
 function periodOf({ period, from, outcome }: RetentionEntry, t: Translate): string {
   if (from === null) return t('retentionRecords.noPeriod')
   if (period === null) return t(`retentionRecords.atOnce.${from}`)

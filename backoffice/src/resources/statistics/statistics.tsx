@@ -166,7 +166,6 @@ const Journal = ({ range: { fromDate, toDate } }: { readonly range: Range }) => 
   )
 }
 
-/** Why a range has no statistics: it ends before it begins, or has more years than can be drawn. */
 function refusalOf(fromDate: string, toDate: string, t: Translate): string | undefined {
   if (toDate < fromDate) return t('errors.end-before-start')
   const years = Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) + 1

@@ -31,11 +31,9 @@ export interface Summary<Row extends PeriodRow> {
   readonly countLabel: (t: Translate) => string
   readonly series: readonly {
     readonly label: (t: Translate) => string
-    /** Without a colour the amounts are in the table only. */
     readonly color?: string
     readonly amountOf: (row: Row) => string
   }[]
-  /** The sums of the whole range as a sentence; `count` of 0 for a range without any. */
   readonly sentence: (t: Translate, rows: readonly Row[], range: Range, count: number) => string
 }
 
@@ -121,7 +119,6 @@ function useSummary<Row extends PeriodRow>(of: Summary<never>['of'], range: Rang
   })
 }
 
-/** The sum of a range and of the range before, as decimal strings, and the change in basis points. */
 interface Comparison {
   readonly now: string
   readonly before: string
@@ -175,7 +172,6 @@ function ComparedFigures({ series, before: { fromDate, toDate } }: ComparisonPro
 const changeWords = (change: number | undefined) =>
   change === undefined ? NO_TEXT : formatBasisPoints(change, { sign: 'always' })
 
-/** The last rows of a table: the sums, those of the range before, and the change. */
 function comparisonRows(
   series: readonly ComparedSeries[],
   counts: { readonly now: number; readonly before: number },

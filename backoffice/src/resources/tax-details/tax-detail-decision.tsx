@@ -77,7 +77,6 @@ interface FactsProps {
   readonly check: ReturnType<typeof useDocumentCheck>
 }
 
-/** The document beside what it must say, and what is known of the customer. */
 function Facts({ record, user, check }: FactsProps) {
   const t = useWords()
   const language = useLanguage()

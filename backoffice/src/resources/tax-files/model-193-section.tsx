@@ -22,7 +22,6 @@ interface Props {
   readonly declarers: TaxYear['declarers']
 }
 
-/** Makes form 193 of one declarer, and shows what is in the file and what has to be mended before it is filed. */
 export function Model193Section({ year, declarers }: Props) {
   const t = useWords()
   const call = useCall()

@@ -24,7 +24,6 @@ interface Props {
   readonly mayMake: boolean
 }
 
-/** The files of form 193 that were made, which of them were filed, and what has changed since the last one. */
 export function Returns({ year, declarer: { returns, changes }, mayMake }: Props) {
   const t = useWords()
   const last = returns.find(

@@ -46,11 +46,9 @@ export const taxedColumns = (t: Translate): readonly Column<Taxed>[] => [
 interface Props<Row> {
   readonly title: string
   readonly about?: string
-  /** Of the CSV, without its ending. */
   readonly fileName: string
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** The first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
 }
 

@@ -8,7 +8,6 @@ import type { TicketMessageRecord, TicketRecord } from '../../providers/records.
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
 
-/** The question and all messages, oldest first. */
 export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }) {
   const { data, error, refetch } = useGetList<TicketMessageRecord>('ticketMessages', {
     filter: { ticketId: ticket.id },

@@ -73,7 +73,6 @@ export function TicketsList() {
   )
 }
 
-/** Marks a ticket with something that staff have not read, for the eye and for screen readers. */
 function UnreadMark() {
   const t = useWords()
   const words = t('tickets.unread')

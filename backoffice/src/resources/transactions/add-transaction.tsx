@@ -89,7 +89,6 @@ function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onCl
   )
 }
 
-/** The typed amount, while it is one. */
 function useTypedAmount(): string | undefined {
   const amount: unknown = useWatch({ name: 'amount' })
   return typeof amount === 'string' && WIRE_AMOUNT.test(amount) ? amount : undefined

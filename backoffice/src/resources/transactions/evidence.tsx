@@ -15,7 +15,6 @@ import { Proof } from './proof.tsx'
 /** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
 export interface Evidence extends DocumentCheck {
   readonly file?: File | undefined
-  /** The payment order of a withdrawal without a proof, once it has been in view. */
   readonly order?: File | undefined
   readonly isSeen: boolean
   readonly reason?: string
@@ -69,7 +68,6 @@ function usePaymentOrder({ id, type, number, document }: TransactionRecord) {
 const PDF = 'application/pdf'
 const orderOf = (bytes: Blob, name: string) => new File([bytes], name, { type: PDF })
 
-/** The proof beside what it must say, and a place for a new one. */
 export function ProofField({
   record,
   evidence,

@@ -9,7 +9,6 @@ import { useWords } from '../../ui/words.ts'
 interface Props {
   readonly record: TransactionRecord
   readonly composed?: (BytesSource & { readonly name: string }) | undefined
-  /** A proof attached now, which is shown instead of the stored one. */
   readonly attached?: File | undefined
   readonly linkId?: string
   readonly onCheck?: (change: Partial<DocumentCheck>) => void

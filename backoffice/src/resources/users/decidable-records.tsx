@@ -20,7 +20,6 @@ interface Props<Row> extends TabProps {
   readonly sortedBy: keyof Row & string
   readonly label: string
   readonly one: string
-  /** Shown when there are no records. */
   readonly none: string
   readonly columns: ReactNode
   readonly noticeOf: (decided: Row) => string

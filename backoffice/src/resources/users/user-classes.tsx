@@ -9,7 +9,6 @@ import { DecidableRecords, type TabProps } from './decidable-records.tsx'
 
 const Col = DataTable.Col<ClassificationRecord>
 
-/** The class of a customer, with every request for one, each with the decision on it. */
 export function UserClasses({ user }: TabProps) {
   const t = useWords()
   return (

@@ -16,7 +16,6 @@ import { DecidableRecords, type TabProps } from './decidable-records.tsx'
 
 const AccountCol = DataTable.Col<BankAccountRecord>
 
-/** The bank accounts of a customer, each with the decision on it. */
 export function UserBankAccounts({ user }: TabProps) {
   const t = useWords()
   return (
@@ -66,7 +65,6 @@ export function UserBankAccounts({ user }: TabProps) {
 
 const VerificationCol = DataTable.Col<VerificationRecord>
 
-/** The attempts of a customer to verify the identity, each with the decision on it. */
 export function UserVerifications({ user }: TabProps) {
   const t = useWords()
   return (
@@ -100,7 +98,6 @@ export function UserVerifications({ user }: TabProps) {
 
 const DetailCol = DataTable.Col<TaxDetailRecord>
 
-/** Where a customer is resident for tax, with its history, each part with the decision on it. */
 export function UserTaxDetails({ user }: TabProps) {
   const t = useWords()
   return (

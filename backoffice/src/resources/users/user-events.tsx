@@ -83,7 +83,6 @@ function EventDay({ day, events }: { readonly day: string; readonly events: read
   )
 }
 
-/** One event: at what time, what, how much, and who of the staff. */
 function EventRow({ event }: { readonly event: CustomerEvent }) {
   const t = useWords()
   const { at, balanceChange } = event
@@ -136,7 +135,6 @@ function Named({ event }: { readonly event: CustomerEvent }) {
 
 type DecidedEvent = CustomerEvent & { readonly what: MovementAct; readonly amount: string }
 
-/** What a decision on money says. */
 function Decided({ event }: { readonly event: DecidedEvent }) {
   const t = useWords()
   const language = useLanguage()
@@ -163,7 +161,6 @@ function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedPr
   )
 }
 
-/** Who of the staff did what the words do not say. */
 function actorOf({ what, by }: CustomerEvent, t: Translate): string | undefined {
   if (isAct(what) || by === null || by.as === 'owner') return undefined
   return by.as === 'platform' ? t('audit.platform') : by.names.join(', ')

@@ -123,7 +123,6 @@ function UserTasks({ user }: { readonly user: UserRecord }) {
   )
 }
 
-/** The latest tickets of a customer. */
 function UserTickets({ user, overview }: { readonly user: UserRecord; readonly overview: OverviewQuery }) {
   const t = useWords()
   const { data, error, refetch } = overview

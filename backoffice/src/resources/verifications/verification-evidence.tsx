@@ -21,7 +21,6 @@ interface Props {
   readonly onSeen: (mediaId: string) => void
 }
 
-/** Pictures of the document and the person, beside what they must agree with. */
 export function VerificationEvidence({ verification, seen, onSeen }: Props) {
   const { mediaIds, userId } = verification
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id: userId })
@@ -175,7 +174,6 @@ interface ValidityProps {
   readonly document: VerificationRecord['documents'][number] | undefined
 }
 
-/** From when and until when the document is valid. */
 function ValidityRow({ document }: ValidityProps) {
   const t = useWords()
   const language = useLanguage()

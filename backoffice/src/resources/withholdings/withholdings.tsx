@@ -161,7 +161,6 @@ export function useQuarterAddress() {
   return {
     page: page - 1,
     query,
-    /** Asks for other quarters, from their first page on. */
     choose: (name: 'year' | 'quarter', value: string) => go({ [name]: value, page: '' }),
     turnTo: (next: number) => go({ page: next === 0 ? '' : String(next + 1) }),
   }

@@ -244,7 +244,6 @@ it('looks words up with a translator, and has none for a key without a message',
   expect([found('audit.nouns.users'), found('audit.nouns.unicorns')]).toEqual(['un cliente', undefined])
 })
 
-/** What belongs to a project: its history shows each field that is not silent under a name. */
 const OF_PROJECTS = [
   'projects',
   'projectDescriptions',

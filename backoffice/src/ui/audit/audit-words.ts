@@ -36,7 +36,6 @@ export function didWords(
   return t('audit.did', { verb: special ?? look(`audit.verb.${act}`) ?? act, noun: what })
 }
 
-/** The verb for what a decision or a change made of a record. */
 function becomingOf(act: string, after: Values, look: Look): string | undefined {
   if (after === null || (act !== 'decide' && act !== 'edit')) return undefined
   if ('disabled' in after) return look(`audit.becoming.${after['disabled'] === true ? 'disabled' : 'enabled'}`)
@@ -45,7 +44,6 @@ function becomingOf(act: string, after: Values, look: Look): string | undefined 
   return look(`audit.becoming.${String(state.choice)}`)
 }
 
-/** What was done as a sentence: of money what the decision says, with its amount. */
 export function toldWords(
   t: Translate,
   language: string,

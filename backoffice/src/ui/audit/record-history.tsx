@@ -73,7 +73,6 @@ export function HistoryButton() {
   )
 }
 
-/** The latest entries, and a link to all of them. */
 function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
   const createPath = useCreatePath()

@@ -8,14 +8,11 @@ export interface Approval {
   readonly label: string
   readonly onApprove: () => void
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
-  /** Why this person may not approve. */
   readonly forbidden?: string | undefined
 }
 
 interface Props {
-  /** Absent where it cannot be approved. */
   readonly approval: Approval | undefined
-  /** Absent where it cannot be rejected. */
   readonly rejection?: Rejection | undefined
   readonly isBusy?: boolean
   readonly children?: ReactNode

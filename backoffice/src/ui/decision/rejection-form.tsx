@@ -13,7 +13,6 @@ export interface Rejection {
   readonly consequence?: string | undefined
   readonly sentences?: readonly Sentence[] | undefined
   readonly submitLabel?: string | undefined
-  /** Why the API refused the reason. */
   readonly reasonRefusal?: string | undefined
 }
 

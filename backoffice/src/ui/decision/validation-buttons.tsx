@@ -15,7 +15,6 @@ interface Props {
 
 const LONGEST_REASON = 300
 
-/** Validates what a customer has sent, or refuses it with a reason that they read. */
 export function ValidationButtons({
   mayValidate,
   mayRefuse,

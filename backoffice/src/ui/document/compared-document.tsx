@@ -8,9 +8,7 @@ import { useCompared, type Fact } from './use-compared.ts'
 
 interface Props {
   readonly stored: FileOf | undefined
-  /** What the platform has composed, which is shown where no file is stored. */
   readonly composed?: (BytesSource & { readonly name: string }) | undefined
-  /** A file attached now, which is shown instead. */
   readonly attached?: File | undefined
   readonly facts: readonly Fact[]
   readonly linkId?: string
@@ -18,7 +16,6 @@ interface Props {
   readonly onCheck?: ((change: Partial<DocumentCheck>) => void) | undefined
 }
 
-/** A document beside the facts that it must say, with a tick where its text says the same. */
 export function ComparedDocument({ stored, composed, attached, facts, linkId, onCheck }: Props) {
   const { data, error, refetch } = useBytes(stored ? sourceOf(stored) : composed)
   const bytes = attached ?? data

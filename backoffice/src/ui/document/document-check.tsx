@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useWords } from '../words.ts'
 
-/** A fact of a record that its document says otherwise, or not at all. */
 export interface Difference {
   readonly label: string
   readonly found: string | undefined

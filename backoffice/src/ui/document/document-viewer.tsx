@@ -20,12 +20,9 @@ const PdfSheet = loaded(() => import('./pdf-sheet.tsx'), 'PdfSheet')
 
 interface Props {
   readonly name: string
-  /** Absent while they are being read. */
   readonly bytes: Blob | undefined
-  /** Why they could not be read. */
   readonly error?: Error | null
   readonly onRetry?: (() => void) | undefined
-  /** Called once the first page has been drawn and in view. */
   readonly onSeen?: (() => void) | undefined
   /** Gets the text of a PDF; empty for a scan and for a picture. */
   readonly onText?: (text: string) => void

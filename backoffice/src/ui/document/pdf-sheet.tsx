@@ -13,10 +13,8 @@ GlobalWorkerOptions.workerSrc = worker
 /** So many pages are shown; a longer document is downloaded. */
 const MOST_PAGES = 20
 
-/** The first pages of a document, and the text of them. */
 interface Opened {
   readonly pages: readonly PDFPageProxy[]
-  /** The text of each page, once it has been read. */
   readonly texts?: readonly string[]
   readonly total: number
 }

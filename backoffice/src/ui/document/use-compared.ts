@@ -4,7 +4,6 @@ import type { DocumentCheck } from './document-check.tsx'
 
 const FIND = { amount: amountIn, name: nameIn, account: accountIn } as const
 
-/** A fact of a record that a document must say too. */
 export interface Fact {
   readonly label: string
   readonly shown: ReactNode

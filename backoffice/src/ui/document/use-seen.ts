@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 /** This part of a document has been in view when it counts as seen. */
 const SEEN_SHARE = 0.3
 
-/** Calls `onSeen` once `element` shows its content and has been in view. */
 export function useSeen(element: HTMLElement | null, isDrawn: boolean, onSeen: (() => void) | undefined): void {
   const latest = useRef(onSeen)
   useEffect(() => {

@@ -14,7 +14,6 @@ import { actorOf } from '../audit/audit-words.ts'
 
 interface Props {
   readonly before: RaRecord
-  /** The fields that the form shows, with the values that were refused. */
   readonly mine: Readonly<Record<string, unknown>>
   readonly onBack: () => void
   readonly onChosen: (saved: RaRecord) => void

@@ -19,7 +19,6 @@ interface Versions {
   readonly mine: Values
 }
 
-/** The fields of `sources` in which what is stored and what was typed are not the same. */
 export function differencesOf({ before, saved, mine }: Versions, sources: readonly string[]): Difference[] {
   return sources
     .map((source) => ({ source, before: before[source], saved: saved[source], mine: mine[source] }))

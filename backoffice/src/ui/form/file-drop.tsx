@@ -13,7 +13,6 @@ interface Props {
   readonly kinds: readonly FileKind[]
   readonly file: File | undefined
   readonly onChange: (file: File | undefined) => void
-  /** Why the API refused the file. */
   readonly refusal?: string | undefined
   readonly disabled?: boolean
   readonly inputId?: string

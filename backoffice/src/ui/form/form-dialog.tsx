@@ -22,7 +22,6 @@ export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Value
   readonly defaultValues?: Readonly<Record<string, unknown>>
   /** Gets the values; its refusal is shown at the fields, or below them. */
   readonly act: (values: Values) => Promise<Value>
-  /** Said after a refusal. */
   readonly note?: string | undefined
   readonly submitLabel: ReactNode
   readonly onClose: () => void

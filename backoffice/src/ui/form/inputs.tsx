@@ -41,7 +41,6 @@ export const IN_SPANISH = { htmlInput: { lang: 'es' } } as const
 export const IN_ENGLISH = { htmlInput: { lang: 'en' } } as const
 
 export interface FieldProps extends Marked {
-  /** The name of the field by default. */
   readonly label?: string
   readonly helperText?: string
   /** Shown disabled, and sent: what is `disabled` react-hook-form leaves out of the values. */

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page instead of the one that was asked for: what is wrong, and where to go. */
 const MessagePage = ({ title, advice, children }: Props) => (
   <>
     <PageHeading title={title} />
@@ -37,7 +36,6 @@ export function PageFailure() {
   )
 }
 
-/** The person may not open the page. */
 export function PageForbidden() {
   const t = useWords()
   const translate = useTranslate()

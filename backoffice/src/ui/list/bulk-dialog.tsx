@@ -31,7 +31,6 @@ export function useMarkedRows<Row extends RaRecord>(resource: Noun, nameOf: (row
 interface Props<Row> extends BulkProps<Row> {
   readonly title: string
   readonly confirmLabel: string
-  /** What is done is not chosen yet. */
   readonly isIncomplete?: boolean
   readonly send: (row: Row) => Promise<unknown>
   readonly words: (done: readonly Row[]) => string

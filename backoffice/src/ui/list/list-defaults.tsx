@@ -71,7 +71,6 @@ function ListFailure() {
   return error ? <Failure error={error as Error} onRetry={refetch} /> : null
 }
 
-/** Instead of the rows of a list that has none yet: what to do. */
 export const NoRows = ({ words }: { readonly words: MessageKey }) => (
   <Typography sx={{ padding: 2 }}>{useTranslate()(words)}</Typography>
 )
@@ -116,7 +115,6 @@ const KeyBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={Ke
 /** For a table whose records have no page: a row opens all its fields below it. */
 export const OPENS_DETAILS = { rowClick: 'expand', expand: <RecordDetails />, body: KeyBody } as const
 
-/** All named fields of a record that has no page of its own, as the panel that opens below its row. */
 function RecordDetails() {
   useLanguage()
   const record = useRecordContext()

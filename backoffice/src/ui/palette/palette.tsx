@@ -155,7 +155,6 @@ interface FootProps {
   readonly onShortcuts: () => void
 }
 
-/** How much was found in all groups, announced to screen readers once the answer is there. */
 function Foot({ totals, search, isSearching, onShortcuts }: FootProps) {
   const t = useWords()
   return (

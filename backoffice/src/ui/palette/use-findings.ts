@@ -27,7 +27,6 @@ export interface Finding {
   readonly detail: string
   readonly aside: string
   readonly path: string
-  /** What is done instead. */
   readonly act?: () => void
 }
 

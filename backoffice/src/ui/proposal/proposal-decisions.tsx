@@ -25,7 +25,6 @@ interface ProposalStep {
   readonly label: string
   readonly title: string
   readonly consequence: string
-  /** What is said once it is done. */
   readonly done: string
 }
 
@@ -44,7 +43,6 @@ interface Props<N extends ProposalNoun> {
   readonly pane?: ProposalPane | undefined
 }
 
-/** What the pane of the inbox does once a proposal is decided. */
 export interface ProposalPane {
   readonly onDecided: () => void
   readonly check: ReturnType<typeof useDocumentCheck>

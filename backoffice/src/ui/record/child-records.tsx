@@ -34,7 +34,6 @@ interface Props<Row> {
   readonly mayTouch?: (row: Row, what: 'edit' | 'delete') => boolean
   readonly title: string
   readonly addLabel: string
-  /** Shown when there are no records. */
   readonly none: string
   readonly nameOf: (row: Row) => string
   /** Asked before a deletion. Without it a deletion can be undone. */
@@ -127,7 +126,6 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
 }
 
 interface RowDialogProps<Row> extends Props<Row> {
-  /** The record to change; a new one if absent. */
   readonly row: Row | undefined
   readonly place: number
   readonly onClose: () => void
