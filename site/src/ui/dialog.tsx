@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Activity, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Outcome } from './api.ts'
 import { Button } from './button.tsx'
 import { Refusal, useCall } from './call.tsx'
@@ -13,6 +13,8 @@ interface DialogProps {
   readonly isBusy?: boolean
   /** A click outside does not close it: the second click of a double click may land there. */
   readonly isKept?: boolean
+  /** Its content is rendered while the page rests, so that it opens at once. */
+  readonly isPrepared?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
@@ -25,16 +27,19 @@ export function Dialog({
   isWide,
   isBusy = false,
   isKept = false,
+  isPrepared = false,
   children,
   foot,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [opening, setOpening] = useState(0)
   const titleId = useId()
   const t = useTranslate<'forms'>()
   useEffect(() => {
     if (isOpen && dialog.current && !dialog.current.open) {
+      const first = dialog.current.querySelector<HTMLElement>('[data-autofocus]')
+      if (first) first.autofocus = true
       dialog.current.showModal()
-      dialog.current.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
@@ -45,10 +50,10 @@ export function Dialog({
       aria-labelledby={titleId}
       closedby={isBusy ? 'none' : isKept ? 'closerequest' : 'any'}
       onCancel={(event) => isBusy && event.preventDefault()}
-      onClose={onClose}
+      onClose={() => (setOpening(opening + 1), onClose())}
     >
-      {isOpen && (
-        <>
+      {(isOpen || isPrepared) && (
+        <Activity key={opening} mode={isOpen ? 'visible' : 'hidden'}>
           <div className="head">
             <h2 id={titleId}>{title}</h2>
             <button
@@ -63,7 +68,7 @@ export function Dialog({
           </div>
           <div className="body">{children}</div>
           {foot && <div className="foot">{foot}</div>}
-        </>
+        </Activity>
       )}
     </dialog>
   )

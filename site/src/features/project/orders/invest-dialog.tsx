@@ -65,11 +65,12 @@ function Steps(props: InvestDialogProps & { wallet: Wallet }) {
       isOpen={state.step !== 'closed'}
       isBusy={state.isSending}
       isKept={isDone}
+      isPrepared
       title={isDone ? t('orders.invest.doneTitle') : t('orders.invest.title', { project: project.name })}
       onClose={close}
     >
       <p className="fine">{t('orders.invest.step', { step: isDone ? 2 : 1 })}</p>
-      {state.step === 'confirm' &&
+      {!isDone &&
         (viewer.isVerified ? (
           <InvestForm
             {...{ store, project, reflectionDays, documents }}

@@ -10,7 +10,6 @@ import {
 } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { reflectionEndOf } from '@cauce/contract/project/reflection.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
@@ -98,7 +97,7 @@ export function InvestForm({ store, project, wallet, reflectionDays, documents }
               {t('orders.invest.deposit', { amount: formatCents(shortBy) })}
             </a>
           )}
-          <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
+          <InvestTerms {...{ project, amount, reflectionDays }} openedAt={state.openedAt} />
           <InvestDeclaration
             {...{ store, state, project, amount, documents }}
             error={state.attempts > 0 ? termsError : undefined}
@@ -161,12 +160,12 @@ interface InvestTermsProps {
   /** Undefined while the amount cannot be invested. */
   readonly amount: Cents | undefined
   readonly reflectionDays: number
+  readonly openedAt: Date
 }
 
 /** Expected return, cost and possible loss in the same size, reflection period and cost of leaving. */
-function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
+function InvestTerms({ project, amount, reflectionDays, openedAt }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
-  const [openedAt] = useState(() => new Date())
   const language = useLanguage()
   const expected = amount === undefined ? undefined : projectReturn(amount, termsOf(project))
   return (
@@ -209,7 +208,7 @@ function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
   )
 }
 
-function LeavingCost({ project: { cancellationFee }, amount }: Omit<InvestTermsProps, 'reflectionDays'>) {
+function LeavingCost({ project: { cancellationFee }, amount }: Pick<InvestTermsProps, 'project' | 'amount'>) {
   const t = useTranslate<'orders'>()
   if (cancellationFee === 0) return t('orders.invest.leavingFree')
   const fee = formatPercent(cancellationFee)

@@ -10,6 +10,7 @@ import type { Order } from './leaving.ts'
 
 export interface InvestState<Done = Order> {
   readonly step: 'closed' | 'confirm' | 'done'
+  readonly openedAt: Date
   /** The wire amount, or the typed text while it is not an amount. */
   readonly amount: string
   /** Of the sentence shown: another one clears it (handbook rule 7.16). */
@@ -66,8 +67,9 @@ export interface InvestPorts<Done = Order> {
   readonly onInvested: (order: Done) => void
 }
 
-const CLOSED: InvestState<never> = {
+const closed = (): InvestState<never> => ({
   step: 'closed',
+  openedAt: new Date(),
   amount: '',
   hasAcceptedTerms: false,
   invested: undefined,
@@ -81,10 +83,10 @@ const CLOSED: InvestState<never> = {
   failure: undefined,
   isUnsent: false,
   order: undefined,
-}
+})
 
 export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
-  const $invest = atom<InvestState<Done>>(CLOSED)
+  const $invest = atom<InvestState<Done>>(closed())
   const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
   /** What the tick was set for may have changed. */
   const learn = (part: Partial<InvestState<Done>>) => {
@@ -136,7 +138,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
       if ($invest.get().step !== 'closed') return
       attempt = ports.openAttempt()
       const unanswered = attempt.unanswered?.amount
-      $invest.set({ ...CLOSED, step: 'confirm', amount: unanswered ?? amount, unanswered })
+      $invest.set({ ...closed(), step: 'confirm', amount: unanswered ?? amount, unanswered })
       void ports.loadInvested(amount).then((invested) => {
         if (invested !== undefined && $invest.get().step === 'confirm') learn({ invested })
       })
@@ -145,7 +147,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
       })
     },
     close() {
-      if (!$invest.get().isSending) $invest.set(CLOSED)
+      if (!$invest.get().isSending) $invest.set(closed())
     },
     changeAmount: (amount: string) => learn({ amount, consentsToLarge: false, failure: undefined }),
     acknowledge: (hasAcknowledged: boolean) => change({ hasAcknowledged }),

@@ -63,10 +63,11 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: Re
       isOpen={state.step !== 'closed'}
       isBusy={state.isSending}
       isKept={isDone}
+      isPrepared
       title={isDone ? t('reservations.reserve.doneTitle') : t('reservations.reserve.title', { project: project.name })}
       onClose={close}
     >
-      {state.step === 'confirm' && <ReserveForm {...{ store, project, wallet, reflectionDays, documents }} />}
+      {!isDone && <ReserveForm {...{ store, project, wallet, reflectionDays, documents }} />}
       {isDone && state.order && <Confirmation reservation={state.order} onClose={close} />}
     </Dialog>
   )
@@ -190,7 +191,7 @@ function ReserveForm({ store, project, wallet, reflectionDays, documents }: Rese
             help={t('reservations.reserve.amountHelp', { minimum: round(minimum), room: round(room) })}
           />
           <DepositEffect wallet={wallet} deposit={verdict.deposit} shortBy={verdict.shortBy} />
-          <ReserveTerms deposit={verdict.deposit} amount={verdict.amount} reflectionDays={reflectionDays} />
+          <ReserveTerms {...verdict} reflectionDays={reflectionDays} openedAt={state.openedAt} />
           <InvestDeclaration
             {...{ store, state, project, documents }}
             amount={verdict.amount}
@@ -240,13 +241,13 @@ interface ReserveTermsProps {
   readonly deposit: Cents
   readonly amount: Cents | undefined
   readonly reflectionDays: number
+  readonly openedAt: Date
 }
 
 /** Pre-contractual information (Regulation (EU) 2020/1503, article 22). */
-function ReserveTerms({ deposit, amount, reflectionDays }: ReserveTermsProps) {
+function ReserveTerms({ deposit, amount, reflectionDays, openedAt }: ReserveTermsProps) {
   const t = useTranslate<'reservations' | 'orders'>()
   const language = useLanguage()
-  const [openedAt] = useState(() => new Date())
   return (
     <Terms
       className="terms tight reservation-terms"
