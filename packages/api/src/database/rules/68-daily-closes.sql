@@ -1,6 +1,7 @@
--- The postings from from_at (included) to to_at as lines of the export, each of which is hashed as it stands (handbook daily-close.md).
+-- The postings from from_at (included) to to_at as lines of the export, each of which is hashed as it stands (handbook daily-close.md). Without a
+-- search path of its own, PostgreSQL reads only the page that is asked for.
 create or replace function cauce_posting_lines(from_at timestamptz, to_at timestamptz)
-  returns table (transfer_id uuid, line text) language sql stable set search_path = public as $$
+  returns table (transfer_id uuid, line text) language sql stable as $$
   select t.transfer_id, row_to_json(written)::text
   from ledger_transfers t
     join ledger_accounts d on d.account_id = t.debit_account_id join ledger_accounts c on c.account_id = t.credit_account_id
