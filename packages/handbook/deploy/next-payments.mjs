@@ -1,30 +1,43 @@
 // @ts-nocheck Node runs it as it stands, away from the types of this repository.
 // Who gets what of the next payment of each loan, from the tables of a run-off package alone (run-off.md).
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-const cells = /("[^"]*(?:""[^"]*)*"|[^",\n]*)(,|\n)/g
+const cells = /("[^"]*(?:""[^"]*)*"|[^",\n]*)(,|\n)/gy
 const valueOf = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell || null)
 
-function readCsv(file) {
-  const [rows, row] = [[], []]
-  for (const [, cell, end] of readFileSync(file, 'utf8').matchAll(cells)) {
-    row.push(valueOf(cell))
-    if (end === '\n') rows.push(row.splice(0))
+/** Piece by piece: the tables of a million people do not fit into memory. */
+async function* rowsOf(file) {
+  let rest = ''
+  const row = []
+  for await (const piece of createReadStream(file, 'utf8')) {
+    rest += piece
+    let read = 0
+    for (const [whole, cell, end] of rest.matchAll(cells)) {
+      read += whole.length
+      row.push(valueOf(cell))
+      if (end === '\n') yield row.splice(0)
+    }
+    rest = rest.slice(read)
   }
-  return rows
 }
 
-const database = new DatabaseSync(':memory:')
-const types = new Map(readCsv('columns.csv').map(([table, column, type]) => [`${table}.${column}`, type]))
+/** On disk, removed at the end. */
+const database = new DatabaseSync('')
+const types = new Map()
+for await (const [table, column, type] of rowsOf('columns.csv')) types.set(`${table}.${column}`, type)
 const TABLES =
   'users projects orders distributions distribution_shares tax_details withholding_rates bank_accounts account_holds loan_defaults'
+const KEYS = ['user_id', 'project_id', 'order_id', 'distribution_id']
 for (const table of TABLES.split(' ')) {
-  const [names, ...rows] = readCsv(`tables/${table}.csv`)
+  const rows = rowsOf(`tables/${table}.csv`)
+  const { value: names } = await rows.next()
   const columns = names.map((name) => `${name} ${/int/.test(types.get(`${table}.${name}`)) ? 'integer' : 'text'}`)
   database.exec(`begin; create table ${table} (${columns})`)
   const insert = database.prepare(`insert into ${table} values (${names.map(() => '?')})`)
-  for (const row of rows) insert.run(...row)
+  for await (const row of rows) insert.run(...row)
+  for (const key of KEYS.filter((name) => names.includes(name)))
+    database.exec(`create index ${table}_${key} on ${table} (${key})`)
   database.exec('commit')
 }
 
@@ -112,8 +125,12 @@ const listed = database
       iif(not exists (select 1 from payable where user_id = shares.user_id), 'no valid bank account', null)) as notes
   from shares join due using (distribution_id) join projects using (project_id) join users on users.user_id = shares.user_id
   group by distribution_id, shares.user_id order by due_date, loan, shares.user_id`)
-  .all()
+  .iterate()
 
 const quoted = (value) => `"${String(value ?? '').replaceAll('"', '""')}"`
-console.log(Object.keys(listed[0] ?? {}).join(','))
-for (const row of listed) console.log(Object.values(row).map(quoted).join(','))
+let isFirst = true
+for (const row of listed) {
+  if (isFirst) console.log(Object.keys(row).join(','))
+  isFirst = false
+  console.log(Object.values(row).map(quoted).join(','))
+}

@@ -120,10 +120,19 @@ async function givenLoans(): Promise<Loans> {
   await granted(admins.ada.client.POST('/v1/project/loan-defaults', { body: { projectId: ids[1]!, reason } }))
   await payNext(app, admins, ids[0]!, '70.01')
   await record(app, admins.ada, ids[2]!, '30.00')
+  for (const [index, kind] of (['estate', 'garnishment', 'guardianship'] as const).entries()) {
+    const body = { kind, party: 'Juzgado 3', reference: `EMB-${index}`, orderedOn: '2026-11-01', reason: 'Consta' }
+    const params = { path: { id: people[index + 2]!.userId } }
+    const ofKind = { ...(kind === 'garnishment' && { amount: '5000.00' }), file: sample.pdf() }
+    await granted(admins.ada.client.POST('/v1/account/diligence/{id}/holds', { params, body: { ...body, ...ofKind } }))
+  }
   await closedAccount(app, admins.ada, { name: 'Ausente' })
   await app.runJobs()
   return { ids, ...admins }
 }
+
+const HOLDS = `select h.*, garnished from account_holds h join wallets using (user_id) join ledger_accounts on account_id = wallets.wallet_id
+  order by reference`
 
 const secretsOf = () =>
   EXPORTED.flatMap((exported) =>
@@ -176,8 +185,16 @@ describe('a run-off package', () => {
     expect(Object.keys(told)).toHaveLength(9)
     expect(rows.filter(({ notes }) => notes!.includes('loan in default'))).toHaveLength(9)
     expect(rows.filter(({ iban }) => iban !== '')).toHaveLength(3)
+    expect(rows.filter(({ notes }) => notes!.includes('payments are held'))).toHaveLength(9)
 
     const other = await successor()
+    const holds = await app.kernel.database.$client.query(HOLDS)
+    expect(holds.rows.map(({ kind, garnished }) => [kind, garnished > 0])).toEqual([
+      ['estate', false],
+      ['garnishment', true],
+      ['guardianship', false],
+    ])
+    expect((await other.kernel.database.$client.query(HOLDS)).rows).toEqual(holds.rows)
     const staff = async (person: Person) => ({ ...person, client: await renewed(other, person) })
     expect(await paidBy(other, { ada: await staff(loans.ada), bea: await staff(loans.bea) }, loans.ids)).toEqual(told)
     expect(await reconcile(other.kernel)).toMatchObject({ isBalanced: true })
