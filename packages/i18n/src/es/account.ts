@@ -400,9 +400,9 @@ export const customers = {
 } as const
 
 export const classifications = {
-  title: 'Clase de inversor',
-  one: 'Solicitud de clase',
-  none: 'No ha pedido ninguna clase: es inversor no experimentado.',
+  title: 'Categoría de inversor',
+  one: 'Solicitud de categoría',
+  none: 'No ha pedido ninguna categoría: es inversor no experimentado.',
   wantedClass: {
     sophisticated: 'Inversor experimentado',
     professional: 'Cliente profesional',
@@ -420,7 +420,7 @@ export const classifications = {
     classificationId: 'Identificador',
     userId: 'Cliente',
     userName: 'Cliente',
-    wantedClass: 'Clase',
+    wantedClass: 'Categoría',
     criteria: 'Criterios',
     statementVersion: 'Declaración',
     state: 'Estado',
@@ -437,5 +437,5 @@ export const classifications = {
     isUnseen: 'Aprobada sin ver el documento',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Classification>, string>,
-  result: '%{name}, clase de inversor: %{state}',
+  result: '%{name}, categoría de inversor: %{state}',
 } as const

@@ -232,7 +232,7 @@ export const papers = {
     threshold:
       'Advertencia de riesgo recibida y consentimiento expreso para tener %{total} en el proyecto, más de %{threshold}',
     understanding: 'Comprensión del riesgo mostrada',
-    investorClass: 'Clase del inversor al dar la orden',
+    investorClass: 'Categoría del inversor al dar la orden',
     investorClasses: {
       sophisticated: 'Inversor experimentado',
       professional: 'Inversor experimentado, como cliente profesional',

@@ -128,7 +128,7 @@ export const errors = {
   'privacy-not-acknowledged': 'Confirme que ha leído la política de privacidad.',
   'declaration-missing': 'Marque esta declaración para enviar la solicitud.',
   'share-too-small': 'Como titulares solo se indican las personas con más del 25 %.',
-  'criteria-not-met': 'Los criterios marcados no bastan para esta clase.',
+  'criteria-not-met': 'Los criterios marcados no bastan para esta categoría.',
   'reason-required': 'Indique el motivo.',
   'proof-required': 'Adjunte el justificante del banco o del pago.',
   'reference-unknown': 'El registro al que se refiere no existe.',

@@ -362,36 +362,36 @@ const templates = {
   classApproved: {
     subject: 'Ya es inversor experimentado',
     text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
-    action: 'Ver la clase de inversor',
+    action: 'Ver la categoría de inversor',
   },
   professionalApproved: {
     subject: 'Ya es inversor experimentado, como cliente profesional',
     text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
-    action: 'Ver la clase de inversor',
+    action: 'Ver la categoría de inversor',
   },
   classRefused: {
-    subject: 'No hemos aprobado su solicitud de clase de inversor',
+    subject: 'No hemos aprobado su solicitud de categoría de inversor',
     text: 'Tenemos dudas de que la solicitud sea correcta: %{reason}\nSigue siendo inversor no experimentado, con todas las protecciones. Puede hacer otra solicitud cuando quiera.',
-    action: 'Ver la clase de inversor',
+    action: 'Ver la categoría de inversor',
   },
   classEnded: {
     subject: 'Vuelve a ser inversor no experimentado',
-    text: 'Le hemos retirado la clase de inversor experimentado, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
-    action: 'Ver la clase de inversor',
+    text: 'Le hemos retirado la categoría de inversor experimentado, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
+    action: 'Ver la categoría de inversor',
   },
   classGivenUp: {
-    subject: 'Ha renunciado a su clase de inversor',
+    subject: 'Ha renunciado a su categoría de inversor',
     text: 'Vuelve a ser inversor no experimentado. Desde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
-    action: 'Ver la clase de inversor',
+    action: 'Ver la categoría de inversor',
   },
   classEnding: {
-    subject: 'Su clase de inversor termina pronto',
+    subject: 'Su categoría de inversor termina pronto',
     text: 'Le tratamos como inversor experimentado hasta el %{until}. Después vuelve a ser no experimentado.\nSi quiere seguir, pídalo otra vez antes de ese día.',
     action: 'Pedirla otra vez',
   },
   classExpired: {
-    subject: 'Su clase de inversor ha terminado',
-    text: 'Han pasado los dos años de su aprobación: vuelve a ser inversor no experimentado, con todas las protecciones de la ley.\nPuede pedir la clase otra vez cuando quiera.',
+    subject: 'Su categoría de inversor ha terminado',
+    text: 'Han pasado los dos años de su aprobación: vuelve a ser inversor no experimentado, con todas las protecciones de la ley.\nPuede pedir la categoría otra vez cuando quiera.',
     action: 'Pedirla otra vez',
   },
   followedMoved: {

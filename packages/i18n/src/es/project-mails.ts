@@ -38,9 +38,9 @@ export const receiptMails = {
     action: 'Ver los datos fiscales',
   },
   classRequested: {
-    subject: 'Hemos recibido su solicitud de clase de inversor',
-    text: 'Una persona revisará su solicitud y los justificantes, y le escribiremos con la decisión. Hasta entonces conserva la clase que tiene hoy.\nMientras esté pendiente puede retirarla.',
-    action: 'Ver la clase de inversor',
+    subject: 'Hemos recibido su solicitud de categoría de inversor',
+    text: 'Una persona revisará su solicitud y los justificantes, y le escribiremos con la decisión. Hasta entonces conserva la categoría que tiene hoy.\nMientras esté pendiente puede retirarla.',
+    action: 'Ver la categoría de inversor',
   },
 } as const
 

@@ -279,7 +279,7 @@ export const orders = {
     consentedTotal: 'Total consentido',
     thresholdAmount: 'Umbral de gran inversión',
     thresholdTotal: 'Total consentido en el proyecto',
-    investorClass: 'Clase al invertir',
+    investorClass: 'Categoría al invertir',
     informationSheetId: 'Ficha de datos vigente',
     reflectionEndsAt: 'Reflexión hasta',
     createdAt: 'Creada',

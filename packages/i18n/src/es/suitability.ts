@@ -301,7 +301,7 @@ export const classDecision = {
   of: '%{wanted}: %{name}',
   approve: 'Aprobar',
   refuse: 'Rechazar',
-  end: 'Retirar la clase',
+  end: 'Retirar la categoría',
   reason: 'Motivo',
   mustApprove:
     'La ley obliga a aprobar la solicitud, salvo dudas razonables de que sea correcta. Para rechazarla, diga cuáles son: el cliente las lee.',
@@ -332,7 +332,7 @@ export const classificationPages = {
     meaning:
       'Cuando invierte, no le hacemos la prueba de conocimientos, ni le mostramos la advertencia de riesgo, ni le pedimos consentimiento para inversiones grandes.',
     report:
-      'Si deja de cumplir los criterios, la ley le obliga a decírnoslo. Renuncie a la clase: vuelve a tener todas las protecciones desde su próxima orden.',
+      'Si deja de cumplir los criterios, la ley le obliga a decírnoslo. Renuncie a la categoría: vuelve a tener todas las protecciones desde su próxima orden.',
     renew: 'La aprobación vale dos años. Para seguir, pídala otra vez antes: la de ahora cuenta hasta que decidamos.',
   },
   pending: {
@@ -345,8 +345,8 @@ export const classificationPages = {
     withdrawn: 'Hemos retirado su solicitud.',
   },
   giveUp: {
-    button: 'Renunciar a la clase',
-    title: 'Renunciar a la clase',
+    button: 'Renunciar a la categoría',
+    title: 'Renunciar a la categoría',
     about: 'Vuelve a ser inversor no experimentado ahora mismo. Para recuperarla, tendría que pedirla otra vez.',
     submit: 'Renunciar ahora',
     busy: 'Guardando',
@@ -403,7 +403,7 @@ export const classificationPages = {
   reasonIs: 'Motivo: %{reason}',
   documentOf: 'Descargar %{name}',
   failed: {
-    title: 'No hemos podido cargar su clase',
+    title: 'No hemos podido cargar su categoría',
     text: 'Sus datos están a salvo; solo ha fallado la lectura.',
   },
 } as const

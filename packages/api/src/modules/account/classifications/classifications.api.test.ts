@@ -59,7 +59,7 @@ describe('a request to be treated as a sophisticated investor', () => {
 
   it('is confirmed by mail when it is received', async () => {
     await ask()
-    expect(await subjects()).toContain('Hemos recibido su solicitud de clase de inversor')
+    expect(await subjects()).toContain('Hemos recibido su solicitud de categoría de inversor')
   })
 
   it('cannot be sent while another waits, even when two are sent at once', async () => {
@@ -86,7 +86,7 @@ describe('a decision', () => {
     const id = await askedId()
     expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
     expect((await decide(id, { state: 'refused', reason: 'No se lee' })).data).toMatchObject({ reason: 'No se lee' })
-    expect(await subjects()).toContain('No hemos aprobado su solicitud de clase de inversor')
+    expect(await subjects()).toContain('No hemos aprobado su solicitud de categoría de inversor')
     expect((await decide(id, { state: 'approved' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
@@ -173,7 +173,7 @@ test('the investor can give up the class at once, and it stays in the history', 
   await decide(id, { state: 'approved' })
   expect((await giveUp(id)).data).toMatchObject({ state: 'ended', isInForce: false, reason: null })
   expect((await giveUp(id)).error).toMatchObject({ code: 'state-forbids' })
-  expect(await subjects()).toContain('Ha renunciado a su clase de inversor')
+  expect(await subjects()).toContain('Ha renunciado a su categoría de inversor')
 })
 
 test('closing an account removes its waiting requests and evidence, and keeps those of others', async () => {

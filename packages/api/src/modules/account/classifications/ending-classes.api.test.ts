@@ -96,10 +96,10 @@ describe('a class that lasts two years', () => {
   test('sends one mail 60 days before its end and one when it has ended', async () => {
     const { company, email, id } = await approved()
     expect(await mailsAfterJob(email, '2028-09-19T09:00:00Z')).toEqual([])
-    const announced = ['Su clase de inversor termina pronto']
+    const announced = ['Su categoría de inversor termina pronto']
     expect(await mailsAfterJob(email, '2028-09-20T09:00:00Z')).toEqual(announced)
     expect(await mailsAfterJob(email, '2028-11-19T22:59:00Z')).toEqual(announced)
-    const both = ['Su clase de inversor ha terminado', ...announced]
+    const both = ['Su categoría de inversor ha terminado', ...announced]
     expect((await mailsAfterJob(email, '2028-11-19T23:00:00Z')).toSorted()).toEqual(both.toSorted())
     expect(await mailsAfterJob(email, '2028-11-21T09:00:00Z')).toHaveLength(2)
     const { client } = await again(company)
@@ -113,7 +113,7 @@ describe('a class that lasts two years', () => {
     const early = await approved()
     app.clock.set('2026-11-25T09:00:00Z')
     const late = await approved()
-    const announced = ['Su clase de inversor termina pronto']
+    const announced = ['Su categoría de inversor termina pronto']
     expect(await mailsAfterJob(early.email, '2028-09-20T09:00:00Z')).toEqual(announced)
     expect(await mailsAfterJob(late.email, '2028-09-24T09:00:00Z')).toEqual([])
     expect(await mailsAfterJob(late.email, '2028-09-25T09:00:00Z')).toEqual(announced)
