@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isoFaultsOf } from '../payments/testing/iso-schemas.ts'
 import { pain002Text } from './index.ts'
 
 const answerTo = (answers: Parameters<typeof pain002Text>[0]['answers']) =>
@@ -43,18 +42,4 @@ test.each([
 ] as const)('$statuses make the file $group', ({ statuses, group }) => {
   const text = answerTo(statuses.map((status, index) => ({ endToEndId: `A${index}`, status })))
   expect(/<GrpSts>(\w+)</.exec(text)?.[1]).toBe(group)
-})
-
-test('an answer is valid by the ISO schema', async () => {
-  const words = `"${'ñ'.repeat(100)}" & <b>`
-  const answers = (['ACCP', 'ACSP', 'RJCT', 'RCVC', 'RVMC', 'RVNM', 'RVNA'] as const).map((status, index) => ({
-    endToEndId: `A${index}`,
-    status,
-    reason: 'AC04',
-    words: words.slice(0, 105),
-  }))
-  expect(await isoFaultsOf('pain.002.001.10', [answerTo(answers), answerTo(answers.slice(0, 1))])).toEqual([])
-  expect(
-    await isoFaultsOf('pain.002.001.10', [answerTo([{ endToEndId: 'A'.repeat(36), status: 'RJCT' }])]),
-  ).not.toEqual([])
 })

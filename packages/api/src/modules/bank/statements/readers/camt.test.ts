@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isoFaultsOf } from '../../payments/testing/iso-schemas.ts'
 import { changed, EXPECTED, STATEMENT, TODAY } from './testing/camt.ts'
 import { type ReadMovement } from './index.ts'
 import { readStatementFile, type ReadResult } from './testing/read-statement-file.ts'
@@ -31,12 +30,6 @@ describe('camt.053', () => {
     { version: '13', text: STATEMENT.replace('053.001.08', '053.001.13') },
   ])('in version $version is read completely', ({ text }) => {
     expect(read(text)).toEqual({ statements: EXPECTED })
-  })
-
-  test('the sample is a valid camt.053.001.08 of the ISO except for an account with spaces', async () => {
-    const valid = changed(STATEMENT, 'es79 2100 0813 6101 2345 6789', 'ES7921000813610123456789')
-    expect(await isoFaultsOf('camt.053.001.08', [valid])).toEqual([])
-    expect(await isoFaultsOf('camt.053.001.08', [STATEMENT])).toEqual([expect.stringContaining('es79 2100 0813')])
   })
 
   const prefixed = STATEMENT.replaceAll(/<(\/?)([A-Z])/g, '<$1c:$2')
