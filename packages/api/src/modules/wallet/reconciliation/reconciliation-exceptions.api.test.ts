@@ -278,7 +278,17 @@ it.each<{
   {
     what: 'an order of a cent more than decided',
     statements: [DECISIONS_OFF, `update money_decisions set amount = amount - 1 ${OF_LIVE_ORDER}`],
-    expected: { postingsAreDecided: { noun: 'moneyDecisions', expected: '29999', found: '30000' } },
+    expected: { postingsAreDecided: { noun: 'ledgerTransfers', expected: 'invest 30000', found: 'order 29999' } },
+  },
+  {
+    what: 'incomes that together are more than was decided',
+    statements: [
+      RULES_OFF,
+      `update ledger_transfers t set decision_id = (
+         select decision_id from ledger_transfers l where l.kind = t.kind and l.credit_account_id = t.credit_account_id order by amount desc limit 1
+       ) where kind = 'income'`,
+    ],
+    expected: { postingsAreDecided: { noun: 'moneyDecisions', expected: '500000', found: '505000' } },
   },
   {
     what: 'a posting whose decision waits for a second administrator',

@@ -103,13 +103,16 @@ const bankExceptionsOf = {
     from ${ledgerTransfers} t left join ${moneyDecisions} d using (decision_id)
     join ${ledgerAccounts} debit on debit.account_id = t.debit_account_id left join ${wallets} payer on payer.wallet_id = debit.wallet_id
     join ${ledgerAccounts} credit on credit.account_id = t.credit_account_id left join ${wallets} payee on payee.wallet_id = credit.wallet_id
-    where d.decision_id is null or d.verdict <> 'goes' or t.kind <> all (d.postings)
+    where d.decision_id is null or d.verdict <> 'goes' or t.kind <> all (d.postings) or t.amount > d.amount
       or (d.four_eyes and (d.first_by is null or d.first_by = d.decided_by))
       or coalesce(payer.user_id, d.subject_id) is distinct from d.subject_id or coalesce(payee.user_id, d.subject_id) is distinct from d.subject_id
       or coalesce(debit.project_id, d.project_id) is distinct from d.project_id or coalesce(credit.project_id, d.project_id) is distinct from d.project_id
     union all
     select 'moneyDecisions', d.decision_id, d.amount::text, t.amount::text
-    from (select decision_id, kind, sum(amount) as amount from ${ledgerTransfers} group by 1, 2) t join ${moneyDecisions} d using (decision_id)
+    from (
+      select decision_id, kind, sum(amount) as amount from ${ledgerTransfers}
+      where decision_id in (select decision_id from ${ledgerTransfers} group by 1 having count(*) > 1) group by 1, 2 having count(*) > 1
+    ) t join ${moneyDecisions} d using (decision_id)
     where t.amount > d.amount`,
 }
 
