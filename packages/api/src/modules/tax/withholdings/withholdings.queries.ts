@@ -1,34 +1,48 @@
-import { formsFor, WITHHOLDING_REASONS, type WithholdingReason } from '@cauce/contract'
+import { formsFor, WITHHOLDING_REASONS } from '@cauce/contract'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { textArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { payments, type PaymentRow } from '../../../database/schema/bank.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { taxHandovers } from '../../../database/schema/tax.ts'
+import type { WithheldRow } from './withholdings.domain.ts'
 
-export async function findWithheld(executor: Executor) {
-  const { rows } = await executor.execute<{
-    day: string
-    reason: WithholdingReason
-    rate: number
-    investors: number
-    interest: string
-    withheld: string
-  }>(sql`
+const quarter = sql`date_trunc('quarter', least(d.due_date, d.paid_on)::timestamp)`
+
+/** Rows of a quarter by what its distributions were. */
+const known = new Map<string, { readonly version: string; readonly rows: readonly WithheldRow[] }>()
+
+/** Each investor counts once, so a quarter is read share by share: again only when one of its distributions has changed. */
+export async function findWithheld(executor: Executor): Promise<WithheldRow[]> {
+  const { rows: quarters } = await executor.execute<{ day: string; version: string; is_paying: boolean }>(sql`
+    select to_char(${quarter}, 'YYYY-MM-DD') as day, bool_or(d.status = 'confirming') as is_paying,
+      sum(hashtextextended(concat_ws(' ', d.distribution_id, d.status, d.updated_at), 0))::text as version
+    from ${distributions} d where d.paid_on is not null group by 1 order by 1`)
+  const rowsOf = new Map(
+    quarters.map(({ day, version, is_paying }) => {
+      const kept = known.get(day)
+      return [day, is_paying || kept?.version !== version ? undefined : kept.rows]
+    }),
+  )
+  const changed = quarters.filter(({ day }) => rowsOf.get(day) === undefined)
+  const days = changed.map(({ day }) => day)
+  const read = Map.groupBy(days.length > 0 ? await readWithheld(executor, days) : [], ({ day }) => day)
+  for (const { day, version } of changed) known.set(day, { version, rows: read.get(day) ?? [] })
+  return quarters.flatMap(({ day }) => rowsOf.get(day) ?? read.get(day) ?? [])
+}
+
+async function readWithheld(executor: Executor, days: readonly string[]): Promise<WithheldRow[]> {
+  const { rows } = await executor.execute<Record<keyof WithheldRow, never>>(sql`
     select to_char(quarter, 'YYYY-MM-DD') as day, reason, rate, count(user_id)::integer as investors, sum(interest)::bigint as interest,
       sum(withheld)::bigint as withheld
     from (
-      select date_trunc('quarter', least(d.due_date, d.paid_on)::timestamp) as quarter, s.withholding_reason as reason, s.withholding_rate as rate,
+      select ${quarter} as quarter, s.withholding_reason as reason, s.withholding_rate as rate,
         s.user_id, sum(s.interest) as interest, sum(s.withheld) as withheld
       from ${distributionShares} s join ${distributions} d using (distribution_id)
-      where s.paid_at is not null and s.interest > 0 group by 1, 2, 3, 4
+      where s.paid_at is not null and s.interest > 0 and ${quarter} = any(${textArray(days)}::timestamp[]) group by 1, 2, 3, 4
     ) people
     group by 1, 2, 3 order by 1, 2, 3`)
-  return rows.map(({ interest, withheld, ...row }) => ({
-    ...row,
-    interest: BigInt(interest),
-    withheld: BigInt(withheld),
-  }))
+  return rows.map((row) => ({ ...row, interest: BigInt(row.interest), withheld: BigInt(row.withheld) }))
 }
 
 export async function findUnpaidInterest(executor: Executor, today: string) {
