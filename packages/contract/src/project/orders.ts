@@ -110,6 +110,7 @@ export const OrderThreshold = z
     result: Money.nullable().describe('The result of the simulation that it follows from; null without a valid one.'),
     resultOn: CalendarDate.nullable().describe('The day on which the platform received that result.'),
     held: Money.describe('What the caller has in the project today, without what was cancelled.'),
+    invested: Money.describe('What the caller has invested today in all projects, less what was repaid.'),
     investorClass: z
       .enum(INVESTOR_CLASSES)
       .describe('How the law counts the caller today; only a non-sophisticated investor is asked for anything.'),

@@ -319,13 +319,6 @@ export const orderPages = {
     toInvestments: 'See my investments',
     toWallet: 'See the wallet',
     close: 'Close',
-    emailTitle: 'First, confirm your e-mail address',
-    email:
-      'Open the link in the message that we sent you. If you cannot find it, you can ask for another in your profile.',
-    toEmail: 'Confirm the e-mail address',
-    identityTitle: 'You must verify your identity first',
-    identity: 'It is done once and takes about three minutes.',
-    toIdentity: 'Verify my identity',
   },
   leave: {
     revoke: 'Revoke',

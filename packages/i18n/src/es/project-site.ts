@@ -317,12 +317,6 @@ export const orderPages = {
     toInvestments: 'Ver mis inversiones',
     toWallet: 'Ver el monedero',
     close: 'Cerrar',
-    emailTitle: 'Antes, confirme su correo',
-    email: 'Abra el enlace del mensaje que le enviamos. Si no lo encuentra, en su perfil puede pedir otro.',
-    toEmail: 'Confirmar el correo',
-    identityTitle: 'Antes debe verificar su identidad',
-    identity: 'Se hace una vez y se tarda unos tres minutos.',
-    toIdentity: 'Verificar mi identidad',
   },
   leave: {
     revoke: 'Revocar',

@@ -104,12 +104,12 @@ async function readThreshold(
 ): Promise<Answer<Threshold>> {
   const [userId, now] = [userIdOf(actor), clock.now()]
   const suitability = (await suitabilityOf(database, [userId], now)).get(userId)!
-  const holdings = (await holdingsOf(database, [userId])).get(userId)!
+  const { invested, investedIn } = (await holdingsOf(database, [userId])).get(userId)!
   const { isWarningOwed, investorClass, standing: knowledge } = await readKnowledge(database, userId, now)
   const { lossResult: result, resultOn, isUnderstandingShown } = suitability
-  const held = holdings.investedIn.get(query.projectId) ?? 0n
+  const held = investedIn.get(query.projectId) ?? 0n
   const known = { knowledge, isUnderstandingShown, isWarningOwed, investorClass }
-  return { threshold: thresholdOf(result), result, resultOn, held, ...known }
+  return { threshold: thresholdOf(result), result, resultOn, held, invested, ...known }
 }
 
 type Contract = (typeof api)['orders']['readContract']

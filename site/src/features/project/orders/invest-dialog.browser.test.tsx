@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { InvestDialogIsland } from './invest-dialog.tsx'
 import { requestInvestment } from '../projects/invest-request.ts'
+import { STANDING } from './testing/invest-dialog.tsx'
 
 const t = translator('es')
 const project = givenProject()
@@ -21,26 +22,16 @@ const contract = {
   descriptionEn: null,
   documentTypeNameEn: null,
 }
-const month = { period: '2026-11-01', invested: '0.00', disinvested: '0.00', repaid: '0.00' }
 
 let network: TestNetwork
+let standing = STANDING
 beforeEach(() => {
+  standing = STANDING
   sessionStorage.clear()
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
-  network.on(api.orders.readThreshold, () => UNWARNED)
+  network.on(api.orders.readThreshold, () => standing)
 })
-const UNWARNED = {
-  threshold: '1000.00',
-  result: null,
-  resultOn: null,
-  held: '0.00',
-  knowledge: 'sufficient' as const,
-  isUnderstandingShown: true,
-  investorClass: 'nonSophisticated' as const,
-  isWarningOwed: false,
-}
 
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
@@ -51,20 +42,22 @@ const submit = (sent: string) =>
   })
 const calls = () => network.callsOf(api.orders.create)
 
-const renderDialog = (isVerified = true, user = givenUser()) =>
+const renderDialog = () =>
   render(
     <InvestDialogIsland
       language="es"
       messages={pick('es', InvestDialogIsland.nouns)}
       project={project}
-      viewer={{ user, wallet, isVerified, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      userId={givenUser().userId}
+      wallet={wallet}
       reflectionDays={4}
       documents={[contract]}
+      standing={STANDING}
     />,
   )
 
-async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
-  await renderDialog(isVerified, user)
+async function openDialog(wanted: string) {
+  await renderDialog()
   requestInvestment(wanted)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
@@ -157,22 +150,8 @@ test('a refusal states that no money moved, and the next order has a new key', a
   expect(new Set(calls().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-test('a person whose identity is not verified is led to the verification', async () => {
-  await openDialog('400.00', false)
-  await expect.element(page.getByRole('link', { name: t('orders.invest.toIdentity') })).toBeVisible()
-  await expect.element(amount).not.toBeInTheDocument()
-})
-
-test('a person whose e-mail is not confirmed is sent to confirm it, and sees no form', async () => {
-  await openDialog('400.00', false, givenUser({ isEmailConfirmed: false }))
-  await expect.element(page.getByText(t('orders.invest.emailTitle'))).toBeVisible()
-  await expect.element(page.getByRole('link', { name: t('orders.invest.toEmail') })).toBeVisible()
-  await expect.element(amount).not.toBeInTheDocument()
-})
-
 const GUIDANCE = formatMoney('10000.00', { places: 'auto' })
-const hasInvested = (outstanding: string) =>
-  network.on(api.orders.summarize, () => ({ data: [{ ...month, outstanding }], total: 1 }))
+const hasInvested = (invested: string) => (standing = { ...STANDING, invested })
 
 test('the totals are shown beside the agreed sentence up to 10,000 EUR', async () => {
   hasInvested('9600.00')

@@ -10,8 +10,19 @@ const refused: Outcome<Order> = {
   failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status: 409, code: 'phase-stale' } },
 }
 
-function dialog(options: { unanswered?: string; consented?: boolean; invested?: bigint; offer?: Offer } = {}) {
-  const { unanswered: amount, consented = false, invested, offer } = options
+const OFFER: Offer = {
+  threshold: 100_000n,
+  result: null,
+  held: 0n,
+  invested: 0n,
+  knowledge: 'unanswered',
+  isUnderstandingShown: false,
+  investorClass: 'nonSophisticated',
+  isWarningOwed: false,
+}
+
+function dialog(options: { unanswered?: string; consented?: boolean; offer?: Offer; refreshed?: Offer } = {}) {
+  const { unanswered: amount, consented = false, offer = OFFER, refreshed } = options
   const answers: Array<(outcome: Outcome<Order>) => void> = []
   const send = vi.fn(
     (_draft: InvestDraft, _key: string) => new Promise<Outcome<Order>>((resolve) => answers.push(resolve)),
@@ -26,8 +37,8 @@ function dialog(options: { unanswered?: string; consented?: boolean; invested?: 
       return { unanswered, send: (_draft, call) => call(key) }
     },
     examine: (amount) => (amount === '500.00' ? undefined : { code: 'below-minimum-investment' }),
-    loadInvested: () => Promise.resolve(invested),
-    loadOffer: () => Promise.resolve(offer),
+    offer,
+    refresh: () => Promise.resolve(refreshed),
     acknowledge,
     send,
     onInvested,
@@ -105,25 +116,24 @@ test('an unanswered order can be sent again although the balance is too low', as
 })
 
 const CAP = 1_000_000n
-const opened = async (invested: bigint | undefined) => {
-  const store = dialog(invested === undefined ? {} : { invested })
+const opened = (invested: bigint) => {
+  const store = dialog({ offer: { ...OFFER, invested } })
   store.open('500.00')
   store.acceptTerms(true)
-  await Promise.resolve()
   return store
 }
 
-test.each([
-  { words: 'up to exactly 10,000 EUR', invested: CAP - 50_000n },
-  { words: 'while what is invested is unknown', invested: undefined },
-])('no consent is asked for $words', async ({ invested }) => {
-  const { submit, send } = await opened(invested)
+test('no consent is asked for up to exactly 10,000 EUR', () => {
+  const { submit, send } = opened(CAP - 50_000n)
   void submit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: false }, 'key 1')
 })
 
 test('a cent above 10,000 EUR, a tick of the other sentence does not count, and that of the total is the consent', async () => {
-  const { submit, send, acceptTerms, state } = await opened(CAP - 49_999n)
+  const { open, submit, send, acceptTerms, state } = dialog({ refreshed: { ...OFFER, invested: CAP - 49_999n } })
+  open('500.00')
+  acceptTerms(true)
+  await expect.poll(() => state().offer.invested).toBe(CAP - 49_999n)
   await submit()
   expect(send).not.toHaveBeenCalled()
   expect(state()).toMatchObject({ attempts: 1, hasAcceptedTerms: false })
@@ -132,58 +142,49 @@ test('a cent above 10,000 EUR, a tick of the other sentence does not count, and 
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: true }, 'key 1')
 })
 
-test('another total clears the tick, another amount within the sentence does not', async () => {
-  const above = await opened(CAP)
+test('another total clears the tick, another amount within the sentence does not', () => {
+  const above = opened(CAP)
   above.acceptTerms(true)
   above.changeAmount('600.00')
   expect(above.state().hasAcceptedTerms).toBe(false)
-  const within = await opened(0n)
+  const within = opened(0n)
   within.changeAmount('600.00')
   expect(within.state().hasAcceptedTerms).toBe(true)
 })
 
 test('a refusal for a missing consent updates the total, so that the dialog asks', async () => {
-  const { submit, send, answers, state } = await opened(undefined)
+  const { submit, send, answers, state } = opened(0n)
   const sent = submit()
   const params = { total: '10000.01', cap: '10000.00' }
   const errors = [{ path: 'consentsAboveGuidance', code: 'guidance-consent-missing', params }]
   const problem = { type: 'about:blank', title: '', status: 422, code: 'guidance-consent-missing', errors }
   answers[0]!({ failure: { kind: 'refused', problem } } as Outcome<Order>)
   await sent
-  expect(state()).toMatchObject({ invested: CAP + 1n - 50_000n, hasAcceptedTerms: false })
+  expect(state()).toMatchObject({ offer: { invested: CAP + 1n - 50_000n }, hasAcceptedTerms: false })
   await submit()
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('an unanswered order is resent with its consent', async () => {
-  const { open, acceptTerms, submit, send } = dialog({ unanswered: '9000.00', consented: true, invested: CAP })
+test('an unanswered order is resent with its consent', () => {
+  const offer = { ...OFFER, invested: CAP }
+  const { open, acceptTerms, submit, send } = dialog({ unanswered: '9000.00', consented: true, offer })
   open('500.00')
   acceptTerms(true)
-  await Promise.resolve()
   void submit()
   expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '9000.00', consentsAboveGuidance: true }, 'key 1')
 })
 
-const OFFER: Offer = {
-  threshold: 100_000n,
-  result: null,
-  held: 60_000n,
-  knowledge: 'unanswered' as const,
-  isUnderstandingShown: false,
-  investorClass: 'nonSophisticated' as const,
-  isWarningOwed: false,
-}
-const asked = async (offer: Partial<Offer> = {}) => {
-  const made = dialog({ offer: { ...OFFER, ...offer } })
+const LARGE_OFFER: Offer = { ...OFFER, held: 60_000n }
+const asked = (offer: Partial<Offer> = {}, refreshed?: Offer) => {
+  const made = dialog({ offer: { ...LARGE_OFFER, ...offer }, ...(refreshed && { refreshed }) })
   made.open('500.00')
   made.acceptTerms(true)
-  await Promise.resolve()
   return made
 }
 const LARGE = { amount: '500.00', consentsAboveGuidance: false, thresholdConsent: '2026-11-22' }
 
-test('with a sufficient test no question is asked; another amount needs another consent', async () => {
-  const { submit, send, store, changeAmount, state } = await asked({ isUnderstandingShown: true })
+test('with a sufficient test no question is asked; another amount needs another consent', () => {
+  const { submit, send, store, changeAmount, state } = asked({ isUnderstandingShown: true })
   store.consentToLarge(true)
   changeAmount('600.00')
   expect(state().consentsToLarge).toBe(false)
@@ -194,7 +195,7 @@ test('with a sufficient test no question is asked; another amount needs another 
 })
 
 test('the warning is acknowledged before the order, once', async () => {
-  const { submit, send, acknowledge, store, answers } = await asked({ held: 0n, isWarningOwed: true })
+  const { submit, send, acknowledge, store, answers } = asked({ held: 0n, isWarningOwed: true })
   await submit()
   expect(acknowledge).not.toHaveBeenCalled()
   store.acknowledge(true)
@@ -205,4 +206,15 @@ test('the warning is acknowledged before the order, once', async () => {
   void submit()
   await expect.poll(() => send.mock.calls.length).toBe(2)
   expect(acknowledge).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  { what: 'the same facts keep', refreshed: LARGE_OFFER, isKept: true },
+  { what: 'another total clears', refreshed: { ...LARGE_OFFER, held: 60_001n }, isKept: false },
+  { what: 'another threshold clears', refreshed: { ...LARGE_OFFER, threshold: 100_001n }, isKept: false },
+])('read again, $what the consent', async ({ refreshed, isKept }) => {
+  const { store, state } = asked({}, refreshed)
+  store.consentToLarge(true)
+  await expect.poll(() => state().offer).toBe(refreshed)
+  expect(state().consentsToLarge).toBe(isKept)
 })

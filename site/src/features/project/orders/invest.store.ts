@@ -15,10 +15,7 @@ export interface InvestState<Done = Order> {
   readonly amount: string
   /** Of the sentence shown: another one clears it (handbook rule 7.16). */
   readonly hasAcceptedTerms: boolean
-  /** Invested today in all projects; undefined while unknown. */
-  readonly invested: Cents | undefined
-  /** Undefined while unknown. */
-  readonly offer: Offer | undefined
+  readonly offer: Offer
   /** Tick of a risk warning not acknowledged before. */
   readonly hasAcknowledged: boolean
   readonly understanding: UnderstandingAnswer | undefined
@@ -57,8 +54,10 @@ export interface InvestPorts<Done = Order> {
   readonly asksLater?: boolean
   /** Creates the idempotency key of one opening, or restores that of an unanswered order. */
   readonly openAttempt: () => Attempt
-  readonly loadInvested: (amount: string) => Promise<Cents | undefined>
-  readonly loadOffer: (amount: string) => Promise<Offer | undefined>
+  /** As the page was served. */
+  readonly offer: Offer
+  /** Reads it and the wallet again. */
+  readonly refresh: (amount: string) => Promise<Offer | undefined>
   /** Stores the acknowledgement of the risk warning. */
   readonly acknowledge: (amount: string) => Promise<Outcome<unknown>>
   /** Called again at submit. */
@@ -67,13 +66,12 @@ export interface InvestPorts<Done = Order> {
   readonly onInvested: (order: Done) => void
 }
 
-const closed = (): InvestState<never> => ({
+const closed = (offer: Offer): InvestState<never> => ({
   step: 'closed',
   openedAt: new Date(),
   amount: '',
   hasAcceptedTerms: false,
-  invested: undefined,
-  offer: undefined,
+  offer,
   hasAcknowledged: false,
   understanding: undefined,
   consentsToLarge: false,
@@ -86,13 +84,23 @@ const closed = (): InvestState<never> => ({
 })
 
 export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
-  const $invest = atom<InvestState<Done>>(closed())
+  const $invest = atom<InvestState<Done>>(closed(ports.offer))
   const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
-  /** What the tick was set for may have changed. */
+  /** What the ticks were set for may have changed. */
   const learn = (part: Partial<InvestState<Done>>) => {
     const [before, after] = [$invest.get(), { ...$invest.get(), ...part }]
     const isSame = declaredTotalOf(before) === declaredTotalOf(after)
-    change({ hasAcceptedTerms: before.hasAcceptedTerms && isSame, ...part })
+    const isSameLarge =
+      judgeRisk(before).largeTotal === judgeRisk(after).largeTotal && before.offer.threshold === after.offer.threshold
+    change({
+      hasAcceptedTerms: before.hasAcceptedTerms && isSame,
+      consentsToLarge: before.consentsToLarge && isSameLarge,
+      ...part,
+    })
+  }
+  async function refresh(amount: string) {
+    const offer = await ports.refresh(amount)
+    if (offer && $invest.get().step === 'confirm') learn({ offer })
   }
   const once = createOnce()
   let attempt: Attempt | undefined
@@ -128,7 +136,7 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
     const { failure } = await ports.acknowledge(amount)
     const { offer, attempts } = $invest.get()
     if (failure) change({ isSending: false, failure, isUnsent: true, attempts: attempts + 1 })
-    else change({ offer: offer && { ...offer, isWarningOwed: false } })
+    else change({ offer: { ...offer, isWarningOwed: false } })
     return !failure
   }
 
@@ -138,16 +146,12 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
       if ($invest.get().step !== 'closed') return
       attempt = ports.openAttempt()
       const unanswered = attempt.unanswered?.amount
-      $invest.set({ ...closed(), step: 'confirm', amount: unanswered ?? amount, unanswered })
-      void ports.loadInvested(amount).then((invested) => {
-        if (invested !== undefined && $invest.get().step === 'confirm') learn({ invested })
-      })
-      void ports.loadOffer(amount).then((offer) => {
-        if (offer !== undefined && $invest.get().step === 'confirm') change({ offer, consentsToLarge: false })
-      })
+      $invest.set({ ...closed($invest.get().offer), step: 'confirm', amount: unanswered ?? amount, unanswered })
+      // First the dialog is painted.
+      setTimeout(() => void refresh(amount))
     },
     close() {
-      if (!$invest.get().isSending) $invest.set(closed())
+      if (!$invest.get().isSending) $invest.set(closed($invest.get().offer))
     },
     changeAmount: (amount: string) => learn({ amount, consentsToLarge: false, failure: undefined }),
     acknowledge: (hasAcknowledged: boolean) => change({ hasAcknowledged }),
@@ -183,7 +187,7 @@ const draftOf = (
 })
 
 /** Updates the dialog from a refusal for a missing consent: the API's total may be newer. */
-function updateFromRefusal(failure: Failure, amount: string, offer: Offer | undefined): Partial<InvestDraftState> {
+function updateFromRefusal(failure: Failure, amount: string, offer: Offer): Partial<InvestDraftState> {
   if (failure.kind !== 'refused') return {}
   for (const { code, params = {} } of failure.problem.errors ?? []) {
     const [total, threshold] = [params['total'], params['threshold']].map((each) =>
@@ -191,17 +195,14 @@ function updateFromRefusal(failure: Failure, amount: string, offer: Offer | unde
     )
     const before = total === undefined ? undefined : total - parseAmount(amount)
     if (code === 'guidance-consent-missing' && before !== undefined)
-      return { invested: before, hasAcceptedTerms: false }
+      return { offer: { ...offer, invested: before }, hasAcceptedTerms: false }
     if (code === 'threshold-consent-missing' && before !== undefined && threshold !== undefined)
       return {
         // The refusal shows that the investor is non-sophisticated, perhaps since the dialog was opened.
-        offer: { ...(offer ?? UNREAD), investorClass: 'nonSophisticated', held: before, threshold, result: undefined },
+        offer: { ...offer, investorClass: 'nonSophisticated', held: before, threshold, result: undefined },
         consentsToLarge: false,
       }
-    if (code === 'understanding-not-shown' && offer) return { offer: { ...offer, isUnderstandingShown: false } }
+    if (code === 'understanding-not-shown') return { offer: { ...offer, isUnderstandingShown: false } }
   }
   return {}
 }
-
-/** Strict defaults when the offer could not be read. */
-const UNREAD = { knowledge: 'unanswered', isUnderstandingShown: false, isWarningOwed: false } as const

@@ -98,10 +98,9 @@ test.each([
   { amount: '500.00', invested: 1_000_000n, unanswered: undefined, isKnown: true },
   { amount: '500.00', invested: 0n, unanswered: '600.00', isKnown: true },
   { amount: '500.00', invested: 1_000_000n, unanswered: '500.00', isKnown: false },
-  { amount: '500.00', invested: undefined, unanswered: undefined, isKnown: false },
   { amount: '0.01', invested: 0n, unanswered: undefined, isKnown: true },
   { amount: '0.00', invested: 0n, unanswered: undefined, isKnown: false },
   { amount: '', invested: 0n, unanswered: undefined, isKnown: false },
-])('whether $amount beside $invested needs a consent is known: $isKnown', ({ isKnown, ...asked }) => {
-  expect(judgeGuidance(asked) !== undefined).toBe(isKnown)
+])('whether $amount beside $invested needs a consent is known: $isKnown', ({ isKnown, invested, ...asked }) => {
+  expect(judgeGuidance({ ...asked, offer: { invested } }) !== undefined).toBe(isKnown)
 })

@@ -2,6 +2,7 @@ import type { RefusalValue } from '@cauce/contract'
 import { guidanceTotalOf, type GuidanceTotal } from '@cauce/contract/project/guidance.ts'
 import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf, unreadable } from '../../wallet/movement-checks.ts'
+import type { Offer } from './large-order-checks.ts'
 
 /** Cents. */
 export interface InvestmentLimits {
@@ -47,20 +48,20 @@ export function examineInvestment(typed: string, limits: InvestmentLimits): Refu
 }
 
 /**
- * Total with `typed`, and whether it needs explicit consent (handbook rule 7.16). Undefined while unknown: then the API
- * decides. An unanswered order carries its own consent.
+ * Total with `typed`, and whether it needs explicit consent (handbook rule 7.16). Undefined without an amount; an
+ * unanswered order carries its own consent.
  */
 export function judgeGuidance({
   amount: typed,
   unanswered,
-  invested,
+  offer: { invested },
 }: {
   readonly amount: string
   readonly unanswered: string | undefined
-  readonly invested: Cents | undefined
+  readonly offer: Pick<Offer, 'invested'>
 }): GuidanceTotal | undefined {
   const amount = centsOf(typed)
-  if (amount === undefined || amount <= 0n || invested === undefined || typed === unanswered) return undefined
+  if (amount === undefined || amount <= 0n || typed === unanswered) return undefined
   return guidanceTotalOf(invested, amount)
 }
 

@@ -5,6 +5,7 @@ const offer: Offer = {
   threshold: 100_000n,
   result: null,
   held: 0n,
+  invested: 0n,
   knowledge: 'sufficient' as const,
   isUnderstandingShown: true,
   isWarningOwed: false,
@@ -32,11 +33,6 @@ describe('the dialog asks nothing', () => {
     const verdict = judge(state)
     expect(verdict).toMatchObject({ largeTotal: undefined, isAnswerNeeded: false, isWarningOwed: false })
     expect(isComplete(verdict)).toBe(true)
-  })
-
-  test('while the offer is unknown: then the API decides', () => {
-    const state = { amount: '9000.00', unanswered: undefined, offer: undefined, hasAcknowledged: false }
-    expect(isComplete(judgeRisk({ ...state, understanding: undefined, consentsToLarge: false }))).toBe(true)
   })
 })
 
@@ -85,8 +81,8 @@ test('an offer is read in cents, with its result only if there is one', () => {
     isWarningOwed: true,
     investorClass: 'nonSophisticated',
   } as const
-  const read = { threshold: '2130.00', held: '1000.00', ...rest }
-  const cents = { threshold: 213_000n, held: 100_000n, ...rest }
+  const read = { threshold: '2130.00', held: '1000.00', invested: '3000.00', ...rest }
+  const cents = { threshold: 213_000n, held: 100_000n, invested: 300_000n, ...rest }
   expect(offerOf({ ...read, result: '4260.00', resultOn: '2026-11-20' })).toEqual({
     ...cents,
     result: { amount: 426_000n, day: '2026-11-20' },

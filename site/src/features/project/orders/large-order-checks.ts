@@ -1,45 +1,38 @@
-import type { KnowledgeState } from '@cauce/contract/account/knowledge-state.ts'
-import { isProtected, type InvestorClass } from '@cauce/contract/account/investor-classes.ts'
+import type { Answer } from '@cauce/client'
+import { isProtected } from '@cauce/contract/account/investor-classes.ts'
 import { offerTotalOf, UNDERSTOOD, type UnderstandingAnswer } from '@cauce/contract/project/large-investments.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf } from '../../wallet/movement-checks.ts'
 
-/** The person's threshold in the project (handbook rule 20.10). */
-export interface Offer {
+/** What asks for consents (handbook rules 7.16, 20.10 and 20.22). */
+export interface Offer extends Pick<
+  Standing,
+  'knowledge' | 'isUnderstandingShown' | 'isWarningOwed' | 'investorClass'
+> {
+  /** In all projects. */
+  readonly invested: Cents
   readonly threshold: Cents
   /** Result that the threshold derives from; null without one, undefined while unknown. */
   readonly result: { readonly amount: Cents; readonly day: string } | null | undefined
   readonly held: Cents
-  readonly knowledge: KnowledgeState['standing']
-  readonly isUnderstandingShown: boolean
-  readonly isWarningOwed: boolean
-  /** Only non-sophisticated investors are asked (handbook rule 20.22). */
-  readonly investorClass: InvestorClass
 }
 
-export function offerOf(read: {
-  threshold: string
-  result: string | null
-  resultOn: string | null
-  held: string
-  knowledge: KnowledgeState['standing']
-  isUnderstandingShown: boolean
-  isWarningOwed: boolean
-  investorClass: InvestorClass
-}): Offer {
-  const { threshold, result, resultOn, held, ...rest } = read
+export type Standing = Answer<'/v1/project/orders/threshold'>
+
+export function offerOf({ threshold, result, resultOn, held, invested, ...rest }: Standing): Offer {
   return {
     ...rest,
     threshold: parseAmount(threshold),
     result: result === null || resultOn === null ? null : { amount: parseAmount(result), day: resultOn },
     held: parseAmount(held),
+    invested: parseAmount(invested),
   }
 }
 
 export interface RiskAnswers {
   readonly amount: string
   readonly unanswered: string | undefined
-  readonly offer: Offer | undefined
+  readonly offer: Offer
   readonly hasAcknowledged: boolean
   readonly understanding: UnderstandingAnswer | undefined
   readonly consentsToLarge: boolean
@@ -67,13 +60,10 @@ const NOTHING: RiskVerdict = {
   lacks: { acknowledgement: false, answer: undefined, consent: false },
 }
 
-/**
- * What the warning requires and what is missing; nothing for a sophisticated investor. While the offer is unknown the
- * API decides; an unanswered order is resent unchanged.
- */
+/** What the warning requires and what is missing. An unanswered order is resent unchanged. */
 export function judgeRisk(state: RiskAnswers): RiskVerdict {
   const { offer, understanding, hasAcknowledged, consentsToLarge } = state
-  if (!offer || (state.unanswered !== undefined && state.amount === state.unanswered)) return NOTHING
+  if (state.unanswered !== undefined && state.amount === state.unanswered) return NOTHING
   const amount = centsOf(state.amount)
   const { total, isAbove } = offerTotalOf(offer.held, amount ?? 0n, offer.threshold)
   const isLarge = amount !== undefined && amount > 0n && isAbove

@@ -4,23 +4,26 @@ import { formatMoney } from '@cauce/format'
 import { translator, pick } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { investorNetwork, openInvestDialog } from './testing/invest-dialog.tsx'
+import { investorNetwork, openInvestDialog, STANDING } from './testing/invest-dialog.tsx'
 import { render } from '@cauce/client/testing/render.ts'
 import { defineIsland } from '../../../ui/island.tsx'
-import type { Offer } from './large-order-checks.ts'
+import type { Offer, Standing } from './large-order-checks.ts'
 import { RiskMeters } from './risk-consent.tsx'
 
 const t = translator('es')
 const investorClass = 'nonSophisticated' as const
 const unanswered = { knowledge: 'unanswered', isUnderstandingShown: false } as const
-const read = { threshold: '1000.00', result: null, resultOn: null, held: '600.00', investorClass, ...unanswered }
+const read: Standing = { ...STANDING, held: '600.00', ...unanswered }
 
 let network: TestNetwork
 beforeEach(() => {
   network = investorNetwork()
 })
-const reads = (offer: object) =>
-  network.on(api.orders.readThreshold, () => ({ ...read, isWarningOwed: false, ...offer }))
+let standing = read
+const reads = (offer: Partial<Standing>) => {
+  standing = { ...read, ...offer }
+  network.on(api.orders.readThreshold, () => standing)
+}
 
 const law = page.getByText(t('riskWarning.law'))
 const acknowledgement = page.getByRole('checkbox', { name: t('riskWarning.tick') })
@@ -33,7 +36,7 @@ const calls = () => network.callsOf(api.orders.create)
 const done = page.getByRole('heading', { name: t('orders.invest.doneTitle') })
 
 async function openDialog(wanted: string) {
-  await openInvestDialog(wanted)
+  await openInvestDialog(wanted, undefined, standing)
   await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
 }
 
@@ -124,9 +127,9 @@ function refuses() {
 }
 
 test('a refusal by the API shows a warning unknown to the dialog', async () => {
-  network.on(api.orders.readThreshold, lostConnection)
   refuses()
-  await openDialog('600.00')
+  await openInvestDialog('600.00')
+  await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
   await submit.click()
   await expect.element(law).toBeVisible()
   await expect.element(consentTo('1200.00')).not.toBeChecked()
@@ -155,6 +158,7 @@ const offer = (part: Partial<Offer>): Offer => ({
   threshold: 100_000n,
   result: null,
   held: 60_000n,
+  invested: 60_000n,
   knowledge: 'sufficient' as const,
   isUnderstandingShown: true,
   isWarningOwed: false,

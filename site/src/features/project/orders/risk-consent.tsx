@@ -28,7 +28,7 @@ export function RiskConsent({ store, state, errors }: RiskConsentProps) {
   const t = useTranslate<'riskWarning'>()
   const { isWarningOwed, isSpared, largeTotal, isAnswerNeeded } = judgeRisk(state)
   const { offer } = state
-  const isShown = offer !== undefined && (isWarningOwed || largeTotal !== undefined)
+  const isShown = isWarningOwed || largeTotal !== undefined
   // The live region exists before the warning, so that screen readers announce it.
   return (
     <div aria-live="polite">

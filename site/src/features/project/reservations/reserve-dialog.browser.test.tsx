@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { requestInvestment } from '../projects/invest-request.ts'
+import { STANDING } from '../orders/testing/invest-dialog.tsx'
 import { ReserveDialogIsland } from './reserve-dialog.tsx'
 
 const t = translator('es')
@@ -20,6 +21,7 @@ const project = givenProject({
   preinvestorDeposit: '100.00',
 })
 const wallet = givenWallet({ available: '250.00' })
+const standing = { ...STANDING, knowledge: 'unanswered', isUnderstandingShown: false } as const
 const reservation = {
   reservationId: idOf(70),
   projectId: project.projectId,
@@ -44,26 +46,18 @@ beforeEach(async () => {
   sessionStorage.clear()
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
-  network.on(api.orders.readThreshold, () => ({
-    threshold: '1000.00',
-    result: null,
-    resultOn: null,
-    held: '0.00',
-    knowledge: 'unanswered' as const,
-    isUnderstandingShown: false,
-    investorClass: 'nonSophisticated' as const,
-    isWarningOwed: false,
-  }))
+  network.on(api.orders.readThreshold, () => standing)
   network.on(api.reservations.create, () => reservation)
   await render(
     <ReserveDialogIsland
       language="es"
       messages={pick('es', ReserveDialogIsland.nouns)}
       project={project}
-      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      userId={givenUser().userId}
+      wallet={wallet}
       reflectionDays={4}
       documents={[]}
+      standing={standing}
     />,
   )
   requestInvestment('3000.00')
@@ -106,10 +100,7 @@ test('a given consent is sent with the answer', async () => {
 })
 
 test('with 9,000 EUR invested, 3,000 EUR are reserved without declaring that it is not more than 10,000 EUR', async () => {
-  network.on(api.orders.summarize, () => ({
-    data: [{ period: '2026-11-01', invested: '0.00', disinvested: '0.00', repaid: '0.00', outstanding: '9000.00' }],
-    total: 1,
-  }))
+  network.on(api.orders.readThreshold, () => ({ ...standing, invested: '9000.00' }))
   await page.getByRole('button', { name: t('forms.close') }).click()
   requestInvestment('3000.00')
   const [total, cap] = [formatMoney('12000.00'), formatMoney('10000.00', { places: 'auto' })]

@@ -141,12 +141,13 @@ test('people can read their threshold and invested amount, and staff have none',
     result: '4260.00',
     resultOn: '2026-11-20',
     held: '500.00',
+    invested: '500.00',
     knowledge: 'unanswered',
     isUnderstandingShown: false,
     isWarningOwed: true,
     investorClass: 'nonSophisticated',
   })
-  expect(await thresholdOf(ana, await openProject())).toMatchObject({ held: '0.00' })
+  expect(await thresholdOf(ana, await openProject())).toMatchObject({ held: '0.00', invested: '500.00' })
   const query = { projectId: project.projectId }
   const { client } = await given(app).administrator()
   expect((await client.GET('/v1/project/orders/threshold', { params: { query } })).error).toMatchObject({ status: 403 })

@@ -8,27 +8,43 @@ import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { requestInvestment } from '../../projects/invest-request.ts'
 import { InvestDialogIsland } from '../invest-dialog.tsx'
+import type { Standing } from '../large-order-checks.ts'
 
 const wallet = givenWallet({ available: '9000.00' })
+
+/** Nothing is asked up to 1,000 EUR. */
+export const STANDING: Standing = {
+  threshold: '1000.00',
+  result: null,
+  resultOn: null,
+  held: '0.00',
+  invested: '0.00',
+  knowledge: 'sufficient',
+  isUnderstandingShown: true,
+  investorClass: 'nonSophisticated',
+  isWarningOwed: false,
+}
 
 export function investorNetwork(): TestNetwork {
   sessionStorage.clear()
   const network = newNetwork()
   network.on(api.wallets.read, () => wallet)
-  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
+  network.on(api.orders.readThreshold, () => STANDING)
   network.on(api.orders.create, givenOrder)
   return network
 }
 
-export async function openInvestDialog(amount: string, project = givenProject()): Promise<void> {
+export async function openInvestDialog(amount: string, project = givenProject(), standing = STANDING): Promise<void> {
   await render(
     <InvestDialogIsland
       language="es"
       messages={pick('es', InvestDialogIsland.nouns)}
       project={project}
-      viewer={{ user: givenUser(), wallet, isVerified: true, unreadTicketCount: 0, unreadNotificationCount: 0 }}
+      userId={givenUser().userId}
+      wallet={wallet}
       reflectionDays={4}
       documents={[]}
+      standing={standing}
     />,
   )
   requestInvestment(amount)
