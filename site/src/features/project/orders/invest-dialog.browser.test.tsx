@@ -53,6 +53,7 @@ const renderDialog = () =>
       reflectionDays={4}
       documents={[contract]}
       standing={STANDING}
+      amount="500.00"
     />,
   )
 

@@ -37,7 +37,7 @@ function dialog(options: { unanswered?: string; consented?: boolean; offer?: Off
       return { unanswered, send: (_draft, call) => call(key) }
     },
     examine: (amount) => (amount === '500.00' ? undefined : { code: 'below-minimum-investment' }),
-    offer,
+    served: { offer, amount: '500.00' },
     refresh: () => Promise.resolve(refreshed),
     acknowledge,
     send,

@@ -55,7 +55,7 @@ export interface InvestPorts<Done = Order> {
   /** Creates the idempotency key of one opening, or restores that of an unanswered order. */
   readonly openAttempt: () => Attempt
   /** As the page was served. */
-  readonly offer: Offer
+  readonly served: Served
   /** Reads it and the wallet again. */
   readonly refresh: (amount: string) => Promise<Offer | undefined>
   /** Stores the acknowledgement of the risk warning. */
@@ -66,10 +66,12 @@ export interface InvestPorts<Done = Order> {
   readonly onInvested: (order: Done) => void
 }
 
-const closed = (offer: Offer): InvestState<never> => ({
+type Served = Pick<InvestState, 'offer' | 'amount'>
+
+const closed = ({ offer, amount }: Served): InvestState<never> => ({
   step: 'closed',
   openedAt: new Date(),
-  amount: '',
+  amount,
   hasAcceptedTerms: false,
   offer,
   hasAcknowledged: false,
@@ -84,7 +86,7 @@ const closed = (offer: Offer): InvestState<never> => ({
 })
 
 export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
-  const $invest = atom<InvestState<Done>>(closed(ports.offer))
+  const $invest = atom<InvestState<Done>>(closed(ports.served))
   const change = (part: Partial<InvestState<Done>>) => $invest.set({ ...$invest.get(), ...part })
   /** What the ticks were set for may have changed. */
   const learn = (part: Partial<InvestState<Done>>) => {
@@ -146,12 +148,13 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
       if ($invest.get().step !== 'closed') return
       attempt = ports.openAttempt()
       const unanswered = attempt.unanswered?.amount
-      $invest.set({ ...closed($invest.get().offer), step: 'confirm', amount: unanswered ?? amount, unanswered })
+      const { offer } = $invest.get()
+      $invest.set({ ...closed({ offer, amount: unanswered ?? amount }), step: 'confirm', unanswered })
       // First the dialog is painted.
       setTimeout(() => void refresh(amount))
     },
     close() {
-      if (!$invest.get().isSending) $invest.set(closed($invest.get().offer))
+      if (!$invest.get().isSending) $invest.set(closed($invest.get()))
     },
     changeAmount: (amount: string) => learn({ amount, consentsToLarge: false, failure: undefined }),
     acknowledge: (hasAcknowledged: boolean) => change({ hasAcknowledged }),

@@ -26,11 +26,13 @@ export interface OrderDialogProps {
   readonly userId: string
   readonly wallet: Wallet
   readonly standing: Standing
+  /** Simulated by the page as it was served. */
+  readonly amount: string
   readonly reflectionDays: number
   readonly documents: readonly ContractDocument[]
 }
 
-interface OrderKind<Done> extends Pick<OrderDialogProps, 'project' | 'userId' | 'wallet' | 'standing'> {
+interface OrderKind<Done> extends Pick<OrderDialogProps, 'project' | 'userId' | 'wallet' | 'standing' | 'amount'> {
   readonly kind: 'invest' | 'reserve'
   readonly asksLater?: boolean
   readonly title: string
@@ -83,7 +85,7 @@ function storeOf<Done>(of: OrderKind<Done>) {
   return createInvestStore<Done>({
     ...(of.asksLater && { asksLater: true }),
     openAttempt: () => openMoneyAttempt<InvestDraft>(`${kind}:${projectId}`),
-    offer: offerOf(of.standing),
+    served: { offer: offerOf(of.standing), amount: of.amount },
     async refresh(amount) {
       void refreshWallet(walletId, back(amount))
       const params = { query: { projectId } }

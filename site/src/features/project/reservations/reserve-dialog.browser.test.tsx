@@ -58,6 +58,7 @@ beforeEach(async () => {
       reflectionDays={4}
       documents={[]}
       standing={standing}
+      amount="500.00"
     />,
   )
   requestInvestment('3000.00')

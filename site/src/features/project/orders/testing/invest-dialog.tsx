@@ -45,6 +45,7 @@ export async function openInvestDialog(amount: string, project = givenProject(),
       reflectionDays={4}
       documents={[]}
       standing={standing}
+      amount={amount}
     />,
   )
   requestInvestment(amount)
