@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { FileKind } from './files.ts'
+import { IdParams } from './ids.ts'
 import { queryOf } from './paging.ts'
 import type { Permission } from './permissions.ts'
 import { identifiedOf, withId } from './records.ts'
@@ -26,6 +27,7 @@ export interface Endpoint {
   readonly summary: string
   readonly description?: string
   readonly permission: Permission
+  /** `IdParams` where the path has `{id}` alone. */
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -57,6 +59,12 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
 /** The group supplies noun and tag; most operations are `noun.key`. */
 type Listed = Omit<Endpoint, 'operation' | 'tag' | 'tagDescription'> & Partial<Pick<Endpoint, 'operation'>>
 
+type WithParams<One extends Listed> = One extends { readonly params: z.ZodObject }
+  ? One
+  : One['path'] extends `${string}{id}${string}`
+    ? One & { readonly params: typeof IdParams }
+    : One
+
 interface Tag {
   readonly name: string
   readonly about: string
@@ -67,11 +75,17 @@ export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
   noun: string,
   tag: string | Tag,
   group: Group,
-): { readonly [Key in keyof Group]: Group[Key] & Pick<Endpoint, 'operation' | 'tag'> } {
+): { readonly [Key in keyof Group]: WithParams<Group[Key]> & Pick<Endpoint, 'operation' | 'tag'> } {
   const tagged = typeof tag === 'string' ? { tag } : { tag: tag.name, tagDescription: tag.about }
   const named = Object.entries(group).map(([key, listed]) => [
     key,
-    { operation: `${noun}.${key}`, ...tagged, ...listed, ...genericParts(listed) },
+    {
+      operation: `${noun}.${key}`,
+      ...tagged,
+      ...(listed.path.includes('{id}') && { params: IdParams }),
+      ...listed,
+      ...genericParts(listed),
+    },
   ])
   return Object.fromEntries(named) as never
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from './access-kinds.ts'
 import { ACCESS_CHANGE_STATES } from './access-changes.lifecycle.ts'
@@ -73,7 +73,6 @@ export const accessChangeEndpoints = endpoints(
       path: '/v1/account/access-changes/{id}',
       permission: 'accessChanges.read',
       summary: 'Read a change of access',
-      params: IdParams,
       output: AccessChange,
     },
     decide: {
@@ -81,7 +80,6 @@ export const accessChangeEndpoints = endpoints(
       path: '/v1/account/access-changes/{id}',
       permission: 'accessChanges.decide',
       summary: 'Approve or refuse a change of access',
-      params: IdParams,
       body: AccessChangePatch,
       output: AccessChange,
       errors: [
@@ -135,7 +133,6 @@ export const personHandEndpoints = endpoints('personHands', 'Access changes', {
     path: '/v1/account/person-hands/{id}',
     permission: 'personHands.read',
     summary: 'Read who changed the access or identity of a person',
-    params: IdParams,
     output: PersonHand,
   },
 })

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { DOCUMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
 export const AccountDocument = z
@@ -48,7 +48,6 @@ export const accountDocumentEndpoints = endpoints(
       path: '/v1/account/account-documents/{id}',
       permission: 'accountDocuments.read',
       summary: 'Read the record of a document',
-      params: IdParams,
       output: AccountDocument,
     },
     create: {
@@ -66,14 +65,12 @@ export const accountDocumentEndpoints = endpoints(
       path: '/v1/account/account-documents/{id}',
       permission: 'accountDocuments.edit',
       summary: 'Delete a document of a customer',
-      params: IdParams,
     },
     url: {
       method: 'GET',
       path: '/v1/account/account-documents/url/{id}',
       permission: 'accountDocuments.read',
       summary: 'Get a short-lived address of a document',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { AccountHold } from './diligence.ts'
 
@@ -37,7 +37,6 @@ export const accountHoldEndpoints = endpoints(
       path: '/v1/account/account-holds/{id}',
       permission: 'diligence.read',
       summary: 'Read what keeps a customer from moving money',
-      params: IdParams,
       output: CustomerHold,
     },
   },

@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { IsUnseen, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { StoredFile } from '../stored-files.ts'
 import { CLASSIFICATION_STATES } from './classifications.lifecycle.ts'
@@ -116,7 +116,6 @@ export const classificationEndpoints = endpoints(
       path: '/v1/account/classifications/{id}',
       permission: 'classifications.read',
       summary: 'Read a request to be classified',
-      params: IdParams,
       output: Classification,
     },
     withdraw: {
@@ -125,7 +124,6 @@ export const classificationEndpoints = endpoints(
       permission: 'classifications.request',
       status: 200,
       summary: 'Withdraw a request that waits',
-      params: IdParams,
       output: Classification,
       errors: ['state-forbids'],
     },
@@ -136,7 +134,6 @@ export const classificationEndpoints = endpoints(
       status: 200,
       summary: 'Give the class up, at once',
       description: 'Also for who no longer meets the criteria: the law has them report it.',
-      params: IdParams,
       output: Classification,
       errors: ['state-forbids'],
     },
@@ -146,7 +143,6 @@ export const classificationEndpoints = endpoints(
       permission: 'classifications.decide',
       summary: 'Approve or refuse a request, or end a class',
       description: 'A request that meets the criteria is approved, unless there are reasonable doubts of its truth.',
-      params: IdParams,
       body: ClassificationPatch,
       output: Classification,
       errors: ['document-changed', 'edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
@@ -156,7 +152,6 @@ export const classificationEndpoints = endpoints(
       path: '/v1/account/classifications/view-document/{id}',
       permission: 'classifications.read',
       summary: 'Read the bytes of a file of evidence',
-      params: IdParams,
       isBinary: true,
     },
   },

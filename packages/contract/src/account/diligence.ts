@@ -6,7 +6,7 @@ import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -206,7 +206,6 @@ export const diligenceEndpoints = endpoints(
       path: '/v1/account/diligence/{id}',
       permission: 'diligence.read',
       summary: 'Read what is known and recorded of a customer against money laundering',
-      params: IdParams,
       output: Diligence,
     },
     screen: {
@@ -215,7 +214,6 @@ export const diligenceEndpoints = endpoints(
       permission: 'diligence.edit',
       summary: 'Record a check against a list',
       description: 'A confirmed hit places a hold on the account.',
-      params: IdParams,
       body: ScreeningBody,
       output: Diligence,
       errors: ['own-account', 'date-too-late'],
@@ -225,7 +223,6 @@ export const diligenceEndpoints = endpoints(
       path: '/v1/account/diligence/{id}/assessments',
       permission: 'diligence.edit',
       summary: 'Set the level of risk of a customer',
-      params: IdParams,
       body: RiskAssessmentBody,
       output: Diligence,
       errors: ['own-account'],
@@ -235,7 +232,6 @@ export const diligenceEndpoints = endpoints(
       path: '/v1/account/diligence/{id}/holds',
       permission: 'diligence.edit',
       summary: 'Record a death, a garnishment or a guardianship',
-      params: IdParams,
       body: AccountHoldBody,
       files: paper('The order, or the certificate of death'),
       output: Diligence,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { EXAMINATION_ACCESS_STATES } from './examinations.ts'
 
 /** Of a granted access. */
@@ -74,7 +74,6 @@ export const examinationAccessEndpoints = endpoints(
       status: 200,
       summary: 'Grant, refuse or end an access',
       description: `A granted access lasts ${ACCESS_HOURS} hours.`,
-      params: IdParams,
       body: ExaminationAccessStep,
       output: ExaminationAccess,
       errors: ['maker-is-checker', 'forbidden', 'state-forbids'],

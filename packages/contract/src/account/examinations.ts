@@ -4,7 +4,7 @@ import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { withRule } from '../rules.ts'
 
@@ -131,7 +131,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     permission: 'examinations.read',
     summary: 'Read an examination',
     description: 'Leaves a record in it.',
-    params: IdParams,
     output: Examination,
     errors: ['access-needed'],
   },
@@ -149,7 +148,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     path: '/v1/account/examinations/{id}/findings',
     permission: 'examinations.edit',
     summary: 'Note what was looked at',
-    params: IdParams,
     body: z.strictObject({ text: text(4000) }).describe('What was looked at, and what it showed.'),
     output: Examination,
     errors: ['access-needed', 'state-forbids'],
@@ -160,7 +158,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     permission: 'examinations.edit',
     status: 200,
     summary: 'Conclude an examination',
-    params: IdParams,
     body: ExaminationConclusion,
     output: Examination,
     errors: ['access-needed', 'state-forbids', 'date-too-late'],
@@ -171,7 +168,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     permission: 'examinations.edit',
     status: 200,
     summary: 'Open a concluded examination again',
-    params: IdParams,
     body: z.strictObject({ text: text(4000) }).describe('What is new.'),
     output: Examination,
     errors: ['access-needed', 'state-forbids'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { FILE_HASH } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 
@@ -118,7 +118,6 @@ export const issuedDocumentEndpoints = endpoints(
       path: '/v1/account/issued-documents/{id}',
       permission: 'issuedDocuments.read',
       summary: 'Read the record of a document',
-      params: IdParams,
       output: IssuedDocument,
     },
     reissue: {
@@ -128,7 +127,6 @@ export const issuedDocumentEndpoints = endpoints(
       summary: 'Replace a tax certificate whose data have changed',
       description:
         'The new one names the one that it replaces and what has changed, and the customer gets a mail. The former one stays as it was made.',
-      params: IdParams,
       output: IssuedDocument,
       errors: ['document-unchanged'],
     },
@@ -138,7 +136,6 @@ export const issuedDocumentEndpoints = endpoints(
       permission: 'issuedDocuments.read',
       summary: 'Get a short-lived address of a document',
       description: 'Leaves an audit record when it is not of the caller.',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { UserKind } from './registration.ts'
@@ -83,7 +83,6 @@ export const keptIdentityEndpoints = endpoints(
       path: '/v1/account/kept-identities/{id}',
       permission: 'keptIdentities.read',
       summary: 'Read what is kept of a closed account until when',
-      params: IdParams,
       output: KeptIdentity,
     },
     open: {
@@ -93,7 +92,6 @@ export const keptIdentityEndpoints = endpoints(
       status: 200,
       summary: 'Open a kept identity and its documents',
       description: 'Leaves an audit record with the reason. The addresses of the documents work for five minutes.',
-      params: IdParams,
       body: KeptIdentityReason,
       output: OpenedIdentity,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { LOSS_TOOL_VERSIONS } from './loss-ability.ts'
@@ -45,7 +45,6 @@ export const lossSimulationEndpoints = endpoints(
       path: '/v1/account/loss-simulations/{id}',
       permission: 'lossSimulations.manage',
       summary: 'Read a result that the caller has sent',
-      params: IdParams,
       output: LossSimulation,
     },
     create: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const Notification = z
@@ -52,7 +52,6 @@ export const notificationEndpoints = endpoints(
       path: '/v1/account/notifications/{id}',
       permission: 'notifications.manage',
       summary: 'Read a notification of the caller',
-      params: IdParams,
       output: Notification,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { RoleName } from './registration.ts'
 
@@ -72,7 +72,6 @@ export const userNoteEndpoints = endpoints(
       path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.read',
       summary: 'Read a note about a customer',
-      params: IdParams,
       output: UserNote,
     },
     edit: {
@@ -80,7 +79,6 @@ export const userNoteEndpoints = endpoints(
       path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.edit',
       summary: 'Change or pin a note about a customer',
-      params: IdParams,
       body: UserNotePatch,
       output: UserNote,
       errors: ['reference-unknown', 'forbidden', 'edit-conflict'],
@@ -90,7 +88,6 @@ export const userNoteEndpoints = endpoints(
       path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.edit',
       summary: 'Delete a note about a customer, as its author or as an administrator',
-      params: IdParams,
       errors: ['forbidden'],
     },
     listColleagues: {

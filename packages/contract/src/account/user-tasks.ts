@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, dayBetween, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
@@ -99,7 +99,6 @@ export const userTaskEndpoints = endpoints(
       path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.read',
       summary: 'Read a task about a customer',
-      params: IdParams,
       output: UserTask,
     },
     edit: {
@@ -107,7 +106,6 @@ export const userTaskEndpoints = endpoints(
       path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.edit',
       summary: 'Change, finish or reopen a task about a customer',
-      params: IdParams,
       body: UserTaskPatch,
       output: UserTask,
       errors: ['reference-unknown', 'state-forbids', 'edit-conflict'],
@@ -117,7 +115,6 @@ export const userTaskEndpoints = endpoints(
       path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.edit',
       summary: 'Delete a task about a customer',
-      params: IdParams,
     },
   },
 )

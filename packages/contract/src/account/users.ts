@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, Language, optionalText, Phone } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import {
@@ -203,7 +203,6 @@ export const userEndpoints = endpoints(
       path: '/v1/account/users/{id}',
       permission: 'users.read',
       summary: 'Read a user',
-      params: IdParams,
       output: User,
       errors: ['customer-not-accessible'],
     },
@@ -214,7 +213,6 @@ export const userEndpoints = endpoints(
       summary: 'Change, disable or enable a user',
       description:
         'A role, and the e-mail and the enabling of an administrator or manager, wait for the approval of another administrator (`waitingAccess`).',
-      params: IdParams,
       body: UserPatch,
       output: User,
       errors: [
@@ -239,7 +237,6 @@ export const userEndpoints = endpoints(
       summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
       description:
         'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
-      params: IdParams,
       query: UserRemoval,
       needsCode: 'sometimes',
       errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { agreeing, withRule } from '../rules.ts'
 import { VERIFICATION_STATUSES } from './verifications.lifecycle.ts'
@@ -133,7 +133,6 @@ export const verificationEndpoints = endpoints(
       path: '/v1/account/verifications/{id}',
       permission: 'verifications.decide',
       summary: 'Approve or decline a verification',
-      params: IdParams,
       body: VerificationPatch,
       output: Verification,
       errors: ['state-forbids', 'edit-conflict', 'own-account', 'reason-required', 'maker-is-checker'],
@@ -154,7 +153,6 @@ export const verificationEndpoints = endpoints(
       status: 200,
       summary: 'Choose the outcome in the built-in sandbox',
       description: 'Exists only while the sandbox stands in for a provider.',
-      params: IdParams,
       body: SandboxBody,
       output: Verification,
       errors: ['state-forbids'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { nameText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const PASSKEY_CHALLENGE_MINUTES = 5
@@ -107,7 +107,6 @@ export const passkeyEndpoints = endpoints(
       path: '/v1/auth/passkeys/{id}',
       permission: 'passkeys.manage',
       summary: 'Read one of the own passkeys',
-      params: IdParams,
       output: Passkey,
     },
     beginCreate: {
@@ -166,7 +165,6 @@ export const passkeyEndpoints = endpoints(
       path: '/v1/auth/passkeys/{id}',
       permission: 'passkeys.manage',
       summary: 'Remove one of the own passkeys',
-      params: IdParams,
       errors: ['last-factor'],
       needsCode: 'always',
     },

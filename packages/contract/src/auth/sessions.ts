@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, nameText, OneTimeCode, Password, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 import { withRule } from '../rules.ts'
@@ -149,7 +149,6 @@ export const sessionEndpoints = endpoints(
       path: '/v1/auth/sessions/{id}',
       permission: 'sessions.manage',
       summary: 'Read one of the own open sessions',
-      params: IdParams,
       output: Session,
     },
     remove: {
@@ -157,7 +156,6 @@ export const sessionEndpoints = endpoints(
       path: '/v1/auth/sessions/{id}',
       permission: 'sessions.manage',
       summary: 'End one of the own sessions',
-      params: IdParams,
     },
     listDevices: {
       method: 'GET',
@@ -174,7 +172,6 @@ export const sessionEndpoints = endpoints(
       operation: 'devices.read',
       permission: 'devices.manage',
       summary: 'Read a trusted browser',
-      params: IdParams,
       output: Device,
     },
     createDevice: {
@@ -194,7 +191,6 @@ export const sessionEndpoints = endpoints(
       operation: 'devices.remove',
       permission: 'devices.manage',
       summary: 'Stop trusting a browser',
-      params: IdParams,
     },
     changePassword: {
       method: 'POST',

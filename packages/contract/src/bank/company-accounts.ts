@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Iban, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -114,7 +114,6 @@ export const companyAccountEndpoints = endpoints(
       path: '/v1/bank/company-accounts/{id}',
       permission: 'companyAccounts.read',
       summary: 'Read an account of the company',
-      params: IdParams,
       output: CompanyAccount,
     },
     decide: {
@@ -122,7 +121,6 @@ export const companyAccountEndpoints = endpoints(
       path: '/v1/bank/company-accounts/{id}',
       permission: 'companyAccounts.edit',
       summary: 'Approve, refuse or retire an account of the company',
-      params: IdParams,
       body: CompanyAccountPatch,
       output: CompanyAccount,
       errors: [
@@ -140,7 +138,6 @@ export const companyAccountEndpoints = endpoints(
       path: '/v1/bank/company-accounts/{id}/url',
       permission: 'companyAccounts.read',
       summary: 'Get a short-lived address of the certificate',
-      params: IdParams,
       output: SignedUrl,
     },
   },

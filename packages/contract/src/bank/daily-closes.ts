@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Seen } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
 import { Invariant } from '../wallet/reconciliation.ts'
@@ -78,7 +78,6 @@ export const dailyCloseEndpoints = endpoints(
       path: '/v1/bank/daily-closes/{id}',
       permission: 'dailyCloses.read',
       summary: 'Read a daily close',
-      params: IdParams,
       output: DailyClose,
     },
     export: {
@@ -103,7 +102,6 @@ export const dailyCloseEndpoints = endpoints(
       path: '/v1/bank/daily-closes/{id}/sign-offs',
       permission: 'dailyCloses.signOff',
       summary: 'Sign off a daily close, once per administrator',
-      params: IdParams,
       body: SignOffBody,
       output: DailyClose,
       errors: ['already-signed-off', 'document-changed'],

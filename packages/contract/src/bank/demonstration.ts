@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { IdParams } from '../ids.ts'
 
 const BankText = z
   .strictObject({ name: z.string(), content: z.string().describe('XML of ISO 20022.') })
@@ -27,7 +26,6 @@ export const bankDemonstrationEndpoints = endpoints(
       summary: 'Write the answer to a batch of payments that was handed over',
       description:
         'A pain.002.001.10. Of several payments the bank refuses the last one that it has not paid; it accepts the others, and the only payment of a batch. Exists only in the demonstration; elsewhere it is 404. The answer is the same each time until a statement shows the payment.',
-      params: IdParams,
       output: BankText,
       errors: ['not-found', 'state-forbids'],
     },

@@ -3,7 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { AwaitsMyApproval, IdFilter } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { BankFileState } from './bank-files.lifecycle.ts'
@@ -167,7 +167,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files/{id}',
     permission: 'bankStatements.read',
     summary: 'Read a file of the bank that was uploaded',
-    params: IdParams,
     output: BankFile,
   },
   preview: {
@@ -175,7 +174,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files/{id}/preview',
     permission: 'bankStatements.import',
     summary: 'Preview a file of the bank against the books as they are now',
-    params: IdParams,
     output: BankFilePreview,
   },
   outlook: {
@@ -184,7 +182,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     permission: 'bankStatements.import',
     summary: 'Foresee what importing a file does to each movement and to the books',
     description: 'It weighs new movements as the import does, and writes nothing.',
-    params: IdParams,
     query: z.strictObject({ outcome: LineOutcome.optional() }),
     output: BankFileOutlook,
   },
@@ -206,7 +203,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     permission: 'bankStatements.import',
     summary: 'Import a file of the bank, whole or not at all',
     description: 'Another administrator than who uploaded it.',
-    params: IdParams,
     isIdempotent: true,
     status: 200,
     output: BankFilePreview,
@@ -217,7 +213,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files/{id}/take-back',
     permission: 'bankStatements.read',
     summary: 'Read what taking back an imported file undoes and what stops it, or who took it back',
-    params: IdParams,
     output: BankFileTakeBack,
   },
   takeBack: {
@@ -228,7 +223,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     summary: 'Take back an imported file, whole or not at all',
     description:
       'The first administrator proposes it, and a second one takes it back within 48 hours: each of its postings is followed by the opposite one, and its days can be imported again.',
-    params: IdParams,
     body: TakeBackBody,
     isIdempotent: true,
     output: BankFileTakeBack,
@@ -239,7 +233,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     path: '/v1/bank/files/{id}',
     permission: 'bankStatements.import',
     summary: 'Remove an uploaded file that was not imported',
-    params: IdParams,
     errors: ['state-forbids'],
   },
 })

@@ -3,7 +3,7 @@ import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movements.lifecycle.ts'
@@ -145,7 +145,6 @@ export const matchingEndpoints = endpoints(
       path: '/v1/bank/matching/{id}',
       permission: 'matching.read',
       summary: 'Read a bank movement with its suggestions and matches',
-      params: IdParams,
       output: MatchingMovement,
     },
     candidates: {
@@ -153,7 +152,6 @@ export const matchingEndpoints = endpoints(
       path: '/v1/bank/matching/{id}/candidates',
       permission: 'matching.read',
       summary: 'Search for what a bank movement may belong to',
-      params: IdParams,
       query: z.strictObject({
         search: optionalText(100).optional().describe('Person, reference, amount or project.'),
       }),
@@ -193,7 +191,6 @@ export const matchingEndpoints = endpoints(
       permission: 'matching.decide',
       status: 200,
       summary: "Set a bank movement aside as the company's own, with the reason",
-      params: IdParams,
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
@@ -213,7 +210,6 @@ export const matchingEndpoints = endpoints(
       status: 200,
       summary: 'Send a transfer back to its sender',
       description: 'It waits in the queue of payments, and leaves with the next batch that two administrators release.',
-      params: IdParams,
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,
@@ -233,7 +229,6 @@ export const matchingEndpoints = endpoints(
       permission: 'matching.decide',
       status: 200,
       summary: 'Take back a match, a sending back or a setting aside',
-      params: IdParams,
       body: MatchReasonBody,
       output: MatchingMovement,
       isIdempotent: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BankMovementState } from './bank-movements.lifecycle.ts'
@@ -91,7 +91,6 @@ export const bankMovementEndpoints = endpoints(
       path: '/v1/bank/movements/{id}',
       permission: 'bankMovements.read',
       summary: 'Read a line of a statement',
-      params: IdParams,
       output: BankMovement,
     },
   },

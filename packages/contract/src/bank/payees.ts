@@ -4,7 +4,7 @@ import { isSpelt } from '../latin.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Iban, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
@@ -136,7 +136,6 @@ export const payeeEndpoints = endpoints(
       path: '/v1/bank/payees/{id}',
       permission: 'payees.read',
       summary: 'Read a payee',
-      params: IdParams,
       output: Payee,
     },
     decide: {
@@ -146,7 +145,6 @@ export const payeeEndpoints = endpoints(
       summary: 'Approve or refuse a payee',
       description:
         'Payments that have not been handed over go to the payee from then on. Who proposed one does not release them; of the payee of one payment, neither does who approved it.',
-      params: IdParams,
       body: PayeePatch,
       output: Payee,
       errors: [
@@ -167,7 +165,6 @@ export const payeeEndpoints = endpoints(
       path: '/v1/bank/payees/{id}/url',
       permission: 'payees.read',
       summary: 'Get a short-lived address of the certificate',
-      params: IdParams,
       output: SignedUrl,
     },
   },

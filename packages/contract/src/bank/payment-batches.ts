@@ -4,7 +4,7 @@ import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { MAXIMUM_TAKE } from '../page-sizes.ts'
 import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
@@ -196,7 +196,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     path: '/v1/bank/payment-batches/{id}',
     permission: 'payments.read',
     summary: 'Read a batch of payments',
-    params: IdParams,
     output: PaymentBatch,
   },
   balance: {
@@ -204,7 +203,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     path: '/v1/bank/payment-batches/{id}/balance',
     permission: 'payments.read',
     summary: 'Read what the account of a batch holds before and after its payments',
-    params: IdParams,
     output: PaymentBatchBalance,
   },
   payees: {
@@ -212,7 +210,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     path: '/v1/bank/payment-batches/{id}/payees',
     permission: 'payments.read',
     summary: 'Read whom a batch pays: accounts, who set them, and what has changed since the last payment',
-    params: IdParams,
     output: PaymentBatchPayees,
   },
   release: {
@@ -223,7 +220,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     summary: 'Release a batch by the hash of its file',
     description:
       'Another administrator than who made it, than who set the account of a payee or changed their access in the last 30 days or entered the withdrawal, and than those whom it pays.',
-    params: IdParams,
     body: PaymentBatchRelease,
     output: PaymentBatch,
     errors: [
@@ -248,7 +244,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     summary: 'Say that the file of a released batch goes to the bank',
     description:
       'Only then can the file be downloaded. Nothing can cancel the batch any more. What an institution pays is ordered there by the platform instead.',
-    params: IdParams,
     output: PaymentBatch,
     errors: [
       'state-forbids',
@@ -266,7 +261,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     path: '/v1/bank/payment-batches/{id}/file',
     permission: 'payments.edit',
     summary: 'Download the file of a batch that goes to the bank',
-    params: IdParams,
     output: PaymentBatchFile,
     errors: [
       'state-forbids',
@@ -285,7 +279,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     status: 200,
     summary: 'Cancel a batch that has not been handed over',
     description: 'Its payments wait in the queue again.',
-    params: IdParams,
     body: PaymentCancellation,
     output: PaymentBatch,
     errors: ['state-forbids', 'edit-conflict'],

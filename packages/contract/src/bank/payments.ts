@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode, Iban, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { BeneficiaryName, Bic } from './payee-fields.ts'
@@ -106,7 +106,6 @@ export const paymentEndpoints = endpoints(
       path: '/v1/bank/payments/{id}',
       permission: 'payments.read',
       summary: 'Read a payment',
-      params: IdParams,
       output: Payment,
     },
     edit: {
@@ -116,7 +115,6 @@ export const paymentEndpoints = endpoints(
       summary: 'Complete the data of a payment that waits',
       description:
         'Another payee than that of the register waits for a second administrator (payees); neither of the two releases the batch that pays it. BIC and address are changed at once, by somebody who does not release it.',
-      params: IdParams,
       body: PaymentPatch,
       output: Payment,
       errors: ['state-forbids', 'read-only', 'edit-conflict'],
@@ -141,7 +139,6 @@ export const paymentEndpoints = endpoints(
       summary: 'Cancel a payment that has not been released',
       description:
         'The money goes back where it came from. A payout to a promoter and withheld tax stay owed and are not cancelled.',
-      params: IdParams,
       body: PaymentCancellation,
       output: Payment,
       isIdempotent: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
@@ -72,7 +72,6 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
     path: '/v1/bank/statements/{id}',
     permission: 'bankStatements.read',
     summary: 'Read a statement',
-    params: IdParams,
     output: BankStatement,
   },
   url: {
@@ -80,7 +79,6 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
     path: '/v1/bank/statements/{id}/url',
     permission: 'bankStatements.read',
     summary: 'Get a short-lived address of the file of a statement',
-    params: IdParams,
     output: SignedUrl,
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WIRE_AMOUNT } from '../cents.ts'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Money } from '../money.ts'
 import { ROLES } from '../permissions.ts'
@@ -94,7 +94,6 @@ export const auditEndpoints = endpoints(
       path: '/v1/misc/audit/{id}',
       permission: 'audit.read',
       summary: 'Read an audit record',
-      params: IdParams,
       output: AuditRecord,
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { DECISIONS } from './decisions.ts'
 
@@ -46,7 +46,6 @@ export const claimEndpoints = endpoints(
       path: '/v1/misc/claims/{id}',
       permission: 'claims.read',
       summary: 'Read a claim',
-      params: IdParams,
       output: Claim,
     },
     hold: {
@@ -67,7 +66,6 @@ export const claimEndpoints = endpoints(
       summary: 'Give up an own claim',
       description:
         'Idempotent: a claim that has ended answers as if it were given up now, since another tab of its owner may have given it up first. A claim of a colleague stays.',
-      params: IdParams,
     },
   },
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { MOVEMENT_ACTS, MovementStep } from '../wallet/movement-steps.ts'
 import { Money } from '../money.ts'
 import { Ticket } from '../support/tickets.ts'
@@ -127,7 +127,6 @@ export const customerEndpoints = endpoints(
       path: '/v1/account/users/{id}/overview',
       permission: 'users.list',
       summary: 'Read the money of a customer at a glance, what calls for care, and what happened last',
-      params: IdParams,
       output: CustomerOverview,
     },
     readEvents: {
@@ -137,7 +136,6 @@ export const customerEndpoints = endpoints(
       summary: 'Read what happened with a customer, the latest first',
       description:
         'Movements of money, investments, tickets and the account; administrators also read what staff did. The next page begins `before` the last event of this one.',
-      params: IdParams,
       query: eventQuery,
       output: CustomerEvents,
     },

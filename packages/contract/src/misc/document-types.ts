@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const DocumentType = z
@@ -54,7 +54,6 @@ export const documentTypeEndpoints = endpoints(
       path: '/v1/misc/document-types/{id}',
       permission: 'catalogue.read',
       summary: 'Read a document type',
-      params: IdParams,
       output: DocumentType,
     },
     edit: {
@@ -62,7 +61,6 @@ export const documentTypeEndpoints = endpoints(
       path: '/v1/misc/document-types/{id}',
       permission: 'documentTypes.edit',
       summary: 'Change a document type',
-      params: IdParams,
       body: DocumentTypePatch,
       output: DocumentType,
       errors: ['name-exists', 'edit-conflict'],
@@ -72,7 +70,6 @@ export const documentTypeEndpoints = endpoints(
       path: '/v1/misc/document-types/{id}',
       permission: 'documentTypes.edit',
       summary: 'Delete a document type that no document has',
-      params: IdParams,
       errors: ['still-referenced'],
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 
 const Signature = z.strictObject({
   expires: z
@@ -16,7 +16,6 @@ const view = {
   permission: 'files.read',
   description:
     'The address is what a `/url` route answers: it works for five minutes, in the session that asked for it, for this file alone, and while the caller may see the customer.',
-  params: IdParams,
   query: Signature,
   isBinary: true,
   errors: ['link-invalid'],

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { errorCodes } from '../errors.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
@@ -177,7 +177,6 @@ export const importEndpoints = endpoints(
       path: '/v1/misc/imports/{id}',
       permission: 'imports.read',
       summary: 'Read an import',
-      params: IdParams,
       output: Import,
     },
     create: {
@@ -205,7 +204,6 @@ export const importEndpoints = endpoints(
       permission: 'imports.edit',
       status: 200,
       summary: 'Check every line of an import, without making anything',
-      params: IdParams,
       body: ImportCheckBody,
       output: Import,
       errors: ['state-forbids', 'required', 'choice-invalid', 'reference-unknown', 'import-forgotten'],
@@ -218,7 +216,6 @@ export const importEndpoints = endpoints(
       summary: 'Make the customers or movements of a checked import',
       description:
         'Movements are entered as pending; another administrator has to approve each. A job does it: the import says how far it is.',
-      params: IdParams,
       output: Import,
       isIdempotent: true,
       errors: ['state-forbids', 'import-has-refused-lines', 'import-has-no-good-line', 'import-forgotten'],
@@ -231,7 +228,6 @@ export const importEndpoints = endpoints(
       summary: 'Undo an import while nothing followed',
       description:
         'Customers are erased who never had a password, a document or a movement; movements are rejected that wait.',
-      params: IdParams,
       body: ImportUndoBody,
       output: Import,
       isIdempotent: true,
@@ -254,7 +250,6 @@ export const importLineEndpoints = endpoints('importLines', 'Imports', {
     path: '/v1/misc/import-lines/{id}',
     permission: 'imports.read',
     summary: 'Read a line of an import',
-    params: IdParams,
     output: ImportLine,
   },
 })

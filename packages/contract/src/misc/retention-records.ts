@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { CARRIED_OUT_RULES, type CarriedOutRule } from '../retention.ts'
 
@@ -45,7 +45,6 @@ export const retentionRecordEndpoints = endpoints(
       path: '/v1/misc/retention-records/{id}',
       permission: 'retentionRecords.read',
       summary: 'Read what was erased by a rule on a day',
-      params: IdParams,
       output: RetentionRecord,
     },
   },

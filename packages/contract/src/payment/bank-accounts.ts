@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts'
 import { Iban, IsUnseen, nameText, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { agreeing } from '../rules.ts'
 import { VerificationStatus } from '../account/verifications.ts'
@@ -130,7 +130,6 @@ export const bankAccountEndpoints = endpoints(
       path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.read',
       summary: 'Read a bank account',
-      params: IdParams,
       output: BankAccount,
     },
     edit: {
@@ -138,7 +137,6 @@ export const bankAccountEndpoints = endpoints(
       path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.edit',
       summary: 'Change a bank account, or decide on it',
-      params: IdParams,
       body: BankAccountPatch,
       files: { document: certificate },
       output: BankAccount,
@@ -164,7 +162,6 @@ export const bankAccountEndpoints = endpoints(
       path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.delete',
       summary: 'Delete a bank account',
-      params: IdParams,
       errors: ['still-referenced', 'forbidden'],
     },
     view: {
@@ -172,7 +169,6 @@ export const bankAccountEndpoints = endpoints(
       path: '/v1/payment/bank-accounts/view/{id}',
       permission: 'bankAccounts.read',
       summary: 'Read the bytes of the certificate of ownership',
-      params: IdParams,
       isBinary: true,
     },
     url: {
@@ -180,7 +176,6 @@ export const bankAccountEndpoints = endpoints(
       path: '/v1/payment/bank-accounts/{id}/url',
       permission: 'bankAccounts.read',
       summary: 'Get a short-lived address of the certificate',
-      params: IdParams,
       output: SignedUrl,
     },
   },

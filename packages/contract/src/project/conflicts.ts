@@ -7,7 +7,7 @@ import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -185,7 +185,6 @@ export const conflictEndpoints = endpoints(
       path: '/v1/project/conflicts/{id}',
       permission: 'conflicts.read',
       summary: 'Read an entry of the register',
-      params: IdParams,
       output: Conflict,
     },
     create: {
@@ -202,7 +201,6 @@ export const conflictEndpoints = endpoints(
       path: '/v1/project/conflicts/{id}',
       permission: 'conflicts.edit',
       summary: 'Change an entry that lasts',
-      params: IdParams,
       body: ConflictPatch,
       output: Conflict,
       errors: ['edit-conflict', 'state-forbids', 'required', 'reference-unknown', 'date-too-late'],
@@ -213,7 +211,6 @@ export const conflictEndpoints = endpoints(
       permission: 'conflicts.edit',
       status: 200,
       summary: 'Review an entry, or end it',
-      params: IdParams,
       body: ConflictStepBody,
       output: Conflict,
       errors: ['state-forbids'],
@@ -223,7 +220,6 @@ export const conflictEndpoints = endpoints(
       path: '/v1/project/projects/{id}/disclosed-conflicts',
       permission: 'projects.read',
       summary: 'What is disclosed of the conflicts of interest of a project, without names',
-      params: IdParams,
       output: z.strictObject({ conflicts: z.array(DisclosedConflict) }).describe('Those that last, the oldest first.'),
     },
   },

@@ -6,7 +6,7 @@ import type { RefusalValue } from '../errors.ts'
 import { AwaitsMyApproval, FirstApproval, IsUnseen, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { allBut, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { DistributionShare, DistributionStatus, PlannedPayment, Unreceived } from './distribution-parts.ts'
@@ -154,7 +154,6 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}',
       permission: 'distributions.read',
       summary: 'Read a distribution',
-      params: IdParams,
       output: Distribution,
     },
     listShares: {
@@ -162,7 +161,6 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/shares',
       permission: 'distributions.edit',
       summary: "List each order's part",
-      params: IdParams,
       query: listQuery(['invested', 'net'], {}, 'desc', allBut()),
       output: page(DistributionShare),
     },
@@ -181,7 +179,6 @@ export const distributionEndpoints = endpoints(
       status: 200,
       summary: "Record the promoter's payment and draw up the parts",
       description: 'Payments are recorded in the order of the schedule: the earlier ones are paid in full first.',
-      params: IdParams,
       body: DistributionRecordBody,
       files: { file: proof },
       output: Distribution,
@@ -205,7 +202,6 @@ export const distributionEndpoints = endpoints(
       permission: 'distributions.edit',
       status: 200,
       summary: 'Throw away a draft, or a payment that is awaited from the bank',
-      params: IdParams,
       output: Distribution,
       errors: ['state-forbids'],
     },
@@ -217,7 +213,6 @@ export const distributionEndpoints = endpoints(
       summary: 'Confirm a payment, whose line of a statement then credits the investors',
       description:
         'With `creditsBeforeReceipt` they are credited at once: it goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. Another administrator than who recorded the payment confirms it, whatever the amount. Confirmed unseen, it is credited before receipt once another one confirms it as well, or the same with `seen`.',
-      params: IdParams,
       body: DistributionConfirmBody,
       output: Distribution,
       isIdempotent: true,
@@ -236,7 +231,6 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/reversal',
       permission: 'distributions.edit',
       summary: 'Read what reversing a paid distribution undoes and what stops it, or who reversed it',
-      params: IdParams,
       output: DistributionReversal,
     },
     reverse: {
@@ -247,7 +241,6 @@ export const distributionEndpoints = endpoints(
       summary: 'Reverse a paid distribution, whole or not at all, so that it can be recorded as it was',
       description:
         'The first administrator proposes it, and a second one reverses it within 48 hours: each of its postings is followed by the opposite one, and what it paid is planned again. Its line of a statement is undone first, and of a project the last payment goes first.',
-      params: IdParams,
       body: ReversalBody,
       output: DistributionReversal,
       isIdempotent: true,
@@ -265,7 +258,6 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/url',
       permission: 'distributions.edit',
       summary: 'Get a short-lived address of the proof',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
@@ -94,7 +94,6 @@ export const feeEndpoints = endpoints(
       path: '/v1/project/fees/{id}',
       permission: 'fees.read',
       summary: 'Read a fee',
-      params: IdParams,
       output: Fee,
     },
   },

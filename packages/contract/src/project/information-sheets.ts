@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, Language, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl } from '../stored-files.ts'
 import { SheetDocument } from './sheet-document.ts'
@@ -88,7 +88,6 @@ export const informationSheetEndpoints = endpoints(
       path: '/v1/project/information-sheets/{id}',
       permission: 'projects.read',
       summary: 'Read a published information sheet',
-      params: IdParams,
       output: InformationSheet,
     },
     readWhole: {
@@ -96,7 +95,6 @@ export const informationSheetEndpoints = endpoints(
       path: '/v1/project/information-sheets/{id}/whole',
       permission: 'projects.read',
       summary: 'Read a published information sheet with all that it says',
-      params: IdParams,
       output: WholeInformationSheet,
     },
     withNotice: {
@@ -106,7 +104,6 @@ export const informationSheetEndpoints = endpoints(
       summary: 'Read the PDF, behind a page that says why the offer is suspended or was cancelled',
       description:
         '`url` leads here while the offer is suspended, and once it was cancelled. The published PDF keeps its bytes: the page stands before a copy.',
-      params: IdParams,
       query: InLanguage,
       isBinary: true,
     },
@@ -115,7 +112,6 @@ export const informationSheetEndpoints = endpoints(
       path: '/v1/project/information-sheets/{id}/url',
       permission: 'projects.read',
       summary: 'Get a short-lived address of the PDF of an information sheet',
-      params: IdParams,
       query: InLanguage,
       output: SignedUrl,
     },

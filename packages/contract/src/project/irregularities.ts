@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { IRREGULARITY_STATES } from './irregularities.lifecycle.ts'
 
@@ -138,7 +138,6 @@ export const irregularityEndpoints = endpoints(
       path: '/v1/project/irregularities/{id}',
       permission: 'irregularities.read',
       summary: 'Read an irregularity of an offer',
-      params: IdParams,
       output: Irregularity,
     },
     create: {
@@ -158,7 +157,6 @@ export const irregularityEndpoints = endpoints(
       permission: 'irregularities.edit',
       summary: 'Publish the correction of a suspended offer, which goes on',
       description: 'Notifies everybody with an order and reopens their right to revoke once more.',
-      params: IdParams,
       body: IrregularityPatch,
       output: Irregularity,
       errors: ['edit-conflict', 'state-forbids', 'correction-too-late', 'promoter-is-insider'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
@@ -87,7 +87,6 @@ export const loanBookEndpoints = endpoints(
       path: '/v1/project/loan-book/loans/{id}',
       permission: 'loanBook.read',
       summary: 'Read a loan',
-      params: IdParams,
       output: Loan,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
@@ -107,7 +107,6 @@ export const loanDefaultEndpoints = endpoints(
       path: '/v1/project/loan-defaults/{id}',
       permission: 'loanDefaults.read',
       summary: 'Read a default of a loan',
-      params: IdParams,
       output: LoanDefault,
     },
     create: {
@@ -124,7 +123,6 @@ export const loanDefaultEndpoints = endpoints(
       path: '/v1/project/loan-defaults/{id}',
       permission: 'loanDefaults.edit',
       summary: 'End a default: paid again as agreed, or written off',
-      params: IdParams,
       body: LoanDefaultPatch,
       output: LoanDefault,
       errors: ['edit-conflict', 'state-forbids', 'still-past-due', 'nothing-outstanding'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { OrderMovementSummary, summaryQuery } from './fees.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
 
@@ -62,7 +62,6 @@ export const orderMovementEndpoints = endpoints(
       path: '/v1/project/order-movements/{id}',
       permission: 'orders.read',
       summary: 'Read an order movement',
-      params: IdParams,
       output: OrderMovement,
     },
   },

@@ -5,7 +5,7 @@ import { KNOWLEDGE_STANDINGS } from '../account/knowledge-state.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Language } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
@@ -258,7 +258,6 @@ export const orderEndpoints = endpoints(
       path: '/v1/project/orders/{id}',
       permission: 'orders.read',
       summary: 'Read an order',
-      params: IdParams,
       output: Order,
     },
     revoke: {
@@ -267,7 +266,6 @@ export const orderEndpoints = endpoints(
       permission: 'orders.revoke',
       status: 200,
       summary: 'Revoke an order in its reflection period, at no cost',
-      params: IdParams,
       output: Order,
       isIdempotent: true,
       errors: ['state-forbids', 'reflection-ended'],
@@ -278,7 +276,6 @@ export const orderEndpoints = endpoints(
       permission: 'orders.revoke',
       status: 200,
       summary: 'Leave a project before it is financed, for its cancellation fee',
-      params: IdParams,
       output: Order,
       isIdempotent: true,
       errors: ['state-forbids', 'disinvestment-not-possible'],

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { english, EnglishText, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
@@ -65,7 +65,6 @@ export const outcomeStatementEndpoints = endpoints(
       path: '/v1/project/outcome-statements/{id}',
       permission: 'loanBook.read',
       summary: 'Read an outcome statement',
-      params: IdParams,
       output: OutcomeStatement,
     },
     preview: {

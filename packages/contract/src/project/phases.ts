@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { PHASES } from './projects.lifecycle.ts'
 
@@ -40,7 +40,6 @@ export const phaseEndpoints = endpoints(
       path: '/v1/project/phases/{id}',
       permission: 'catalogue.read',
       summary: 'Read a phase',
-      params: IdParams,
       output: Phase,
     },
     listOfProjects: {
@@ -63,7 +62,6 @@ export const phaseEndpoints = endpoints(
       operation: 'projectPhases.read',
       permission: 'projects.read',
       summary: 'Read a phase that a project has been in',
-      params: IdParams,
       output: ProjectPhase,
     },
   },

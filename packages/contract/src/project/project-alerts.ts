@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectAlert = z
@@ -25,7 +25,6 @@ export const projectAlertEndpoints = endpoints(
       path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
       summary: 'Read the alert of the caller',
-      params: IdParams,
       output: ProjectAlert,
     },
     create: {
@@ -42,7 +41,6 @@ export const projectAlertEndpoints = endpoints(
       path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
       summary: 'No longer wait for the next opening',
-      params: IdParams,
     },
   },
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectDescription = z
@@ -68,7 +68,6 @@ export const projectDescriptionEndpoints = endpoints(
       path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.read',
       summary: 'Read a text of a project',
-      params: IdParams,
       output: ProjectDescription,
     },
     edit: {
@@ -76,7 +75,6 @@ export const projectDescriptionEndpoints = endpoints(
       path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.editContent',
       summary: 'Change a text of a project',
-      params: IdParams,
       body: ProjectDescriptionPatch,
       output: ProjectDescription,
       errors: ['edit-conflict'],
@@ -86,7 +84,6 @@ export const projectDescriptionEndpoints = endpoints(
       path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a text of a project',
-      params: IdParams,
     },
   },
 )

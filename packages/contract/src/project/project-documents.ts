@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectDocument = z
@@ -79,7 +79,6 @@ export const projectDocumentEndpoints = endpoints(
       path: '/v1/project/project-documents/{id}',
       permission: 'projectDocuments.read',
       summary: 'Read a document record',
-      params: IdParams,
       output: ProjectDocument,
     },
     edit: {
@@ -87,7 +86,6 @@ export const projectDocumentEndpoints = endpoints(
       path: '/v1/project/project-documents/{id}',
       permission: 'projects.editContent',
       summary: 'Change description or visibility of a document',
-      params: IdParams,
       body: ProjectDocumentPatch,
       output: ProjectDocument,
       errors: ['edit-conflict', 'sheet-not-uploaded'],
@@ -97,14 +95,12 @@ export const projectDocumentEndpoints = endpoints(
       path: '/v1/project/project-documents/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a document of a project',
-      params: IdParams,
     },
     url: {
       method: 'GET',
       path: '/v1/project/project-documents/{id}/url',
       permission: 'projectDocuments.open',
       summary: 'Get a short-lived address of a document',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { IdFilter } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const ProjectFollow = z
@@ -34,7 +34,6 @@ export const projectFollowEndpoints = endpoints(
       path: '/v1/project/project-follows/{id}',
       permission: 'projectFollows.manage',
       summary: 'Read one of the projects that the caller follows',
-      params: IdParams,
       output: ProjectFollow,
     },
     create: {
@@ -53,7 +52,6 @@ export const projectFollowEndpoints = endpoints(
       path: '/v1/project/project-follows/{id}',
       permission: 'projectFollows.manage',
       summary: 'No longer follow a project',
-      params: IdParams,
     },
   },
 )

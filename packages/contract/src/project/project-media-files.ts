@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS, VIDEO_KINDS } from '../files.ts'
 import { SignedUrl } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
@@ -78,7 +78,6 @@ export const projectMediaFileEndpoints = endpoints(
       path: '/v1/project/project-media-files/{id}',
       permission: 'projects.read',
       summary: 'Read a picture record',
-      params: IdParams,
       output: ProjectMediaFile,
     },
     edit: {
@@ -86,7 +85,6 @@ export const projectMediaFileEndpoints = endpoints(
       path: '/v1/project/project-media-files/{id}',
       permission: 'projects.editContent',
       summary: 'Change description or order of a picture',
-      params: IdParams,
       body: ProjectMediaFilePatch,
       output: ProjectMediaFile,
       errors: ['edit-conflict'],
@@ -96,14 +94,12 @@ export const projectMediaFileEndpoints = endpoints(
       path: '/v1/project/project-media-files/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a picture of a project',
-      params: IdParams,
     },
     url: {
       method: 'GET',
       path: '/v1/project/project-media-files/{id}/url',
       permission: 'projects.editContent',
       summary: 'Get a short-lived address of the original, with what the camera noted down',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
@@ -80,7 +80,6 @@ export const projectTypeEndpoints = endpoints(
       path: '/v1/project/project-types/{id}',
       permission: 'catalogue.read',
       summary: 'Read a project type',
-      params: IdParams,
       output: ProjectType,
     },
     edit: {
@@ -88,7 +87,6 @@ export const projectTypeEndpoints = endpoints(
       path: '/v1/project/project-types/{id}',
       permission: 'projectTypes.edit',
       summary: 'Change a project type',
-      params: IdParams,
       body: ProjectTypePatch,
       files: { image },
       output: ProjectType,
@@ -99,7 +97,6 @@ export const projectTypeEndpoints = endpoints(
       path: '/v1/project/project-types/{id}',
       permission: 'projectTypes.edit',
       summary: 'Delete a project type',
-      params: IdParams,
       errors: ['still-referenced'],
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
 import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
@@ -221,7 +221,6 @@ export const projectEndpoints = endpoints(
       path: '/v1/project/projects/{id}',
       permission: 'projects.read',
       summary: 'Read a project',
-      params: IdParams,
       output: Project,
     },
     edit: {
@@ -229,7 +228,6 @@ export const projectEndpoints = endpoints(
       path: '/v1/project/projects/{id}',
       permission: 'projects.edit',
       summary: 'Change a project or its phase',
-      params: IdParams,
       body: ProjectPatch,
       output: Project,
       errors: [
@@ -255,7 +253,6 @@ export const projectEndpoints = endpoints(
       path: '/v1/project/projects/{id}',
       permission: 'projects.delete',
       summary: 'Delete a draft without investments',
-      params: IdParams,
       errors: ['state-forbids', 'still-referenced'],
     },
     refund: {
@@ -266,7 +263,6 @@ export const projectEndpoints = endpoints(
       summary: 'Close a project and return the invested money',
       description:
         'All of it or none; safe to repeat. From the four-eyes threshold on, the first call asks for a second administrator and the call of another one does it.',
-      params: IdParams,
       body: RefundBody,
       output: Project,
       isIdempotent: true,

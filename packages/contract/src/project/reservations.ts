@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { allBut, GetSums, listQuery, pageWithSums } from '../paging.ts'
@@ -130,7 +130,6 @@ export const reservationEndpoints = endpoints(
       path: '/v1/project/reservations/{id}',
       permission: 'reservations.read',
       summary: 'Read a reservation',
-      params: IdParams,
       output: Reservation,
     },
     withdraw: {
@@ -140,7 +139,6 @@ export const reservationEndpoints = endpoints(
       status: 200,
       summary: 'Withdraw a reservation, at no cost',
       description: 'Its deposit is available again at once.',
-      params: IdParams,
       output: Reservation,
       isIdempotent: true,
       errors: ['state-forbids'],

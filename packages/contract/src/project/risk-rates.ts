@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { RISK_CATEGORIES } from './risk-categories.ts'
@@ -54,7 +54,6 @@ export const riskRateEndpoints = endpoints(
       path: '/v1/project/risk-rates/{id}',
       permission: 'loanBook.read',
       summary: 'Read an expected default rate',
-      params: IdParams,
       output: RiskRate,
     },
     create: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Language } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { sheetFields, type SheetField } from './sheet-content.ts'
 import { SheetDocument } from './sheet-document.ts'
 
@@ -47,7 +47,6 @@ export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets'
     path: '/v1/project/sheet-drafts/{id}',
     permission: 'sheetDrafts.read',
     summary: 'Read the draft of the information sheet of a project',
-    params: IdParams,
     output: SheetDraft,
     errors: ['sheet-of-loans'],
   },
@@ -56,7 +55,6 @@ export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets'
     path: '/v1/project/sheet-drafts/{id}',
     permission: 'projects.editContent',
     summary: 'Change the draft of the information sheet of a project',
-    params: IdParams,
     body: SheetDraftPatch,
     output: SheetDraft,
     errors: ['edit-conflict', 'sheet-of-loans'],
@@ -66,7 +64,6 @@ export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets'
     path: '/v1/project/sheet-drafts/{id}/preview',
     permission: 'sheetDrafts.read',
     summary: 'Read the information sheet of a project as it would be published, with its length',
-    params: IdParams,
     query: z.strictObject({ language: Language }).describe('In which language.'),
     output: SheetPreview,
     errors: ['sheet-of-loans'],

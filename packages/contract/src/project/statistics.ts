@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { EnglishText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { summaryQuery } from './fees.ts'
 
@@ -156,7 +156,6 @@ export const statisticEndpoints = endpoints(
       path: '/v1/project/statistics/funding/{id}',
       permission: 'projects.readFunding',
       summary: 'Tell how the money of a project came together',
-      params: IdParams,
       output: Funding,
     },
     latePayments: {

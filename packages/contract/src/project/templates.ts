@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const Template = z
@@ -54,7 +54,6 @@ export const templateEndpoints = endpoints(
       path: '/v1/project/templates/{id}',
       permission: 'templates.read',
       summary: 'Read a description template',
-      params: IdParams,
       output: Template,
     },
     edit: {
@@ -62,7 +61,6 @@ export const templateEndpoints = endpoints(
       path: '/v1/project/templates/{id}',
       permission: 'templates.edit',
       summary: 'Change a description template',
-      params: IdParams,
       body: TemplatePatch,
       output: Template,
       errors: ['name-exists', 'edit-conflict'],
@@ -72,7 +70,6 @@ export const templateEndpoints = endpoints(
       path: '/v1/project/templates/{id}',
       permission: 'templates.edit',
       summary: 'Delete a description template',
-      params: IdParams,
     },
   },
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, isMailable, optionalText, titleText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 
 export const TimelineEvent = z
@@ -51,7 +51,6 @@ export const timelineEndpoints = endpoints(
       path: '/v1/project/projects/{id}/timeline',
       permission: 'projects.read',
       summary: 'List the events of a project',
-      params: IdParams,
       query: listQuery(['date', 'createdAt'], {}, 'asc', allBut()),
       output: page(TimelineEvent),
     },
@@ -68,7 +67,6 @@ export const timelineEndpoints = endpoints(
       path: '/v1/project/projects/{id}/timeline',
       permission: 'projects.editContent',
       summary: 'Add an event',
-      params: IdParams,
       body: TimelineEventBody,
       output: TimelineEvent,
     },

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 import { withRule } from '../rules.ts'
@@ -134,7 +134,6 @@ export const promotionEndpoints = endpoints(
       operation: 'promotionTypes.read',
       permission: 'catalogue.read',
       summary: 'Read a type of promotions',
-      params: IdParams,
       output: PromotionType,
     },
     list: {
@@ -168,7 +167,6 @@ export const promotionEndpoints = endpoints(
       path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.read',
       summary: 'Read a promotion',
-      params: IdParams,
       output: Promotion,
     },
     edit: {
@@ -176,7 +174,6 @@ export const promotionEndpoints = endpoints(
       path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.edit',
       summary: 'Change a promotion',
-      params: IdParams,
       body: PromotionPatch,
       files: images,
       output: Promotion,
@@ -194,7 +191,6 @@ export const promotionEndpoints = endpoints(
       path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.edit',
       summary: 'Delete a promotion',
-      params: IdParams,
     },
   },
 )

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -107,7 +107,6 @@ export const dutyRecordEndpoints = endpoints(
       path: '/v1/resilience/duty-records/{id}',
       permission: 'dutyRecords.read',
       summary: 'Read the evidence of a duty',
-      params: IdParams,
       output: DutyRecord,
     },
     create: {
@@ -139,7 +138,6 @@ export const dutyRecordEndpoints = endpoints(
       path: '/v1/resilience/duty-records/{id}/url',
       permission: 'dutyRecords.read',
       summary: 'Get a short-lived address of the evidence',
-      params: IdParams,
       output: SignedUrl,
     },
   },

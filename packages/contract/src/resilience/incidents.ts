@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { withRule } from '../rules.ts'
@@ -121,7 +121,6 @@ export const incidentEndpoints = endpoints(
       path: '/v1/resilience/incidents/{id}',
       permission: 'incidents.read',
       summary: 'Read an incident',
-      params: IdParams,
       output: Incident,
     },
     create: {
@@ -139,7 +138,6 @@ export const incidentEndpoints = endpoints(
       permission: 'incidents.edit',
       summary: 'Change an incident that is not closed',
       description: 'The instant at which it was noticed moves the deadlines that count from it.',
-      params: IdParams,
       body: IncidentPatch,
       output: Incident,
       errors: ['edit-conflict', 'state-forbids', 'date-too-late'],
@@ -151,7 +149,6 @@ export const incidentEndpoints = endpoints(
       status: 200,
       summary: 'Classify an incident, or close it',
       description: 'A major incident owes its reports from then on. It is closed only after the final one.',
-      params: IdParams,
       body: IncidentStepBody,
       output: Incident,
       errors: ['state-forbids'],

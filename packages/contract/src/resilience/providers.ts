@@ -4,7 +4,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { CountryCode, MAXIMUM_TYPED, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { isLei } from '../project/offer-identifier.ts'
 import { withRule } from '../rules.ts'
@@ -119,7 +119,6 @@ export const providerEndpoints = endpoints(
       path: '/v1/resilience/providers/{id}',
       permission: 'providers.read',
       summary: 'Read a provider',
-      params: IdParams,
       output: Provider,
     },
     create: {
@@ -136,7 +135,6 @@ export const providerEndpoints = endpoints(
       path: '/v1/resilience/providers/{id}',
       permission: 'providers.edit',
       summary: 'Change a provider',
-      params: IdParams,
       body: ProviderPatch,
       output: Provider,
       errors: ['edit-conflict', 'required', 'end-before-start'],

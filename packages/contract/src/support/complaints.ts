@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, Language, nameText, optionalText, Phone, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { StoredFile } from '../stored-files.ts'
 import { withRule } from '../rules.ts'
@@ -209,7 +209,6 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints/{id}',
       permission: 'complaints.read',
       summary: 'Read a complaint',
-      params: IdParams,
       output: Complaint,
     },
     edit: {
@@ -217,7 +216,6 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints/{id}',
       permission: 'complaints.edit',
       summary: 'Note what a complaint is about, the answer in draft and the measures taken',
-      params: IdParams,
       body: ComplaintPatch,
       output: Complaint,
       errors: ['edit-conflict'],
@@ -227,7 +225,6 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints/{id}/steps',
       permission: 'complaints.decide',
       summary: 'Admit, dismiss, delay, decide or close a complaint',
-      params: IdParams,
       body: ComplaintStepBody,
       output: Complaint,
       errors: ['state-forbids', 'edit-conflict', 'date-too-early'],
@@ -237,7 +234,6 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints/{id}/messages',
       permission: 'complaints.edit',
       summary: 'Write to the complainant, or a note among staff',
-      params: IdParams,
       body: ComplaintMessageBody,
       files: documents,
       output: Complaint,
@@ -248,7 +244,6 @@ export const complaintEndpoints = endpoints(
       path: '/v1/support/complaints/view-document/{id}',
       permission: 'complaints.read',
       summary: 'Read the bytes of a document of a complaint',
-      params: IdParams,
       isBinary: true,
     },
   },

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { text, titleText } from '../fields.ts'
 import { ATTACHMENT_KINDS, type FileKind } from '../files.ts'
 import { StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { TICKET_STATES } from './tickets.lifecycle.ts'
 
@@ -151,7 +151,6 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/ticket-states/{id}',
       permission: 'catalogue.read',
       summary: 'Read a state of tickets',
-      params: IdParams,
       output: TicketState,
     },
     list: {
@@ -192,7 +191,6 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/{id}',
       permission: 'tickets.read',
       summary: 'Read a ticket',
-      params: IdParams,
       output: Ticket,
     },
     edit: {
@@ -200,7 +198,6 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/{id}',
       permission: 'tickets.edit',
       summary: 'Reassign, finish, reopen or mark a ticket',
-      params: IdParams,
       body: TicketPatch,
       output: Ticket,
       errors: ['state-forbids', 'edit-conflict', 'reference-unknown', 'forbidden'],
@@ -210,14 +207,12 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/{id}',
       permission: 'tickets.delete',
       summary: 'Delete a ticket with its messages and documents',
-      params: IdParams,
     },
     listMessages: {
       method: 'GET',
       path: '/v1/support/tickets/{id}/messages',
       permission: 'tickets.read',
       summary: 'List the messages of a ticket',
-      params: IdParams,
       query: listQuery(['createdAt'], {}, 'desc', allBut('stateId')),
       output: page(TicketMessage),
     },
@@ -234,7 +229,6 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/{id}/messages',
       permission: 'tickets.edit',
       summary: 'Write a message in a ticket, which passes it to the other side',
-      params: IdParams,
       body: TicketMessageBody,
       files: { file: { kinds: ATTACHMENT_KINDS, description: 'Image or PDF below 5 MB.' } },
       output: TicketMessage,
@@ -245,7 +239,6 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/view-document/{id}',
       permission: 'tickets.read',
       summary: 'Read the bytes of a document of a ticket',
-      params: IdParams,
       isBinary: true,
     },
   },

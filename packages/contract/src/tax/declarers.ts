@@ -3,7 +3,7 @@ import { isSpanishTaxNumber, spanishTaxNumberOf } from '../account/identificatio
 import { cleanPhone, compactCode } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, MAXIMUM_TYPED, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -99,7 +99,6 @@ export const declarerEndpoints = endpoints(
       path: '/v1/tax/declarers/{id}',
       permission: 'declarers.read',
       summary: 'Read data with which the platform declares',
-      params: IdParams,
       output: Declarer,
     },
     decide: {
@@ -107,7 +106,6 @@ export const declarerEndpoints = endpoints(
       path: '/v1/tax/declarers/{id}',
       permission: 'declarers.edit',
       summary: 'Approve or refuse the data with which the platform declares',
-      params: IdParams,
       body: ProposalPatch,
       output: Declarer,
       errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],

@@ -6,7 +6,7 @@ import type { FieldError } from '../errors.ts'
 import { CountryCode, IsUnseen, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { withRule } from '../rules.ts'
@@ -151,7 +151,6 @@ export const taxDetailEndpoints = endpoints(
       path: '/v1/tax/tax-details/{id}',
       permission: 'taxDetails.read',
       summary: 'Read a tax detail',
-      params: IdParams,
       output: TaxDetail,
     },
     withdraw: {
@@ -161,7 +160,6 @@ export const taxDetailEndpoints = endpoints(
       status: 200,
       summary: 'Withdraw a tax detail that waits',
       description: 'It stays in the history.',
-      params: IdParams,
       output: TaxDetail,
       errors: ['state-forbids'],
     },
@@ -170,7 +168,6 @@ export const taxDetailEndpoints = endpoints(
       path: '/v1/tax/tax-details/{id}',
       permission: 'taxDetails.decide',
       summary: 'Validate or refuse a tax detail',
-      params: IdParams,
       body: TaxDetailPatch,
       output: TaxDetail,
       errors: ['document-changed', 'edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
@@ -180,7 +177,6 @@ export const taxDetailEndpoints = endpoints(
       path: '/v1/tax/tax-details/view/{id}',
       permission: 'taxDetails.read',
       summary: 'Read the bytes of the certificate or evidence',
-      params: IdParams,
       isBinary: true,
     },
     url: {
@@ -188,7 +184,6 @@ export const taxDetailEndpoints = endpoints(
       path: '/v1/tax/tax-details/{id}/url',
       permission: 'taxDetails.read',
       summary: 'Get a short-lived address of the certificate or evidence',
-      params: IdParams,
       output: SignedUrl,
     },
     status: {

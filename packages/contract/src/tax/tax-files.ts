@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { MAXIMUM_TYPED, optionalText, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from './withholding.ts'
@@ -260,7 +260,6 @@ export const taxFileEndpoints = endpoints(
       permission: 'taxFiles.make',
       summary: 'Note that a file of model 193 was filed',
       description: 'For good: a return is corrected by another that replaces it.',
-      params: IdParams,
       body: TaxFilingBody,
       output: MadeReturn,
       errors: ['state-forbids', 'date-too-early', 'date-too-late', 'return-number-invalid'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -79,7 +79,6 @@ export const withholdingAgentEndpoints = endpoints(
       path: '/v1/tax/withholding-agents/{id}',
       permission: 'withholdingAgents.read',
       summary: 'Read who withholds from a day on',
-      params: IdParams,
       output: WithholdingAgent,
     },
     decide: {
@@ -87,7 +86,6 @@ export const withholdingAgentEndpoints = endpoints(
       path: '/v1/tax/withholding-agents/{id}',
       permission: 'withholdingAgents.edit',
       summary: 'Approve or refuse who withholds',
-      params: IdParams,
       body: ProposalPatch,
       output: WithholdingAgent,
       errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, text } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
@@ -95,7 +95,6 @@ export const withholdingRateEndpoints = endpoints(
       path: '/v1/tax/withholding-rates/{id}',
       permission: 'withholdingRates.read',
       summary: 'Read a rate',
-      params: IdParams,
       output: WithholdingRate,
     },
     decide: {
@@ -103,7 +102,6 @@ export const withholdingRateEndpoints = endpoints(
       path: '/v1/tax/withholding-rates/{id}',
       permission: 'withholdingRates.edit',
       summary: 'Approve or refuse a rate',
-      params: IdParams,
       body: ProposalPatch,
       output: WithholdingRate,
       errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],

@@ -7,7 +7,7 @@ import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, Iban, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
@@ -220,7 +220,6 @@ export const transactionEndpoints = endpoints(
       path: '/v1/wallet/transactions/{id}',
       permission: 'transactions.read',
       summary: 'Read a transaction',
-      params: IdParams,
       output: Transaction,
     },
     readContext: {
@@ -229,7 +228,6 @@ export const transactionEndpoints = endpoints(
       permission: 'transactions.read',
       summary: 'Read what was decided on a transaction, the earliest first, and what it is decided by',
       description: 'Staff read who did it and why; the owner of the money reads what was done with how much.',
-      params: IdParams,
       output: TransactionContext,
     },
     readPaymentOrder: {
@@ -239,7 +237,6 @@ export const transactionEndpoints = endpoints(
       summary: 'Make the payment order of a withdrawal that waits for approval',
       description:
         'A PDF in the language of the request, which an approval may carry as its proof. The same withdrawal makes the same bytes.',
-      params: IdParams,
       isBinary: true,
       errors: ['state-forbids'],
     },
@@ -248,7 +245,6 @@ export const transactionEndpoints = endpoints(
       path: '/v1/wallet/transactions/{id}',
       permission: 'transactions.decide',
       summary: 'Approve or reject a transaction',
-      params: IdParams,
       body: TransactionPatch,
       files: { file: proof },
       output: Transaction,
@@ -276,7 +272,6 @@ export const transactionEndpoints = endpoints(
       status: 200,
       summary: 'Cancel an income or a withdrawal that one has asked for',
       description: 'Possible until it is decided. What a withdrawal had reserved is available again at once.',
-      params: IdParams,
       output: Transaction,
       isIdempotent: true,
       errors: ['state-forbids', 'forbidden'],
@@ -289,7 +284,6 @@ export const transactionEndpoints = endpoints(
       summary: 'Cancel the bank transfer of an approved withdrawal that one has asked for',
       description:
         'Possible until a second administrator releases it. The withdrawal stays as it is, and its money is back in the wallet at once by an income of its own.',
-      params: IdParams,
       output: Transaction,
       isIdempotent: true,
       errors: ['state-forbids', 'forbidden', 'transfers-being-checked'],
@@ -299,7 +293,6 @@ export const transactionEndpoints = endpoints(
       path: '/v1/wallet/transactions/{id}/url',
       permission: 'transactions.read',
       summary: 'Get a short-lived address of the proof',
-      params: IdParams,
       output: SignedUrl,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RECORDED_HOLD_KINDS } from '../account/account-holds.lifecycle.ts'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { GetSums, listQuery, pageWithSums } from '../paging.ts'
 
@@ -70,7 +70,6 @@ export const walletEndpoints = endpoints(
       path: '/v1/wallet/wallets/{id}',
       permission: 'wallets.read',
       summary: 'Read a wallet',
-      params: IdParams,
       output: Wallet,
     },
   },
