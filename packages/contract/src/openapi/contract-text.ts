@@ -1,12 +1,19 @@
 import { type Endpoint, type FilePart, successStatusOf } from '../endpoint.ts'
-import { errors } from '../errors.ts'
+import { type ErrorCode, errors } from '../errors.ts'
 import { IdParams } from '../ids.ts'
 import { allEndpoints } from '../registry.ts'
-import { refusalsOf } from './refusals.ts'
 import { components, type JsonSchema, schemaOf } from './schemas.ts'
 
 const INTRODUCTION = `Calls and schemas, one field a line. Fields are required unless optional. {id} is an Id.
-Every call may also be refused with too-many-requests, unavailable and unexpected.`
+Besides its own refusals, a call has those of its kind (openapi/refusals.ts):
+any  input-invalid too-many-requests unavailable unexpected
+with a parameter in its path  not-found
+not GET  origin-refused body-unreadable body-too-deep body-too-large
+not for visitors  not-logged-in session-expired, and code-owed unless it is for who still owes the code
+not for every role  forbidden
+with a one-time code  code-required
+with an idempotency key  idempotency-key-invalid idempotency-key-reused idempotency-in-progress
+with files  too-many-uploads file-too-large file-kind too-many-files file-empty, and what its kinds of file are refused for`
 
 /** What almost every list takes and answers, said once. A list that differs says all of its own. */
 const PAGING = [
@@ -28,7 +35,7 @@ export function contractText(): string {
 }
 
 function callLines(endpoint: Endpoint): string[] {
-  const { operation, params, query, body, files = {}, isRawBody } = endpoint
+  const { operation, params, query, body, files = {}, isRawBody, errors: refusals = [] } = endpoint
   return [
     `${operation}  ${headingOf(endpoint)}`,
     ...(params && params !== IdParams ? partLines(`${operation}.path`, schemaOf(params)) : []),
@@ -37,7 +44,7 @@ function callLines(endpoint: Endpoint): string[] {
     ...(isRawBody ? [`${operation}.body  signed JSON`] : []),
     ...Object.entries(files).map(([name, file]) => `${operation}.file.${name}  ${fileWords(file)}`),
     ...answerLines(endpoint),
-    `${operation}.refuses  ${refusalWords(endpoint)}`,
+    ...(refusals.length > 0 ? [`${operation}.refuses  ${refusalWords(refusals)}`] : []),
   ]
 }
 
@@ -95,9 +102,7 @@ function fileWords({ kinds, isRequired, maximumCount, maximumMegabytes }: FilePa
     .join(', ')
 }
 
-function refusalWords(endpoint: Endpoint): string {
-  const everywhere = ['too-many-requests', 'unavailable', 'unexpected']
-  const codes = refusalsOf(endpoint).filter((code) => !everywhere.includes(code))
+function refusalWords(codes: readonly ErrorCode[]): string {
   const byStatus = Map.groupBy(codes, (code) => errors[code].status)
   return [...byStatus]
     .toSorted(([one], [other]) => one - other)
