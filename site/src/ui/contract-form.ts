@@ -79,6 +79,8 @@ export function useContractForm<Values extends FieldValues, Data>({
       else {
         forget()
         await onDone(outcome.data, values, form)
+        // Values that onDone has set.
+        forget()
       }
     })
   }

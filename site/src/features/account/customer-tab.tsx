@@ -203,6 +203,7 @@ function ContactForm({ user }: { user: User }) {
   const { form, field, summary, ...contractForm } = useContractForm({
     schema: UserMePatch,
     defaultValues: contactOf(user),
+    keepAs: `${user.userId}:contact`,
     send: async (body) => {
       const outcome = await call(client.PATCH('/v1/account/users/me', { body }))
       setConflict(isRefusedWith(outcome.failure, 'edit-conflict') ? 'found' : 'none')

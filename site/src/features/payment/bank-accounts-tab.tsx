@@ -71,7 +71,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
         </>
       )}
       <Dialog isOpen={isAdding ?? isStep} title={t('bankAccounts.add.title')} onClose={() => setAdding(false)}>
-        <AddForm isFirst={accounts.length === 0} onDone={added} />
+        <AddForm userId={userId} isFirst={accounts.length === 0} onDone={added} />
       </Dialog>
       <StepUpDialog />
     </div>
@@ -200,12 +200,13 @@ function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
 }
 
 /** A refusal keeps what was typed and chosen. */
-function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
+function AddForm({ userId, isFirst, onDone }: { userId: string; isFirst: boolean; onDone: () => void }) {
   const t = useTranslate<'bankAccounts'>()
   const [document, setDocument] = useState<File | null>(null)
   const { form, field, ...contractForm } = useContractForm({
     schema: BankAccountBody,
     mistakesOf: () => (document ? [] : [{ path: 'document', code: 'required' }]),
+    keepAs: `${userId}:bank-account`,
     defaultValues: { alias: isFirst ? t('bankAccounts.add.firstAlias') : '', account: '', main: isFirst },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (body) =>

@@ -15,6 +15,7 @@ import { useTranslate } from '../../ui/island.tsx'
 export type TaxDetailKind = Answer<'/v1/tax/tax-details'>['data'][number]['kind']
 
 interface TaxDetailFormProps {
+  readonly userId: string
   readonly kind: TaxDetailKind
   /** Default country. */
   readonly country: string
@@ -29,7 +30,7 @@ const asDay = { setValueAs: (typed: string) => parseTypedDate(typed) ?? typed }
 const FORGOTTEN_WHEN_GONE = { shouldUnregister: true }
 
 /** Declares a residence, or adds a certificate or an exemption. A refusal keeps the input. */
-export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFormProps) {
+export function TaxDetailForm({ userId, kind, country, countries, onDone }: TaxDetailFormProps) {
   const t = useTranslate<'taxDetails'>()
   const [document, setDocument] = useState<File | null>(null)
   const needsDocument = kind !== 'residence'
@@ -39,6 +40,7 @@ export function TaxDetailForm({ kind, country, countries, onDone }: TaxDetailFor
       ...mistakesOfTaxDetail(values, calendarDateOf(new Date())),
       ...(needsDocument && !document ? ([{ path: 'document', code: 'required' }] as const) : []),
     ],
+    keepAs: `${userId}:tax-${kind}`,
     defaultValues: { kind, ...(kind !== 'exemption' && { country }), province: null, validFrom: '', validUntil: '' },
     send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
     onDone,

@@ -86,6 +86,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
         {adding && (
           <TaxDetailForm
             key={adding}
+            userId={userId}
             kind={adding}
             country={adding === 'certificate' ? countryToProve(status, details) : status.country}
             countries={countries}
