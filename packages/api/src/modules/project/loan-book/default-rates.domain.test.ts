@@ -15,6 +15,7 @@ const loan = (change: Partial<LoanFacts> = {}): LoanFacts => ({
   lentOn: '2024-06-01',
   amount: 100n,
   outstanding: 100n,
+  oldestUnpaid: '2026-03-01',
   payments: [{ dueDate: '2026-03-01', paidOn: null }],
   defaults: [],
   ...change,

@@ -5,7 +5,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { findRates } from '../risk-rates/index.ts'
 import { bookOf } from './loan-book.domain.ts'
-import { findLoans, type LoanRecord } from './loan-book.queries.ts'
+import { findLoans, NO_SCHEDULE, type LoanRecord } from './loan-book.queries.ts'
 import { daysLateOf, lossOf, standingOf } from './loan-facts.domain.ts'
 
 export { outcomeOf } from './default-rates.domain.ts'
@@ -28,7 +28,7 @@ async function readBook({ database, clock, settings }: Kernel) {
 /** Loads all, at most thousands, because the standing is computed. */
 async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof api)['loanBook']['list']>) {
   const today = calendarDateOf(clock.now())
-  const loans = (await findLoans(database)).toSorted(
+  const loans = (await findLoans(database, NO_SCHEDULE)).toSorted(
     (one, other) => compareKeys(one.lentOn, other.lentOn) || compareKeys(one.loanId, other.loanId),
   )
   const views = loans.map((loan) => viewOf(loan, today))
@@ -36,7 +36,7 @@ async function listLoans({ database, clock }: Kernel, { query }: Call<(typeof ap
 }
 
 function viewOf(loan: LoanRecord, today: string) {
-  const { payments: _, defaults, targetProfitability, ...row } = loan
+  const { payments: _, oldestUnpaid: __, defaults, targetProfitability, ...row } = loan
   return {
     ...row,
     annualProfitability: annualProfitability(targetProfitability, loan.months),

@@ -119,22 +119,22 @@ test('the mean of each category over its finished years equals an independent qu
   expect(found.toSorted(byCategory)).toEqual(rows.toSorted(byCategory))
 })
 
-test('the book has every loan, without name if private, and no other projects', async () => {
+test('the book has every loan, late since its oldest unpaid payment, without name if private, and no other projects', async () => {
   const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
   const standings = Object.fromEntries(
     data!.data.map((loan) => [
       Object.keys(ids).find((name) => loanIdOf(ids[name]!) === loan.loanId),
-      [loan.standing, loan.name === null ? null : loan.category, loan.loss],
+      [loan.standing, loan.name === null ? null : loan.category, loan.loss, loan.daysLate],
     ]),
   )
   expect(standings).toEqual({
-    repaid: ['repaid', 'A', '0.00'],
-    cured: ['late', 'A', '0.00'],
-    lost: ['lost', 'C', '1000.00'],
-    uncategorised: ['late', null, '0.00'],
-    'past due': ['in-default', 'B', '0.00'],
-    private: ['current', null, '0.00'],
-    new: ['current', 'A', '0.00'],
+    repaid: ['repaid', 'A', '0.00', 0],
+    cured: ['late', 'A', '0.00', 21],
+    lost: ['lost', 'C', '1000.00', 381],
+    uncategorised: ['late', null, '0.00', 11],
+    'past due': ['in-default', 'B', '0.00', 299],
+    private: ['current', null, '0.00', 0],
+    new: ['current', 'A', '0.00', 0],
   })
   expect(data!.total).toBe(7)
   const text = JSON.stringify(data)

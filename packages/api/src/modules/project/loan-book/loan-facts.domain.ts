@@ -18,25 +18,27 @@ export interface LoanFacts {
   readonly lentOn: string
   readonly amount: Cents
   readonly outstanding: Cents
+  /** Due day; null if everything is paid. */
+  readonly oldestUnpaid: string | null
   readonly payments: readonly ScheduledPayment[]
   readonly defaults: readonly DefaultTime[]
 }
 
 export type Standing = (typeof LOAN_STANDINGS)[number]
 
-export function standingOf(loan: Pick<LoanFacts, 'outstanding' | 'payments' | 'defaults'>, today: string): Standing {
+export function standingOf(
+  loan: Pick<LoanFacts, 'outstanding' | 'oldestUnpaid' | 'defaults'>,
+  today: string,
+): Standing {
   if (loan.defaults.some(({ state }) => state === 'written-off')) return 'lost'
   if (loan.defaults.some(({ state }) => state === 'open')) return 'in-default'
-  const isPaid = loan.payments.every(({ paidOn }) => paidOn !== null)
-  if (isPaid) return loan.outstanding > 0n ? 'lost' : 'repaid'
+  if (loan.oldestUnpaid === null) return loan.outstanding > 0n ? 'lost' : 'repaid'
   return daysLateOf(loan, today) > 0 ? 'late' : 'current'
 }
 
 /** 0 if none is late. */
-export function daysLateOf({ payments }: Pick<LoanFacts, 'payments'>, today: string): number {
-  const unpaid = payments.filter(({ paidOn }) => paidOn === null).map(({ dueDate }) => dueDate)
-  return Math.max(0, ...unpaid.map((dueDate) => daysBetween(dueDate, today)))
-}
+export const daysLateOf = ({ oldestUnpaid }: Pick<LoanFacts, 'oldestUnpaid'>, today: string): number =>
+  oldestUnpaid === null ? 0 : Math.max(0, daysBetween(oldestUnpaid, today))
 
 export const lossOf = ({ defaults }: Pick<LoanFacts, 'defaults'>): Cents =>
   defaults.reduce((sum, { loss }) => sum + (loss ?? 0n), 0n)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Stable, and reveals nothing about a private project (RFC 9562, version 8). */
 export function loanIdOf(projectId: string): string {
-  const hex = createHash('sha256').update(`loan ${projectId}`).digest('hex')
+  const hex = hash('sha256', `loan ${projectId}`)
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
