@@ -123,6 +123,8 @@ export function model193(year: number, declarer: Declarer, perceptions: readonly
   return [declarerRecord(year, declarer, totalsOf(perceptions)), ...records].map((record) => `${record}\r\n`).join('')
 }
 
+const byName = new Intl.Collator('es').compare
+
 export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   const groups = Map.groupBy(payments, ({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`)
   const sums = [...groups.values()].map((group) => ({
@@ -132,7 +134,7 @@ export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   }))
   return sums.toSorted(
     (one, other) =>
-      (one.name ?? '').localeCompare(other.name ?? '', 'es') ||
+      byName(one.name ?? '', other.name ?? '') ||
       one.userId.localeCompare(other.userId) ||
       one.accrualYear - other.accrualYear ||
       one.rate - other.rate,
@@ -184,20 +186,16 @@ type Field = readonly [first: number, last: number, text: string]
 /** Of informative returns. */
 export const RECORD_LENGTH = 500
 
-/** Blank elsewhere. Throws for overflow and overlap, a fault of our layout. */
+/** In ascending order, blank elsewhere. Throws for overflow and overlap, a fault of our layout. */
 export function recordOf(fields: readonly Field[]): string {
-  const characters = Array.from({ length: RECORD_LENGTH }, () => ' ')
-  const taken = new Set<number>()
+  let record = ''
   for (const [first, last, text] of fields) {
     if (text.length !== last - first + 1)
       throw new RangeError(`${first}-${last} does not take ${text.length} characters`)
-    for (let position = first; position <= last; position++) {
-      if (taken.has(position)) throw new RangeError(`${position} is taken twice`)
-      taken.add(position)
-      characters[position - 1] = text[position - first]!
-    }
+    if (first <= record.length) throw new RangeError(`${first} is taken twice`)
+    record = record.padEnd(first - 1) + text
   }
-  return characters.join('')
+  return record.padEnd(RECORD_LENGTH)
 }
 
 export const fieldOf = (record: string, first: number, last: number): string => record.slice(first - 1, last)
