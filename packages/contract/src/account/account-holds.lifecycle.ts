@@ -19,18 +19,17 @@ interface HoldEffect {
   readonly refusal: (typeof HOLD_REFUSALS)[number] | null
   /** Nobody is told of sanctions or a report. */
   readonly isShown: boolean
-  readonly endsAccess: boolean
 }
 
-const secret = { refusal: 'account-under-review', isShown: false, endsAccess: false } as const
-const shown = { isShown: true, endsAccess: false } as const
+const secret = { refusal: 'account-under-review', isShown: false } as const
+const shown = { isShown: true } as const
 
 /** What each kind stops (handbook rules 27.14 and 27.25). */
 export const HOLD_EFFECTS = {
   sanctions: secret,
   exposure: secret,
   reported: secret,
-  estate: { ...shown, refusal: 'holder-deceased', endsAccess: true },
+  estate: { ...shown, refusal: 'holder-deceased' },
   garnishment: { ...shown, refusal: null },
   guardianship: { ...shown, refusal: 'guardian-consent-missing' },
 } as const satisfies Readonly<Record<AccountHoldKind, HoldEffect>>

@@ -82,6 +82,14 @@ export const isOnHoldOf = (personId: PgColumn) =>
 export const isAccessEnded = (personId: PgColumn) =>
   sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${kind} = 'estate')`
 
+export async function hasAccessEnded(executor: Executor, personId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ isEnded: isAccessEnded(users.userId) })
+    .from(users)
+    .where(eq(users.userId, personId))
+  return row?.isEnded ?? false
+}
+
 /** The strictest of what stops a person's money, without their account being disabled. */
 export const freezeOf = (personId: SQLWrapper, today: string) => sql<
   'sanctions' | 'hold' | 'estate' | 'guardianship' | 'none'

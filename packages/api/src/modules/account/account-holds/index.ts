@@ -1,11 +1,17 @@
-import { api, HOLD_EFFECTS, Refusal } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
-import { findCustomerHold, findOpenHolds, listCustomerHolds, type NamedHold } from './account-holds.queries.ts'
+import {
+  findCustomerHold,
+  findOpenHolds,
+  hasAccessEnded,
+  listCustomerHolds,
+  type NamedHold,
+} from './account-holds.queries.ts'
 
 export { decideOnHold, needsApproval } from './account-holds.domain.ts'
 export {
@@ -45,8 +51,7 @@ export async function expectNotReported(tx: Transaction, userId: string): Promis
 
 /** Throws `holder-deceased`. */
 export async function expectAccess(tx: Transaction, userId: string): Promise<void> {
-  const open = await findOpenHolds(tx, userId)
-  if (open.some(({ kind }) => HOLD_EFFECTS[kind].endsAccess)) throw new Refusal({ code: 'holder-deceased' })
+  if (await hasAccessEnded(tx, userId)) throw new Refusal({ code: 'holder-deceased' })
 }
 
 export function holdView({ row, placedByName, proposedByName, liftedByName, ...more }: NamedHold) {
