@@ -49,15 +49,17 @@ export function InvestDeclaration({ store, state, project, amount, documents, er
   const declared = known?.isAbove ? words.above(formatCents(known.total)) : t('orders.invest.terms')
   return (
     <>
-      <Terms
-        className="terms tight"
-        isLive
-        rows={[
-          { term: t('orders.invest.investedHere'), value: known && formatCents(known.invested) },
-          { term: words.thisAmount, value: known && formatCents(known.total - known.invested) },
-          { term: words.sum, value: known && formatCents(known.total) },
-        ]}
-      />
+      {!isRepeat && (
+        <Terms
+          className="terms tight"
+          isLive
+          rows={[
+            { term: t('orders.invest.investedHere'), value: formatCents(state.offer.invested) },
+            { term: words.thisAmount, value: known ? formatCents(known.total - known.invested) : '–' },
+            { term: words.sum, value: known ? formatCents(known.total) : '–' },
+          ]}
+        />
+      )}
       {project.informationSheetId && <SheetToRead project={project} id={project.informationSheetId} />}
       <ContractToRead project={project} amount={amount} />
       <Contracts project={project} documents={documents} />

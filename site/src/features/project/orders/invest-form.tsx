@@ -93,15 +93,15 @@ function InvestTerms({ project, amount, reflectionDays, openedAt }: InvestTermsP
           },
           {
             term: t('orders.invest.feeLabel', { percent: formatPercent(project.managerFee) }),
-            value: expected && formatCents(-expected.fee),
+            value: expected ? formatCents(-expected.fee) : '–',
           },
           {
             term: t('orders.invest.netLabel', { date: formatDate(maturityOf(termsOf(project))) }),
-            value: expected && formatCents(expected.total),
+            value: expected ? formatCents(expected.total) : '–',
           },
           {
             term: t('orders.invest.riskLabel'),
-            value: amount !== undefined && t('orders.invest.riskValue', { amount: formatCents(amount) }),
+            value: amount === undefined ? '–' : t('orders.invest.riskValue', { amount: formatCents(amount) }),
           },
           {
             term: t('orders.invest.reflectionLabel'),

@@ -65,7 +65,7 @@ export function OrderDialog<Done>(props: OrderKind<Done>) {
       <Dialog
         isOpen={step !== 'closed'}
         isBusy={isSending}
-        isKept={order !== undefined}
+        isKept
         isPrepared
         title={order ? props.doneTitle : props.title}
         onClose={close}

@@ -49,6 +49,13 @@ test('up to the threshold no warning is shown, and the plain order is sent', asy
   expect(calls()[0]!.body).not.toHaveProperty('understanding')
 })
 
+test('the warning and its consent stand in the dialog before anything is read again', async () => {
+  network.on(api.orders.readThreshold, lostConnection)
+  await openInvestDialog('600.00', undefined, read)
+  expect(law.query()).not.toBeNull()
+  await expect.element(consentTo('1200.00')).not.toBeChecked()
+})
+
 test('above the threshold the warning explains itself, nothing is preselected, and missing items are reported at their controls', async () => {
   reads({ result: '2100.00', resultOn: '2026-11-20', threshold: '1050.00' })
   await openDialog('600.00')

@@ -127,7 +127,7 @@ function ReserveTerms({ deposit, amount, reflectionDays, openedAt }: ReserveTerm
         },
         {
           term: t('orders.invest.riskLabel'),
-          value: amount !== undefined && t('orders.invest.riskValue', { amount: formatCents(amount) }),
+          value: amount === undefined ? '–' : t('orders.invest.riskValue', { amount: formatCents(amount) }),
         },
       ]}
     />
