@@ -21,7 +21,7 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
 }) => {
   const { url } = await openProject([staff, secondStaff])
   const { page } = await investor('500.00', { isNewcomer: true })
-  const law = page.getByText(t('riskWarning.law'))
+  const law = page.getByText(t('riskWarning.law')).filter({ visible: true })
   const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })
   const confirm = page.getByRole('button', { name: t('riskWarning.submit'), exact: false })
   const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
