@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Names follow from the property (`snake_case`). */
 
@@ -14,8 +14,14 @@ export const ids = () =>
     .notNull()
     .default(sql`'{}'`)
 
+/** `YYYY-MM-DD`. */
+export const day = () => date({ mode: 'string' })
+
 /** Milliseconds, as on the wire: `updatedAt` round-trips. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+/** `updatedAt` is the version for edits. */
+export const timestamps = () => ({ createdAt: instant().notNull(), updatedAt: instant().notNull() })
 
 /** Id of the transaction that writes the row, given by the database. */
 export const transactionId = () =>

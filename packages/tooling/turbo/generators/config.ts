@@ -164,7 +164,7 @@ function writeTable(checkout: Checkout, names: Names): void {
       uniqueIndex: 'drizzle-orm/pg-core',
       sql: 'drizzle-orm',
       id: '../columns.ts',
-      instant: '../columns.ts',
+      timestamps: '../columns.ts',
     }
     const imports = Object.entries(needed)
       .filter(([name]) => !new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\}`, 'm').test(text))

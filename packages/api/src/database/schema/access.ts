@@ -1,8 +1,8 @@
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 import { proposalColumns, requiredProposer } from './proposals.ts'
 
 /** Changes of a colleague's access, made by the approval of another administrator (decision four-eyes-approval). */
@@ -10,9 +10,7 @@ export const accessChanges = pgTable(
   'access_changes',
   {
     accessChangeId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     kind: text({ enum: ACCESS_CHANGE_KINDS }).notNull(),
     /** New role or e-mail; null for the other kinds, and once the account is closed. */
     value: text(),
@@ -37,13 +35,9 @@ export const personHands = pgTable(
   'person_hands',
   {
     personHandId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     /** The person themselves for their own changes. */
-    handId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    handId: person().notNull(),
     kind: text({ enum: PERSON_HAND_KINDS }).notNull(),
     createdAt: instant().notNull(),
   },

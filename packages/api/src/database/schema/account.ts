@@ -13,8 +13,12 @@ import {
   integer,
   jsonb,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { files } from './platform.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { storedFile } from './platform.ts'
+
+export function person(actions: { readonly onDelete?: 'cascade' | 'set null' } = {}) {
+  return uuid().references(() => users.userId, actions)
+}
 
 /** Closed accounts keep their row, emptied of personal data, because the books refer to it. */
 export const users = pgTable(
@@ -63,8 +67,7 @@ export const users = pgTable(
     /** Of ended sessions; open ones carry their own (rules/35-accounts.sql). */
     lastAccessAt: instant(),
     deletedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('users_email_key')
@@ -174,9 +177,7 @@ export const verifications = pgTable(
   'verifications',
   {
     verificationId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     provider: text({ enum: ['veriff', 'sandbox'] }).notNull(),
     /** Named by provider events. */
     providerSessionId: text().notNull(),
@@ -190,11 +191,10 @@ export const verifications = pgTable(
     decisionReason: text(),
     decisionData: jsonb().$type<Record<string, unknown>>(),
     /** Null when the provider decided. */
-    decidedBy: uuid().references(() => users.userId),
+    decidedBy: person(),
     action: text(),
     documents: jsonb().$type<ReadDocument[]>().notNull().default([]),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('verifications_session_key').on(table.provider, table.providerSessionId),
@@ -220,9 +220,7 @@ export const verificationMedia = pgTable(
       .notNull()
       .references(() => verifications.verificationId),
     providerMediaId: text().notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('verification_media_key').on(table.verificationId, table.providerMediaId)],
@@ -242,17 +240,11 @@ export const accountDocuments = pgTable(
   {
     accountDocumentId: id().primaryKey(),
     /** Subject. */
-    accountId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    accountId: person().notNull(),
     /** Owner; always sees it. */
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    ownerId: person().notNull(),
     visible: boolean().notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [

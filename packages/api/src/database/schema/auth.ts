@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person, users } from './account.ts'
 import { sql } from 'drizzle-orm'
 
 /** Only the token's SHA-256 is stored (handbook rule 2.10). */
@@ -21,9 +21,7 @@ export const sessions = pgTable(
   {
     sessionId: id().primaryKey(),
     tokenHash: text().notNull().unique('sessions_token_hash_key'),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     /** `pending`: code owed. */
     stage: text({ enum: ['pending', 'full'] }).notNull(),
     isCodeGiven: boolean().notNull().default(false),
@@ -50,9 +48,7 @@ export const devices = pgTable(
   'devices',
   {
     deviceId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     tokenHash: text().notNull().unique('devices_token_hash_key'),
     name: text().notNull(),
     createdAt: instant().notNull(),
@@ -70,9 +66,7 @@ export const totps = pgTable(
   'totps',
   {
     totpId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     /** AES-256-GCM under a derived key; prefixed with its id. */
     sealedSecret: text().notNull(),
     /** Only later steps are accepted: single use. */
@@ -102,9 +96,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     passkeyId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     name: text().notNull(),
     credentialId: text().notNull().unique('passkeys_credential_id_key'),
     /** COSE, base64url. */
@@ -160,9 +152,7 @@ export const mailedLinks = pgTable(
   {
     tokenHash: text().primaryKey(),
     purpose: text({ enum: LINK_PURPOSES }).notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     /** Invalid once the account's address differs. */
     email: text().notNull(),
     createdAt: instant().notNull(),
@@ -224,9 +214,7 @@ export const loginAttempts = pgTable(
 export const loginPlaces = pgTable(
   'login_places',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     network: text().notNull(),
     /** Coarse (`Firefox, Linux`), so that updates are not new browsers. */
     browser: text().notNull(),

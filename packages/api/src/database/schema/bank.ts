@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -14,19 +13,16 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { lineColumns } from './line-columns.ts'
-import { cents, id, ids, instant } from '../columns.ts'
+import { day, cents, id, ids, instant, timestamps } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
 import type { PayeeAddress } from './payees.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'
 import { files } from './platform.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { taxHandovers } from './tax.ts'
 import { transactions } from './wallet.ts'
-
-const day = () => date({ mode: 'string' })
-const person = () => uuid().references(() => users.userId)
 
 /** Uploads; count once another administrator imports them (decision four-eyes-approval). */
 export const bankFiles = pgTable(
@@ -141,8 +137,7 @@ export const bankMovements = pgTable(
     settled: cents()
       .notNull()
       .default(sql`0`),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('bank_movements_amount_moves', sql`${table.amount} <> 0`),
@@ -247,8 +242,7 @@ export const paymentBatches = pgTable(
     /** Executed or cancelled. */
     finishedAt: instant(),
     cancelReason: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('payment_batches_something_paid', sql`${table.count} > 0 and ${table.total} > 0`),
@@ -273,7 +267,7 @@ export const payments = pgTable(
     paymentId: id().primaryKey(),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     transactionId: uuid().references(() => transactions.transactionId),
-    projectId: uuid().references(() => projects.projectId),
+    projectId: ofProject(),
     movementId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     handoverId: uuid().references(() => taxHandovers.handoverId),
     /** Null for a payout and for unknown money. */
@@ -305,8 +299,7 @@ export const payments = pgTable(
     payeeVerification: text({ enum: ['match', 'close', 'none', 'not_possible'] }),
     /** Close match of the payee's bank. */
     verifiedName: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('payments_amount_positive', sql`${table.amount} > 0`),

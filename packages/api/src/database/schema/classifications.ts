@@ -1,18 +1,16 @@
 import { CLASSIFICATION_STATES, WANTED_CLASSES, type ClassCriterion, type KnowledgeAnswers } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid, integer } from 'drizzle-orm/pg-core'
-import { id, instant, cents } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
+import { id, instant, cents, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
 
 /** Decision investor-classification. Kept after closing, without evidence: orders name the class. */
 export const classifications = pgTable(
   'classifications',
   {
     classificationId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     wantedClass: text({ enum: WANTED_CLASSES }).notNull(),
     criteria: jsonb().$type<readonly ClassCriterion[]>().notNull(),
     /** `CLASS_STATEMENT_VERSION`. */
@@ -22,17 +20,16 @@ export const classifications = pgTable(
     /** Null for professional clients. */
     validUntil: date({ mode: 'string' }),
     reason: text(),
-    decidedBy: uuid().references(() => users.userId),
+    decidedBy: person(),
     decidedAt: instant(),
     /** Approved without what was seen of the evidence. */
     isUnseen: boolean().notNull().default(false),
     endedAt: instant(),
     /** Null when ended by time or a new approval. */
-    endedBy: uuid().references(() => users.userId),
+    endedBy: person(),
     /** Of the approaching end. */
     remindedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check(
@@ -79,9 +76,7 @@ export const classificationDocuments = pgTable(
     classificationId: uuid()
       .notNull()
       .references(() => classifications.classificationId, { onDelete: 'cascade' }),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
   },
   (table) => [index('classification_documents_classification').on(table.classificationId)],
 )
@@ -93,9 +88,7 @@ export const lossSimulations = pgTable(
   'loss_simulations',
   {
     lossSimulationId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     amount: cents().notNull(),
     referenceDate: date({ mode: 'string' }).notNull(),
     toolVersion: integer().notNull(),
@@ -119,9 +112,7 @@ export const knowledgeTests = pgTable(
   'knowledge_tests',
   {
     knowledgeTestId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     version: integer().notNull(),
     answers: jsonb().$type<KnowledgeAnswers>().notNull(),
     isSufficient: boolean().notNull(),
@@ -144,9 +135,7 @@ export const riskAcknowledgements = pgTable(
   'risk_acknowledgements',
   {
     riskAcknowledgementId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     warningVersion: text().notNull(),
     createdAt: instant().notNull(),
   },

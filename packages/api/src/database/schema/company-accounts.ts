@@ -1,8 +1,8 @@
 import { COMPANY_ACCOUNT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
-import { files } from './platform.ts'
+import { storedFile } from './platform.ts'
 import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
 /** A change is a new row approved by another administrator (decision company-accounts-and-institution). */
@@ -15,9 +15,7 @@ export const companyAccounts = pgTable(
     beneficiary: text().notNull(),
     bankName: text().notNull(),
     main: boolean().notNull(),
-    documentId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    documentId: storedFile().notNull(),
     ...proposalColumns(COMPANY_ACCOUNT_STATES),
     proposedBy: requiredProposer(),
   },

@@ -7,9 +7,9 @@ import {
 } from '@cauce/contract'
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
 
 const STEPS = Object.keys(complaintLifecycle.transitions) as [ComplaintStep, ...ComplaintStep[]]
 type ComplaintStep = keyof typeof complaintLifecycle.transitions
@@ -26,7 +26,7 @@ export const complaints = pgTable(
     number: text().notNull(),
     state: text({ enum: COMPLAINT_STATES }).notNull(),
     language: text({ enum: ['es', 'en'] }).notNull(),
-    userId: uuid().references(() => users.userId),
+    userId: person(),
     /** From the form, for search and mails. */
     name: text().notNull(),
     email: text().notNull(),
@@ -43,8 +43,7 @@ export const complaints = pgTable(
     answer: text(),
     draft: text(),
     measures: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('complaints_number_key').on(table.number),
@@ -81,7 +80,7 @@ export const complaintMessages = pgTable(
     messageId: id().primaryKey(),
     complaintId: ofComplaint(),
     /** Null: the complainant. */
-    authorId: uuid().references(() => users.userId),
+    authorId: person(),
     isInternal: boolean().notNull(),
     message: text().notNull(),
     createdAt: instant().notNull(),
@@ -99,9 +98,7 @@ export const complaintDocuments = pgTable(
     complaintDocumentId: id().primaryKey(),
     complaintId: ofComplaint(),
     messageId: uuid().references(() => complaintMessages.messageId, { onDelete: 'cascade' }),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
   },
   (table) => [
     index('complaint_documents_complaint').on(table.complaintId),

@@ -1,8 +1,8 @@
 import { CONFLICT_STATES, CONFLICT_TIES, INSIDER_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { projects } from './project.ts'
+import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps } from '../columns.ts'
+import { ofProject } from './project.ts'
 
 /** Decision published-results. Names stay private; kind, nature and measure are disclosed. */
 export const conflicts = pgTable(
@@ -13,7 +13,7 @@ export const conflicts = pgTable(
     tie: text({ enum: CONFLICT_TIES }).notNull(),
     personName: text().notNull(),
     taxNumber: text(),
-    projectId: uuid().references(() => projects.projectId),
+    projectId: ofProject(),
     nature: text().notNull(),
     natureEn: text(),
     measure: text().notNull(),
@@ -23,8 +23,7 @@ export const conflicts = pgTable(
     endedOn: date({ mode: 'string' }),
     /** Initially the day of the entry. */
     reviewedOn: date({ mode: 'string' }).notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('conflicts_ended_on', sql`(${table.state} = 'ended') = (${table.endedOn} is not null)`),

@@ -1,27 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
 
 /** Handbook rule 1.25. */
 export const userNotes = pgTable(
   'user_notes',
   {
     userNoteId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
+    authorId: person().notNull(),
     text: text().notNull(),
     pinned: boolean().notNull().default(false),
     mentionedIds: uuid()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     index('user_notes_user').on(table.userId, table.pinned, table.userNoteId),
@@ -39,21 +34,16 @@ export const userTasks = pgTable(
   'user_tasks',
   {
     userTaskId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
+    authorId: person().notNull(),
     /** Null: any colleague of the customer. */
-    assigneeId: uuid().references(() => users.userId),
+    assigneeId: person(),
     title: text().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     state: text({ enum: ['open', 'done'] }).notNull(),
     doneAt: instant(),
-    doneById: uuid().references(() => users.userId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    doneById: person(),
+    ...timestamps(),
   },
   (table) => [
     index('user_tasks_user').on(table.userId, table.dueOn, table.userTaskId),

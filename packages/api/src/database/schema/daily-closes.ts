@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 
 /** Append-only; the hash is of the text of the document (handbook daily-close.md). */
 export const dailyCloses = pgTable(
@@ -31,9 +31,7 @@ export const dailyCloseSignOffs = pgTable(
     dailyCloseId: uuid()
       .notNull()
       .references(() => dailyCloses.dailyCloseId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     signedAt: instant().notNull(),
   },
   (table) => [

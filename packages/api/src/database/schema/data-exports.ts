@@ -1,9 +1,9 @@
 import { type DATA_EXPORT_PARTS, DATA_EXPORT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
 
 /** Done and total. */
 export interface PartProgress {
@@ -17,13 +17,11 @@ export const dataExports = pgTable(
   'data_exports',
   {
     dataExportId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     state: text({ enum: DATA_EXPORT_STATES }).notNull(),
     parts: jsonb().$type<PartProgress[]>().notNull(),
     /** Null before ready and after erasure. */
-    fileId: uuid().references(() => files.fileId),
+    fileId: storedFile(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     expiresAt: instant(),

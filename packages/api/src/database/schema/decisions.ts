@@ -2,7 +2,7 @@ import type { DecidedAct } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, transactionId } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 
 /** What can happen with money, and the kinds of postings that it writes (decision money-gate). */
 export const MOVEMENT_POSTINGS = {
@@ -75,10 +75,10 @@ export const moneyDecisions = pgTable(
     /** Account of the bank that pays or is paid. */
     iban: text(),
     decidedAs: text({ enum: ['owner', 'staff', 'platform'] }).notNull(),
-    decidedBy: uuid().references(() => users.userId),
+    decidedBy: person(),
     /** Two administrators were needed. */
     fourEyes: boolean().notNull(),
-    firstBy: uuid().references(() => users.userId),
+    firstBy: person(),
     /** Who entered, edited or validated what it depends on. */
     hands: uuid().array().notNull(),
     /** Nothing of a bank proves it yet. */

@@ -13,8 +13,8 @@ import {
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
 
 /** Handbook chapter 27. */
 
@@ -23,9 +23,7 @@ export const customerDeclarations = pgTable(
   'customer_declarations',
   {
     customerDeclarationId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     activity: text().notNull(),
     purpose: text({ enum: RELATIONSHIP_PURPOSES }).notNull(),
     purposeText: text(),
@@ -43,8 +41,6 @@ export const customerDeclarations = pgTable(
 )
 
 export type CustomerDeclarationRow = typeof customerDeclarations.$inferSelect
-
-const person = () => uuid().references(() => users.userId)
 
 /** Decision money-laundering. */
 export const screenings = pgTable(
@@ -105,11 +101,11 @@ export const accountHolds = pgTable(
     party: text(),
     reference: text(),
     orderedOn: date({ mode: 'string' }),
-    documentId: uuid().references(() => files.fileId),
+    documentId: storedFile(),
     /** What is garnished, in cents. */
     amount: cents(),
     consentUntil: date({ mode: 'string' }),
-    consentDocumentId: uuid().references(() => files.fileId),
+    consentDocumentId: storedFile(),
     consentRecordedBy: person(),
     placedBy: person(),
     placedAt: instant().notNull(),

@@ -1,23 +1,19 @@
 import { DISTRIBUTION_STATUSES, WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
-import { files } from './platform.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, cents, id, instant, timestamps } from '../columns.ts'
+import { storedFile } from './platform.ts'
 import { orders } from './orders.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { taxHandovers } from './tax.ts'
-import { users } from './account.ts'
-
-const day = () => date({ mode: 'string' })
+import { person, users } from './account.ts'
 
 /** Planned at the settlement. A partial payment's remainder is a row with the next `part`. */
 export const distributions = pgTable(
   'distributions',
   {
     distributionId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     number: integer().notNull(),
     part: integer().notNull(),
     periodStart: day().notNull(),
@@ -33,10 +29,10 @@ export const distributions = pgTable(
     withheld: cents(),
     withholdingAgent: text({ enum: WITHHOLDING_AGENTS }),
     paidOn: day(),
-    documentId: uuid().references(() => files.fileId),
-    recordedBy: uuid().references(() => users.userId),
+    documentId: storedFile(),
+    recordedBy: person(),
     recordedAt: instant(),
-    confirmedBy: uuid().references(() => users.userId),
+    confirmedBy: person(),
     confirmedAt: instant(),
     /** Confirmed without what was seen of the proof. */
     isUnseen: boolean().notNull().default(false),
@@ -44,8 +40,7 @@ export const distributions = pgTable(
     creditsBeforeReceipt: boolean().notNull().default(false),
     /** All of it is matched with lines of statements. */
     receivedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('distributions_number_key').on(table.projectId, table.number, table.part),

@@ -2,9 +2,7 @@ import { EXAMINATION_ACCESS_STATES, EXAMINATION_ACTS, EXAMINATION_ENTRIES, EXAMI
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
-
-const person = () => uuid().references(() => users.userId)
+import { person } from './account.ts'
 
 /** Temporary access granted by another administrator (decision money-laundering). */
 export const examinationAccesses = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type FieldError, IMPORT_ENCODINGS, type ImportField } from '@cauce/contract'
-import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { cents, id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
 
 /** Handbook rule 14.70. Bytes are not kept. */
 export const imports = pgTable(
@@ -20,7 +20,7 @@ export const imports = pgTable(
     /** Column mapping. */
     columns: jsonb().$type<(ImportField | null)[]>().notNull(),
     mode: text({ enum: ['whole', 'good'] }).notNull(),
-    managerId: uuid().references(() => users.userId),
+    managerId: person(),
     isInviting: boolean().notNull().default(false),
     lineCount: integer().notNull(),
     goodCount: integer().notNull().default(0),
@@ -32,18 +32,15 @@ export const imports = pgTable(
     withdrawals: cents()
       .notNull()
       .default(sql`0`),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.userId),
-    begunBy: uuid().references(() => users.userId),
+    createdBy: person().notNull(),
+    begunBy: person(),
     /** For audit records. */
     begunFrom: text(),
     finishedAt: instant(),
-    undoneBy: uuid().references(() => users.userId),
+    undoneBy: person(),
     undoneFrom: text(),
     undoReason: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     index('imports_created').on(table.createdAt, table.importId),
@@ -68,7 +65,7 @@ export const importLines = pgTable(
       .$type<FieldError[]>()
       .notNull()
       .default(sql`'[]'`),
-    userId: uuid().references(() => users.userId),
+    userId: person(),
     /** Negative: withdrawal. */
     amount: cents(),
     /** Created customer or transaction. */

@@ -1,10 +1,10 @@
 import type { SheetContent, SheetDocument } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
-import { projects } from './project.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
+import { ofProject, projects } from './project.ts'
 
 export const sheetDrafts = pgTable('sheet_drafts', {
   projectId: uuid()
@@ -13,8 +13,7 @@ export const sheetDrafts = pgTable('sheet_drafts', {
   /** Eight digits of the offer identifier; unique, with gaps. */
   offerNumber: integer().notNull().unique('sheet_drafts_offer_number_key').generatedAlwaysAsIdentity(),
   content: jsonb().$type<SheetContent>().notNull(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
+  ...timestamps(),
 })
 
 /** Append-only (rules/10-append-only.sql, decision information-sheets). */
@@ -22,9 +21,7 @@ export const informationSheets = pgTable(
   'information_sheets',
   {
     informationSheetId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     version: integer().notNull(),
     identifier: text().notNull(),
     isMaterial: boolean().notNull(),
@@ -36,13 +33,9 @@ export const informationSheets = pgTable(
     pagesEn: integer(),
     sha256: text().notNull(),
     sha256En: text(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
-    fileEnId: uuid().references(() => files.fileId),
-    publishedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    fileId: storedFile().notNull(),
+    fileEnId: storedFile(),
+    publishedBy: person().notNull(),
     publishedAt: instant().notNull(),
   },
   (table) => [

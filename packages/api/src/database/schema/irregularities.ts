@@ -1,19 +1,17 @@
 import { IRREGULARITY_STATES, type Difference } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { projects } from './project.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { ofProject } from './project.ts'
 
 /** Decision information-sheets. At most one suspension a project. */
 export const irregularities = pgTable(
   'irregularities',
   {
     irregularityId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     state: text({ enum: IRREGULARITY_STATES }).notNull(),
     irregularity: text().notNull(),
     irregularityEn: text(),
@@ -27,16 +25,13 @@ export const irregularities = pgTable(
     correctionEn: text(),
     /** Reopened by the last notice. */
     revocableUntil: instant().notNull(),
-    recordedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    recordedBy: person().notNull(),
     /** Staff warned. */
     warnedAt: instant(),
     endedAt: instant(),
     /** Null while open, and when cancelled by the platform. */
-    endedBy: uuid().references(() => users.userId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    endedBy: person(),
+    ...timestamps(),
   },
   (table) => [
     check('irregularities_suspension_whole', sql`(${table.steps} is null) = (${table.lastDay} is null)`),

@@ -2,10 +2,10 @@ import { ISSUED_DOCUMENT_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 import { orders } from './orders.ts'
 import { files } from './platform.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 
 /** With gaps, without repeats (decision issued-documents). */
 export const issuedDocumentNumbers = pgSequence('issued_document_numbers')
@@ -18,11 +18,9 @@ export const issuedDocuments = pgTable(
     /** `D-2026-000123`, with the year of issue. */
     number: text().notNull().unique('issued_documents_number_key'),
     kind: text({ enum: ISSUED_DOCUMENT_KINDS }).notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     orderId: uuid().references(() => orders.orderId),
-    projectId: uuid().references(() => projects.projectId),
+    projectId: ofProject(),
     periodStart: date({ mode: 'string' }),
     periodEnd: date({ mode: 'string' }),
     /** Subject year. */

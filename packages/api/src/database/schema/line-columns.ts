@@ -1,7 +1,5 @@
-import { date, text } from 'drizzle-orm/pg-core'
-import { cents } from '../columns.ts'
-
-const day = () => date({ mode: 'string' })
+import { text } from 'drizzle-orm/pg-core'
+import { day, cents } from '../columns.ts'
 
 /** A line as the bank writes it, staged or imported. */
 export const lineColumns = () => ({

@@ -1,12 +1,10 @@
 import { DEFAULT_KINDS, DEFAULT_STATES, RISK_CATEGORIES, type OutcomeFigures } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { projects } from './project.ts'
-
-const day = () => date({ mode: 'string' })
+import { day, cents, id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { ofProject } from './project.ts'
 
 /** Append-only (decision published-results). */
 export const riskRates = pgTable(
@@ -33,9 +31,7 @@ export const loanDefaults = pgTable(
   'loan_defaults',
   {
     loanDefaultId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     kind: text({ enum: DEFAULT_KINDS }).notNull(),
     since: day().notNull(),
     /** For "unlikely to pay". */
@@ -49,10 +45,9 @@ export const loanDefaults = pgTable(
     /** Written-off principal. */
     loss: cents(),
     /** Null: the platform. */
-    recordedBy: uuid().references(() => users.userId),
-    endedBy: uuid().references(() => users.userId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    recordedBy: person(),
+    endedBy: person(),
+    ...timestamps(),
   },
   (table) => [
     check(

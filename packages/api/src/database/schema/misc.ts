@@ -1,8 +1,8 @@
 import type { DecisionKind, Language } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { person, users } from './account.ts'
 
 export const documentTypes = pgTable(
   'document_types',
@@ -12,8 +12,7 @@ export const documentTypes = pgTable(
     nameEn: text(),
     description: text().notNull(),
     descriptionEn: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [uniqueIndex('document_types_name_key').on(sql`cauce_fold(${table.name})`)],
 )
@@ -49,9 +48,7 @@ export const claims = pgTable(
     /** No foreign key: any kind; may outlive it. */
     recordId: uuid().notNull(),
     kind: text().$type<DecisionKind>().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     claimedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

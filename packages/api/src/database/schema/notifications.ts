@@ -1,8 +1,8 @@
 import type { Language } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 
 export interface NotificationWords {
   readonly title: string
@@ -16,9 +16,7 @@ export const notifications = pgTable(
   {
     /** The mail's id. */
     notificationId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
     /** As rendered then. */
     words: jsonb().$type<Record<Language, NotificationWords>>().notNull(),
     /** Target page. */

@@ -6,10 +6,10 @@ import {
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
+import { cents, id, instant, timestamps } from '../columns.ts'
 import { informationSheets } from './information-sheets.ts'
-import { projects } from './project.ts'
-import { users } from './account.ts'
+import { ofProject, projects } from './project.ts'
+import { person } from './account.ts'
 import { wallets } from './wallet.ts'
 
 /** Handbook rule 7.1. */
@@ -17,14 +17,10 @@ export const orders = pgTable(
   'orders',
   {
     orderId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     /** Phase at the time. */
     projectPhaseId: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     walletId: uuid().notNull(),
     amount: cents().notNull(),
     orderType: text({ enum: ['invest', 'income', 'withdraw'] }).notNull(),
@@ -56,8 +52,7 @@ export const orders = pgTable(
     /** In force then (handbook rule 23.12); null without one. */
     informationSheetId: uuid().references(() => informationSheets.informationSheetId),
     reflectionEndsAt: instant().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('orders_amount_positive', sql`${table.amount} > 0`),
@@ -122,11 +117,9 @@ export const refunds = pgTable(
       .references(() => projects.projectId),
     reason: text(),
     fourEyes: boolean().notNull(),
-    firstApprovedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    firstApprovedBy: person().notNull(),
     firstApprovedAt: instant().notNull(),
-    refundedBy: uuid().references(() => users.userId),
+    refundedBy: person(),
     refundedAt: instant(),
   },
   (table) => [
@@ -143,12 +136,8 @@ export const reservations = pgTable(
   'reservations',
   {
     reservationId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    projectId: ofProject().notNull(),
+    userId: person().notNull(),
     walletId: uuid()
       .notNull()
       .references(() => wallets.walletId),
@@ -168,8 +157,7 @@ export const reservations = pgTable(
     /** Set at the opening. */
     completeUntil: instant(),
     orderId: uuid().references(() => orders.orderId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('reservations_amount_positive', sql`${table.amount} > 0`),

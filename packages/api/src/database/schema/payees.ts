@@ -2,10 +2,10 @@ import { PAYEE_KINDS, PROPOSAL_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 import { payments } from './bank.ts'
-import { files } from './platform.ts'
-import { projects } from './project.ts'
+import { storedFile } from './platform.ts'
+import { ofProject } from './project.ts'
 import { proposalColumns, requiredProposer } from './proposals.ts'
 
 /** Of payouts, taxes and closed accounts; a change is a new row approved by another administrator (decision outgoing-payments). */
@@ -14,14 +14,14 @@ export const payees = pgTable(
   {
     payeeId: id().primaryKey(),
     kind: text({ enum: PAYEE_KINDS }).notNull(),
-    projectId: uuid().references(() => projects.projectId),
+    projectId: ofProject(),
     /** Closed. */
-    userId: uuid().references(() => users.userId),
+    userId: person(),
     paymentId: uuid().references(() => payments.paymentId),
     beneficiary: text().notNull(),
     taxNumber: text(),
     iban: text().notNull(),
-    documentId: uuid().references(() => files.fileId),
+    documentId: storedFile(),
     ...proposalColumns(PROPOSAL_STATES),
     proposedBy: requiredProposer(),
   },

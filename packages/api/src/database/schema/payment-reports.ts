@@ -1,8 +1,8 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 import { paymentBatches } from './bank.ts'
-import { files } from './platform.ts'
+import { storedFile } from './platform.ts'
 
 /** Imported pain.002; append-only. */
 export const paymentReports = pgTable(
@@ -12,13 +12,9 @@ export const paymentReports = pgTable(
     batchId: uuid()
       .notNull()
       .references(() => paymentBatches.batchId),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
     bankReportId: text().notNull(),
-    importedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    importedBy: person().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index('payment_reports_batch').on(table.batchId), index('payment_reports_file').on(table.fileId)],

@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { files } from './platform.ts'
-import { users } from './account.ts'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, timestamps } from '../columns.ts'
+import { storedFile } from './platform.ts'
+import { person } from './account.ts'
 
 /** Soft delete: transactions refer to it. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
     bankAccountId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     alias: text().notNull(),
     /** Folded (decision list-counters). */
     aliasText: text()
@@ -23,8 +21,8 @@ export const bankAccounts = pgTable(
     errorMessage: text(),
     /** Since when this IBAN is valid (rules/50-bank-accounts.sql). */
     validSince: instant(),
-    enteredBy: uuid().references(() => users.userId),
-    validatedBy: uuid().references(() => users.userId),
+    enteredBy: person(),
+    validatedBy: person(),
     /** Validated without what was seen of the certificate. */
     isUnseen: boolean().notNull().default(false),
     /** One person alone entered and validated it, or validated it unseen: it is paid to once another one has confirmed it (handbook rule 5.16). */
@@ -42,10 +40,9 @@ export const bankAccounts = pgTable(
     entryPauses: boolean().notNull().default(false),
     /** Also with another IBAN (rules/50-bank-accounts.sql). */
     wasValid: boolean().notNull().default(false),
-    documentId: uuid().references(() => files.fileId),
+    documentId: storedFile(),
     deletedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('bank_accounts_iban_key')

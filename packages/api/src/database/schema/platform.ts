@@ -2,6 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, integer, pgTable, text, uuid, index, jsonb, primaryKey } from 'drizzle-orm/pg-core'
 import { id, instant, transactionId } from '../columns.ts'
 
+export function storedFile(actions: { readonly onDelete?: 'cascade' | 'set null' } = {}) {
+  return uuid().references(() => files.fileId, actions)
+}
+
 /** Bytes are in the storage under `storageKey`. */
 export const files = pgTable('files', {
   fileId: id().primaryKey(),

@@ -12,10 +12,10 @@ import {
   type AnyPgColumn,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, instant, cents } from '../columns.ts'
-import { pictures, files } from './platform.ts'
+import { day, id, instant, cents, timestamps } from '../columns.ts'
+import { storedFile, pictures } from './platform.ts'
 import { DELIVERY_FEE_PERIODS, PHASES, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
-import { users } from './account.ts'
+import { person, users } from './account.ts'
 import { documentTypes } from './misc.ts'
 
 export const projectTypes = pgTable(
@@ -30,13 +30,11 @@ export const projectTypes = pgTable(
     imageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [uniqueIndex('project_types_name_key').on(sql`cauce_fold(${table.name})`)],
 )
 
-const day = () => date({ mode: 'string' })
 const basisPoints = () => integer()
 
 /** Same expression in index and query. */
@@ -52,7 +50,7 @@ const termColumns = {
     .notNull()
     .references(() => projectTypes.projectTypeId),
   country: text().notNull(),
-  managerId: uuid().references(() => users.userId),
+  managerId: person(),
   url: text().notNull(),
   dateStart: day().notNull(),
   dateEnd: day().notNull(),
@@ -88,6 +86,10 @@ const termColumns = {
   guaranteeAgentDescriptionEn: text(),
 } satisfies Record<ProjectTerm, unknown>
 
+export function ofProject(actions: { readonly onDelete?: 'cascade' | 'set null' } = {}) {
+  return uuid().references(() => projects.projectId, actions)
+}
+
 /**
  * `amountInvested` and `investorCount` are moved by orders only, without touching `updatedAt`, the version for edits.
  */
@@ -112,8 +114,7 @@ export const projects = pgTable(
     reservationCount: integer().notNull().default(0),
     /** Handbook rule 24.2. Here, because the project lock decides between order and suspension. */
     suspended: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('projects_url_key').on(sql`lower(${table.url})`),
@@ -150,9 +151,7 @@ export const projectPhases = pgTable(
   'project_phases',
   {
     projectPhaseId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    projectId: ofProject({ onDelete: 'cascade' }).notNull(),
     phase: text({ enum: PHASES }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
@@ -170,16 +169,13 @@ export const projectDescriptions = pgTable(
   'project_descriptions',
   {
     projectDescriptionId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     title: text().notNull(),
     titleEn: text(),
     description: text().notNull(),
     descriptionEn: text(),
     order: integer().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [index('project_descriptions_project').on(table.projectId, table.order)],
 )
@@ -190,22 +186,17 @@ export const projectDocuments = pgTable(
   'project_documents',
   {
     projectDocumentId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     documentTypeId: uuid()
       .notNull()
       .references(() => documentTypes.documentTypeId),
-    userId: uuid().references(() => users.userId),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    userId: person(),
+    fileId: storedFile().notNull(),
     description: text().notNull(),
     descriptionEn: text(),
     /** False: staff only. */
     visible: boolean().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     index('project_documents_project').on(table.projectId, table.createdAt),
@@ -220,18 +211,15 @@ export const projectMediaFiles = pgTable(
   'project_media_files',
   {
     projectMediaFileId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
-    userId: uuid().references(() => users.userId),
+    projectId: ofProject().notNull(),
+    userId: person(),
     pictureId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
     description: text().notNull(),
     descriptionEn: text(),
     order: integer().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [index('project_media_files_project').on(table.projectId, table.order)],
 )
@@ -243,16 +231,13 @@ export const timelineEvents = pgTable(
   'timeline_events',
   {
     timelineEventId: id().primaryKey(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId),
+    projectId: ofProject().notNull(),
     date: date({ mode: 'string' }).notNull(),
     title: text().notNull(),
     titleEn: text(),
     description: text(),
     descriptionEn: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [index('timeline_events_project').on(table.projectId, table.date)],
 )
@@ -267,8 +252,7 @@ export const templates = pgTable(
     nameEn: text(),
     description: text().notNull(),
     descriptionEn: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [uniqueIndex('templates_name_key').on(sql`cauce_fold(${table.name})`)],
 )
@@ -292,12 +276,8 @@ export const projectFollows = pgTable(
   'project_follows',
   {
     projectFollowId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    userId: person({ onDelete: 'cascade' }).notNull(),
+    projectId: ofProject({ onDelete: 'cascade' }).notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [

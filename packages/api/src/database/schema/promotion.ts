@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant, timestamps } from '../columns.ts'
 import { pictures } from './platform.ts'
-import { projects } from './project.ts'
-import { users } from './account.ts'
+import { ofProject } from './project.ts'
+import { person } from './account.ts'
 
 /** No overlap within a type (rules/30-constraints.sql). */
 export const promotions = pgTable(
@@ -16,7 +16,7 @@ export const promotions = pgTable(
     startsAt: instant().notNull(),
     /** Exclusive. */
     endsAt: instant().notNull(),
-    projectId: uuid().references(() => projects.projectId, { onDelete: 'set null' }),
+    projectId: ofProject({ onDelete: 'set null' }),
     largeImageId: uuid()
       .notNull()
       .references(() => pictures.pictureId),
@@ -26,11 +26,8 @@ export const promotions = pgTable(
     /** English versions. */
     largeImageEnId: uuid().references(() => pictures.pictureId),
     smallImageEnId: uuid().references(() => pictures.pictureId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    userId: person().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('promotions_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, text, uuid, type PgColumn } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
-import { users } from './account.ts'
-
-const person = () => uuid().references(() => users.userId)
+import { check, text, type PgColumn } from 'drizzle-orm/pg-core'
+import { instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
 
 /** Proposed by one administrator, approved by another; a change is a new row. Seeded rows have no proposer. */
 export const proposalColumns = <State extends string>(states: readonly [State, ...State[]]) => ({
@@ -15,8 +13,7 @@ export const proposalColumns = <State extends string>(states: readonly [State, .
   approvedBy: person(),
   decidedBy: person(),
   decidedAt: instant(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
+  ...timestamps(),
 })
 
 export const requiredProposer = () => person().notNull()

@@ -1,9 +1,9 @@
 import { DUTY_RECORD_KINDS, DUTY_RESULTS, INCIDENT_CRITERIA, INCIDENT_DUTIES, INCIDENT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
+import { cents, id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
 
 /** Regulation (EU) 2022/2554, article 17. */
 export const incidents = pgTable(
@@ -25,8 +25,7 @@ export const incidents = pgTable(
     duty: text({ enum: INCIDENT_DUTIES }),
     dueAt: instant(),
     closedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('incidents_duty_dated', sql`(${table.duty} is null) = (${table.dueAt} is null)`),
@@ -52,8 +51,7 @@ export const providers = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }),
     noticeDays: integer(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('providers_identified', sql`${table.lei} is not null or ${table.taxNumber} is not null`),
@@ -74,12 +72,8 @@ export const dutyRecords = pgTable(
     reference: text(),
     result: text({ enum: DUTY_RESULTS }),
     notes: text(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
-    recordedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    fileId: storedFile().notNull(),
+    recordedBy: person().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [

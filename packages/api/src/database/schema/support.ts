@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_SUBJECTS } from '@cauce/contract'
-import { id, instant } from '../columns.ts'
-import { files } from './platform.ts'
-import { users } from './account.ts'
+import { id, instant, timestamps } from '../columns.ts'
+import { storedFile } from './platform.ts'
+import { person } from './account.ts'
 
 const state = () => text({ enum: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] })
 
@@ -15,13 +15,12 @@ export const tickets = pgTable(
     description: text().notNull(),
     state: state().notNull(),
     /** Null: a visitor, in `ticket_visitors`. */
-    userId: uuid().references(() => users.userId),
-    managerId: uuid().references(() => users.userId),
+    userId: person(),
+    managerId: person(),
     /** A message clears the writer's and sets the other side's. */
     isUnreadByCustomer: boolean().notNull(),
     isUnreadByStaff: boolean().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     index('tickets_user').on(table.userId, table.updatedAt),
@@ -45,9 +44,7 @@ export const ticketMessages = pgTable(
     ticketId: uuid()
       .notNull()
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     isFromStaff: boolean().notNull(),
     message: text().notNull(),
     /** After it. */
@@ -80,9 +77,7 @@ export const ticketDocuments = pgTable(
       .references(() => tickets.ticketId, { onDelete: 'cascade' }),
     messageId: uuid().references(() => ticketMessages.messageId, { onDelete: 'cascade' }),
     ownerType: text({ enum: ['userDocument', 'screenshot', 'requestHistory'] }).notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.fileId),
+    fileId: storedFile().notNull(),
   },
   (table) => [
     index('ticket_documents_ticket').on(table.ticketId),

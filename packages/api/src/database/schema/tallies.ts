@@ -1,6 +1,6 @@
-import { bigint, date, index, pgTable, primaryKey, text, smallint, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, primaryKey, text, smallint } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { person } from './account.ts'
 
 const columns = {
   /** Counted table. */
@@ -32,9 +32,7 @@ export const tallyChanges = pgTable('tally_changes', columns, (table) => [
 export const cohortInvestments = pgTable(
   'cohort_investments',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     /** 0: first investment. No row without a repeat. */
     withinMonths: smallint().notNull(),
     firstAt: instant().notNull(),

@@ -19,10 +19,10 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
-import { files } from './platform.ts'
-import { projects } from './project.ts'
+import { cents, id, instant, timestamps } from '../columns.ts'
+import { person } from './account.ts'
+import { storedFile } from './platform.ts'
+import { ofProject } from './project.ts'
 import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
 
 /** By scope and country, from a day on. A change is a new row (four-eyes). The first are seeded (rules/80-tax.sql). */
@@ -59,9 +59,7 @@ export const taxDetails = pgTable(
   'tax_details',
   {
     taxDetailId: id().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     kind: text({ enum: TAX_DETAIL_KINDS }).notNull(),
     /** Null for an exemption. */
     country: text(),
@@ -70,17 +68,16 @@ export const taxDetails = pgTable(
     validFrom: date({ mode: 'string' }).notNull(),
     /** Null: unlimited. */
     validUntil: date({ mode: 'string' }),
-    documentId: uuid().references(() => files.fileId),
+    documentId: storedFile(),
     state: text({ enum: TAX_DETAIL_STATES }).notNull(),
     reason: text(),
-    decidedBy: uuid().references(() => users.userId),
+    decidedBy: person(),
     decidedAt: instant(),
     /** Validated without what was seen of the document. */
     isUnseen: boolean().notNull().default(false),
     /** Warned of the end. */
     remindedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check(
@@ -164,15 +161,13 @@ export const taxHandovers = pgTable(
     /** Platform's form. */
     form: text({ enum: ['123', '216'] }),
     /** Declaring promoter's project. */
-    projectId: uuid().references(() => projects.projectId),
+    projectId: ofProject(),
     amount: cents().notNull(),
     /** Handed over before of payments that were reversed, and deducted here. */
     credited: cents()
       .notNull()
       .default(sql`0`),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    createdBy: person().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -202,9 +197,7 @@ export const taxReturns = pgTable(
     sha256: text().notNull(),
     /** Of the hashes of identity in its lines. */
     salt: text().notNull(),
-    madeBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    madeBy: person().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index('tax_returns_year').on(table.year, table.taxFileId)],
@@ -218,9 +211,7 @@ export const taxReturnLines = pgTable(
       .notNull()
       .references(() => taxReturns.taxFileId),
     line: integer().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     accrualYear: integer().notNull(),
     /** Basis points. */
     rate: integer().notNull(),
@@ -240,8 +231,6 @@ export const taxFilings = pgTable('tax_filings', {
   /** Of the tax office. */
   number: text().notNull().unique('tax_filings_number_key'),
   filedOn: date({ mode: 'string' }).notNull(),
-  filedBy: uuid()
-    .notNull()
-    .references(() => users.userId),
+  filedBy: person().notNull(),
   createdAt: instant().notNull(),
 })

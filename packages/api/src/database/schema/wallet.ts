@@ -13,12 +13,12 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
-import { users } from './account.ts'
+import { cents, id, instant, timestamps } from '../columns.ts'
+import { person, users } from './account.ts'
 import { moneyDecisions } from './decisions.ts'
 import { accountHolds } from './diligence.ts'
 import { bankAccounts } from './payment.ts'
-import { files } from './platform.ts'
+import { storedFile } from './platform.ts'
 
 /** Decision ledger-double-entry. */
 export const ACCOUNT_KINDS = [
@@ -260,9 +260,7 @@ export const transactions = pgTable(
     walletId: uuid()
       .notNull()
       .references(() => wallets.walletId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: person().notNull(),
     type: text({ enum: ['income', 'withdraw'] }).notNull(),
     issuerName: text({
       enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
@@ -281,20 +279,19 @@ export const transactions = pgTable(
     /** Hold for which a third party is paid (rules/84-garnishments.sql). */
     accountHoldId: uuid().references(() => accountHolds.accountHoldId),
     payeeIban: text(),
-    documentId: uuid().references(() => files.fileId),
+    documentId: storedFile(),
     projectId: uuid(),
     orderId: uuid(),
     distributionId: uuid(),
     /** Customer, or the administrator who entered it. */
-    createdBy: uuid().references(() => users.userId),
+    createdBy: person(),
     /** By amount, or because an administrator entered it. */
     fourEyes: boolean().notNull().default(false),
-    firstApprovedBy: uuid().references(() => users.userId),
+    firstApprovedBy: person(),
     firstApprovedAt: instant(),
-    adminId: uuid().references(() => users.userId),
+    adminId: person(),
     decidedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...timestamps(),
   },
   (table) => [
     check('transactions_amount_positive', sql`${table.amount} > 0`),
