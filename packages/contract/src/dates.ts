@@ -25,6 +25,9 @@ export const Instant = z
   )
   .describe('Instant in UTC (ISO 8601).')
 
+/** `updatedAt` is the version for edits. */
+export const timestamps = { createdAt: Instant, updatedAt: Instant }
+
 /** For answers: any year, because some are computed. */
 export const CalendarDate = z.iso.date('date-invalid').meta({ description: 'Calendar date.', examples: ['2026-11-20'] })
 

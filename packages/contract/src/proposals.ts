@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from './dates.ts'
+import { Instant, timestamps } from './dates.ts'
 import { optionalText } from './fields.ts'
 import { Id } from './ids.ts'
 import type { Permission } from './permissions.ts'
@@ -14,8 +14,7 @@ export const proposalFields = {
   decidedBy: Id.nullable(),
   decidedByName: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
+  ...timestamps,
 }
 
 export const ProposalPatch = z

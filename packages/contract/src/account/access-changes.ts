@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -31,8 +31,7 @@ export const AccessChange = z
     decidedBy: Id.nullable(),
     decidedByName: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A change of the access of an administrator or manager, or of a role, that two administrators make.')
 

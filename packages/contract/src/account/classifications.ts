@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { IsUnseen, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -40,8 +40,7 @@ export const Classification = z
     decidedAt: Instant.nullable(),
     isUnseen: IsUnseen,
     endedAt: Instant.nullable().describe('When an approval ended: given up, expired, replaced or taken back.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A request to be treated as a sophisticated investor. Rows stay: together they are the history.')
 

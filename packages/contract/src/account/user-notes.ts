@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -23,8 +23,7 @@ export const UserNote = z
     authorName: z.string(),
     mentionedIds: z.array(Id),
     mentions: z.array(z.strictObject({ userId: Id, name: z.string() })).describe('Colleagues who got a mail about it.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('What staff note about a customer among themselves.')
 

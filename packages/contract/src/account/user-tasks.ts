@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, dayBetween, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, dayBetween, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -33,8 +33,7 @@ export const UserTask = z
     authorName: z.string(),
     doneAt: Instant.nullable(),
     doneByName: z.string().nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('What staff are to do for a customer on a day.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Email, Language, optionalText, Phone } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -58,8 +58,7 @@ export const User = z
     balance: Money.nullable().describe('What the wallet holds; null without one.'),
     amountInvested: Money.describe('Principal that is invested today.'),
     lastAccessAt: Instant.nullable().describe('When they last used a session; null if never.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A person or company with an account.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -52,8 +52,7 @@ export const Verification = z
       )
       .describe('The attempts of the person before this one, the first one first.'),
     mediaIds: z.array(Id).describe('Pictures of the document and the person; read them one by one.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('One attempt of a person to prove their identity.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Iban, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -31,8 +31,7 @@ export const CompanyAccount = z
     decidedBy: Id.nullable(),
     decidedByName: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An account of the company at a bank. Rows are never changed in place: a change is proposed as a new row.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -82,8 +82,7 @@ export const MatchingMovement = z
         'What a first administrator has decided of the line, while that waits for a second; incomes have theirs.',
       ),
     allocations: z.array(MatchAllocation).describe('What it was matched with, also what was taken back.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A line of a bank statement with what it may belong to, or was matched with.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
@@ -50,8 +50,7 @@ export const BankMovement = z
         }),
       )
       .describe('What it was matched with, without what was taken back.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A line of a statement of an account of the company.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -46,8 +46,7 @@ export const PaymentBatch = z
     firstApproval: FirstApproval.nullable().describe(
       'The administrator who imported a report that refuses payments of it, while these wait for another one.',
     ),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A file of payments for the bank. Another administrator releases exactly the bytes with this hash.')
 

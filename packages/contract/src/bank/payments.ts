@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, NamedDay } from '../dates.ts'
+import { Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode, Iban, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -45,8 +45,7 @@ export const Payment = z
     reasonText: z.string().nullable().describe("The bank's words, or the reason of who cancelled it."),
     payeeVerification: PayeeVerification.nullable(),
     verifiedName: z.string().nullable().describe('The name that the bank of the payee knows, if it is close.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('Money that leaves the account of the company.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -12,8 +12,7 @@ export const DocumentType = z
     nameEn: EnglishText,
     description: z.string(),
     descriptionEn: EnglishText,
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A kind of project document.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Iban, IsUnseen, nameText, optionalText, Seen } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -31,8 +31,7 @@ export const BankAccount = z
       'Who alone entered and validated it, or validated it unseen: nothing is paid to it before another administrator sends the state valid as well. Null with `isUnseen`: the line of a deposit proved it, and no withdrawal to it is asked for before an administrator sends valid.',
     ),
     isUnseen: IsUnseen,
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A bank account of a person.')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { taxNumberOf } from '../account/identification.ts'
 import { calendarDateOf } from '../calendar.ts'
 import { compactCode } from '../cleaned.ts'
-import { CalendarDate, Instant, NamedDay, addMonths } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, addMonths, timestamps } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
@@ -76,8 +76,7 @@ export const Conflict = z
     endedOn: CalendarDate.nullable(),
     reviewedOn: CalendarDate.describe('When it was last reviewed; the day of its entry at first.'),
     reviewDueOn: CalendarDate.nullable().describe('A year after the last review; null once it has ended.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An entry in the register of conflicts of interest (Regulation (EU) 2020/1503, article 8).')
 

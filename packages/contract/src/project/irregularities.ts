@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -53,8 +53,7 @@ export const Irregularity = ProjectIrregularity.extend({
   recordedByName: z.string(),
   endedBy: Id.nullable().describe('Null while it lasts, and where the platform cancelled the offer.'),
   endedByName: z.string().nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
+  ...timestamps,
 }).describe('A material error in the information about an offer, with who recorded it.')
 
 const DifferenceBody = z

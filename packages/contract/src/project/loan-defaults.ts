@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -60,8 +60,7 @@ export const LoanDefault = z
     recordedByName: z.string().nullable(),
     endedBy: Id.nullable(),
     endedByName: z.string().nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A time in which a loan is or was in default.')
 

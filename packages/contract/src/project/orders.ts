@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { INVESTOR_CLASSES } from '../account/investor-classes.ts'
 import { KNOWLEDGE_STANDINGS } from '../account/knowledge-state.ts'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Language } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -55,8 +55,7 @@ export const Order = z
       'The version of the information sheet that was in force then; null where the project had none.',
     ),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An investment of a person in a project.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -14,8 +14,7 @@ export const ProjectDescription = z
     description: z.string(),
     descriptionEn: EnglishText,
     order: z.int(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A titled text of a project; paragraphs are parted by empty lines, lines that start with "- " are a list.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -20,8 +20,7 @@ export const ProjectDocument = z
     visible: z.boolean().describe('False: only staff see it.'),
     document: StoredFile,
     file: StoredFile.describe('Another name of `document`.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A document of a project.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS, VIDEO_KINDS } from '../files.ts'
@@ -22,8 +22,7 @@ export const ProjectMediaFile = z
     order: z.int().describe('The first is the cover.'),
     picture: Picture,
     video: Video.nullable().describe('Null for a picture.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A picture of a project, or a video with its picture.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
@@ -16,8 +16,7 @@ export const ProjectType = z
     descriptionEn: EnglishText,
     isLoan: z.boolean().describe('Whether its projects are loans, which have a risk category and default rates.'),
     image: Picture.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A kind of project.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, EnglishText, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -120,8 +120,7 @@ export const Project = z
     irregularity: ProjectIrregularity.nullable().describe(
       'Its last material error: nobody may invest while its state is `suspended`. Null where there was none.',
     ),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A project that people can fund.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -43,8 +43,7 @@ export const Reservation = z
     ),
     completeUntil: Instant.nullable().describe('Until then it can be completed; null before the project opens.'),
     orderId: Id.nullable().describe('The order that it became.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An expression of interest of a person in a project in preinvestment.')
 

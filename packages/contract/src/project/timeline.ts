@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, isMailable, optionalText, titleText } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -14,8 +14,7 @@ export const TimelineEvent = z
     titleEn: EnglishText,
     description: z.string().nullable(),
     descriptionEn: EnglishText,
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An event in the life of a project, past or expected.')
 

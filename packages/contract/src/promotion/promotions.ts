@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { english, EnglishText, text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
@@ -50,8 +50,7 @@ export const Promotion = z
     largeImageEn: Picture.nullable().describe('The large picture for readers of English; null where it is the same.'),
     smallImageEn: Picture.nullable().describe('The small picture for readers of English; null where it is the same.'),
     userId: Id.describe('The administrator who created it.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An announcement on the home page for some time.')
 

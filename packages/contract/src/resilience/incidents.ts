@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
@@ -34,8 +34,7 @@ export const Incident = z
     dueAt: Instant.nullable().describe('By when (Delegated Regulation (EU) 2025/301, article 5).'),
     isLate: z.boolean().describe('Whether that instant has passed.'),
     closedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An entry in the register of ICT-related incidents (Regulation (EU) 2022/2554, article 17).')
 

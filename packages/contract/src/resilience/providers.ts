@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compactCode } from '../cleaned.ts'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
 import { CountryCode, MAXIMUM_TYPED, optionalText, text } from '../fields.ts'
@@ -36,8 +36,7 @@ export const Provider = z
     reviewDueOn: CalendarDate.nullable().describe(
       'A year after the latest review, or after the entry; null once the contract has ended.',
     ),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('An entry in the register of ICT providers (Regulation (EU) 2022/2554, article 28(3)).')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../dates.ts'
+import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { text, titleText } from '../fields.ts'
 import { ATTACHMENT_KINDS, type FileKind } from '../files.ts'
@@ -66,8 +66,7 @@ export const Ticket = z
     screenshot: TicketDocument.nullable(),
     requestHistory: z.array(TicketDocument),
     stateHistory: z.array(TicketStateChange).describe('Every state that it came to, oldest first.'),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('A question or complaint to support.')
 

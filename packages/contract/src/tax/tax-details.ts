@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
@@ -46,8 +46,7 @@ export const TaxDetail = z
     decidedByName: z.string().nullable(),
     decidedAt: Instant.nullable(),
     isUnseen: IsUnseen,
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('What a customer declares for tax. Rows are never overwritten: together they are the history.')
 

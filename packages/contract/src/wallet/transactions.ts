@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { TaxNumber } from '../account/registration.ts'
 import { isSpelt } from '../latin.ts'
-import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, Iban, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
@@ -86,8 +86,7 @@ export const Transaction = z
     firstApproval: FirstApproval.nullable().describe(
       'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',
     ),
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...timestamps,
   })
   .describe('Money into or out of a wallet.')
 
