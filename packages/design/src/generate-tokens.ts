@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Oklch } from './oklch.ts'
+import { propertyOf } from './custom-properties.ts'
 import { colors, motion, scales, themedValues } from './tokens.ts'
 
 const HEADING = `/* Generated from tokens.ts by generate-tokens.ts; edit that and run \`node src/generate-tokens.ts\`.
@@ -44,16 +44,7 @@ ${indent(
 `
 }
 
-/** `phaseGreyWash` becomes `--phase-grey-wash`, `ink2` becomes `--ink-2`. */
-export function customProperty(name: string): string {
-  return `--${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
-}
-
-function colorProperties(): string[] {
-  return Object.entries(colors).map(
-    ([name, { light, dark }]) => `${customProperty(name)}: light-dark(${oklch(light)}, ${oklch(dark)});`,
-  )
-}
+const colorProperties = () => Object.entries(colors).map(([name, color]) => propertyOf(name, color))
 
 function scaleProperties(): string[] {
   return Object.entries(scales).map(([name, value]) => `--${name}: ${value};`)
@@ -65,10 +56,6 @@ function motionProperties(): string[] {
 
 function lightProperties(): string[] {
   return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`)
-}
-
-function oklch([lightness, chroma, hue]: Oklch): string {
-  return `oklch(${lightness} ${chroma} ${hue})`
 }
 
 function indent(lines: string[], spaces: number): string {

@@ -29,6 +29,25 @@ export function oklchToHex(color: Oklch): string {
     .join('')}`
 }
 
+/** Inverse of `oklchToHex`. */
+export function hexToOklch(hex: string): Oklch {
+  const [red, green, blue] = [1, 3, 5].map((at) => decodeGamma(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    Math.hypot(a, b),
+    ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  ]
+}
+
 /** WCAG 2.2 contrast ratio, 1 to 21, from the rounded bytes that a screen shows. */
 export function contrast(one: Oklch, other: Oklch): number {
   const luminances = [relativeLuminance(one), relativeLuminance(other)]
