@@ -1,4 +1,3 @@
-import { setBrand } from '@cauce/contract/brand.ts'
 import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -26,6 +25,7 @@ import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
 import { modules } from './modules.ts'
+import { loadBrand } from './modules/misc/brands/index.ts'
 import { authenticator, noteWritten } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
@@ -92,7 +92,6 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })
-  setBrand(settings.brandName)
   const isLent = directDatabaseUrl !== databaseUrl
   const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
@@ -106,6 +105,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     storage: options.storage ?? openStorage(settings),
   }
 
+  await loadBrand(kernel)
   await kernel.storage.removeUnfinished()
   registerActivities(app, options.isForwardedTrusted ?? false)
   const counts = createRequestCounts(database)

@@ -106,6 +106,7 @@ import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { payeesModule } from './modules/bank/payees/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
+import { brandsModule } from './modules/misc/brands/index.ts'
 import { declarersModule } from './modules/tax/declarers/index.ts'
 import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
@@ -145,6 +146,7 @@ export const modules: readonly ModuleFactory[] = [
   withholdingRatesModule,
   withholdingAgentsModule,
   declarersModule,
+  brandsModule,
   withholdingsModule,
   taxFilesModule,
   taxDetailsModule,

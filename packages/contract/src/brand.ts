@@ -1,12 +1,46 @@
-/** Until a company gives its own name (setting `BRAND_NAME`). */
+/** Until a company gives its own name (setting `BRAND_NAME`, or a brand in the back office). */
 export const WORKING_NAME = 'Cauce'
 
-let given: string | undefined
+/** It stands in files for banks and in the names of other files too. */
+export const BRAND_NAME = /^(?=.*\p{L})[\p{L}\d .&'-]{1,40}$/u
 
-/** Name of the platform. Pages tell it to their scripts as `application-name` (handbook rule 11.13). */
-export const brand = (): string =>
-  given ?? globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? WORKING_NAME
+/** Of headings. The rest is set in Hanken Grotesk. */
+export const HEADING_FACES = ['besley', 'hanken-grotesk'] as const
+export type HeadingFace = (typeof HEADING_FACES)[number]
 
-export function setBrand(name: string): void {
-  given = name
+export interface Brand {
+  /** Null without a brand in force. */
+  readonly brandId: string | null
+  readonly name: string
+  /** `#rrggbb`; null is that of the tokens. */
+  readonly color: string | null
+  /** SVG of `cleanMark`; null is ours. */
+  readonly mark: string | null
+  readonly headings: HeadingFace
+  /** In Spanish; null is what the messages say. */
+  readonly headline: string | null
+  readonly headlineEn: string | null
+  readonly lead: string | null
+  readonly leadEn: string | null
+  readonly footer: string | null
+  readonly footerEn: string | null
 }
+
+export const plainBrand = (name: string): Brand => ({
+  ...{ brandId: null, name, color: null, mark: null, headings: 'besley' },
+  ...{ headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
+})
+
+let source: (() => Brand) | undefined
+
+export const brandNow = (): Brand => source?.() ?? plainBrand(nameOfPage() ?? WORKING_NAME)
+
+/** Name of the platform. */
+export const brand = (): string => brandNow().name
+
+/** Where programs look it up; pages tell their scripts as `application-name` (handbook rule 11.13). */
+export function setBrand(given: Brand | (() => Brand)): void {
+  source = typeof given === 'function' ? given : () => given
+}
+
+const nameOfPage = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content

@@ -28,6 +28,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   companyAccount: ['refused', 'replaced', 'retired'],
   withholdingRate: ['refused', 'replaced'],
   withholdingAgent: ['refused', 'replaced'],
+  brand: ['refused'],
   declarer: ['refused', 'replaced'],
   closing: ['erased'],
   complaint: ['closed', 'withdrawn'],

@@ -77,6 +77,8 @@ describe('the table of permissions', () => {
       'payees.edit',
       'withholdingRates.edit',
       'withholdingAgents.edit',
+      'brands.read',
+      'brands.edit',
       'declarers.read',
       'declarers.edit',
       'taxFiles.read',

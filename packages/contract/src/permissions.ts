@@ -27,6 +27,8 @@ const projectReaders = { visitor: 'public', pending: 'public', user: 'own', oper
 export const permissions = {
   'catalogue.read': everyone('public'),
   'settings.read': everyone('public'),
+  'brands.read': administrator,
+  'brands.edit': administrator,
   'figures.read': everyone('public'),
   'loanBook.read': everyone('public'),
 

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
 import { demonstrationEndpoints } from './misc/demonstration.ts'
+import { brandEndpoints } from './misc/brands.ts'
+export * from './misc/brands.ts'
 import { documentEndpoints } from './misc/documents.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
 import { projectEndpoints } from './project/projects.ts'
@@ -249,6 +251,7 @@ export const api = {
   figures: figureEndpoints,
   templates: templateEndpoints,
   documentTypes: documentTypeEndpoints,
+  brands: brandEndpoints,
   promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,

@@ -31,6 +31,11 @@ const agentOf = (agent: 'promoter' | 'platform') =>
 const declarerOf = (phone: string) =>
   ({ taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Íñigo Peña', phone }) as const
 
+export const brandBody = (name: string) => ({
+  ...{ name, color: '#7a1fa2', mark: null, headings: 'hanken-grotesk' as const },
+  ...{ headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
+})
+
 /** More than a page; shared by worlds. */
 async function loanFigures(client: Person['client']) {
   const known = await granted(client.GET('/v1/project/risk-rates'))
@@ -126,6 +131,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
+  const { brandId } = await granted(client.POST('/v1/misc/brands', { body: brandBody('Ribera Norte') }))
   const { taxFileId } = await granted(client.POST('/v1/tax/tax-files/193', { body: { year: 2025 } }))
   const loans = await loanFigures(client)
   const body = {
@@ -143,6 +149,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'withholdingRates.id': withholdingRateId,
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
+    'brands.id': brandId,
     'taxFiles.id': taxFileId,
     ...loans,
     ...(await registered(app, client)),

@@ -278,6 +278,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   withholding_agents: [
     approved('withholding_agents_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),
   ],
+  brands: [approved('brands_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   declarers: [approved('declarers_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   classifications: [
     approved(

@@ -313,7 +313,7 @@ const excluding = new Set<string>([
   ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching', 'companyAccounts'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
-  ...['withholdingRates', 'withholdingAgents', 'declarers', 'accountHolds', 'accessChanges', 'payees'].map(
+  ...['withholdingRates', 'withholdingAgents', 'declarers', 'brands', 'accountHolds', 'accessChanges', 'payees'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
   'userTasks.list awaitsMe',

@@ -116,6 +116,7 @@ const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
     'withholdingRates.decide',
     'withholdingAgents.decide',
     'declarers.decide',
+    'brands.decide',
   ],
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],
 ])

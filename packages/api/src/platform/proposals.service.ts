@@ -10,18 +10,25 @@ import { audit } from './audit/index.ts'
 import { decideOnProposal } from './four-eyes.domain.ts'
 import { findHandsOf } from './four-eyes.queries.ts'
 
-type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers
+type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers | typeof api.brands
 type Decided = Proposed | typeof api.payees
-type NewColumns = Pick<WithholdingRateRow, 'state' | 'createdAt' | 'updatedAt'> & { readonly proposedBy: string }
-type Columns = Partial<
-  Pick<WithholdingRateRow, 'state' | 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'>
+type Proposal<State extends string = string> = Pick<WithholdingRateRow, 'proposedBy' | 'updatedAt'> & {
+  readonly state: State
+}
+type NewColumns = Pick<WithholdingRateRow, 'createdAt' | 'updatedAt'> & {
+  readonly state: 'proposed'
+  readonly proposedBy: string
+}
+type Columns<State> = Partial<
+  Pick<WithholdingRateRow, 'reason' | 'approvedBy' | 'decidedBy' | 'decidedAt' | 'updatedAt'> & { state: State }
 >
 
-type Proposal = Pick<WithholdingRateRow, 'state' | 'proposedBy' | 'updatedAt'>
-type State = Proposal['state']
-interface ProposalLifecycle {
+/** Those that one administrator may take alone. */
+type Alone = 'restore' | 'retire'
+interface ProposalLifecycle<State extends string> {
   readonly states: readonly State[]
-  readonly transitions: Readonly<Record<'approve' | 'refuse' | 'replace', Transition<State> & { readonly to: State }>>
+  readonly transitions: Readonly<Record<'approve' | 'refuse' | 'replace', Transition<State>>> &
+    Readonly<Partial<Record<Alone, Transition<State>>>>
 }
 
 export interface Approval {
@@ -30,17 +37,18 @@ export interface Approval {
 }
 
 interface Stored<Row extends Proposal, View extends object> {
-  readonly lifecycle: ProposalLifecycle
+  readonly lifecycle: ProposalLifecycle<Row['state']>
   readonly find: (executor: Executor, id: string) => Promise<View | undefined>
   readonly rows: {
     readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>
-    readonly update: (tx: Transaction, id: string, change: Columns) => Promise<void>
+    readonly update: (tx: Transaction, id: string, change: Columns<Row['state']>) => Promise<void>
   }
   readonly idOf: (row: Row) => string
   /** Locked, so that concurrent approvals are serialised. */
   readonly lockReplaced: (tx: Transaction, view: View) => Promise<Row[]>
   /** What else an approval does, or its refusal. */
   readonly onApproval?: (tx: Transaction, approved: Row, approval: Approval) => Promise<void>
+  readonly onDecided?: (tx: Transaction) => Promise<void>
 }
 
 export async function propose<Row extends Proposal, View extends object>(
@@ -64,7 +72,7 @@ export async function propose<Row extends Proposal, View extends object>(
 export async function decide<Row extends Proposal, View extends object>(
   kernel: Kernel,
   call: Call<Decided['decide']>,
-  { lifecycle, find, rows, idOf, lockReplaced, onApproval }: Stored<Row, View>,
+  { lifecycle, find, rows, idOf, lockReplaced, onApproval, onDecided }: Stored<Row, View>,
 ): Promise<View> {
   const [adminId, recordId] = [userIdOf(call.actor), call.params.id]
   return inTransaction(kernel.database, async (tx) => {
@@ -73,8 +81,9 @@ export async function decide<Row extends Proposal, View extends object>(
     const row = found(await rows.lock(tx, recordId))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const hands = await findHandsOf(tx, adminId, kernel.clock.now())
-    const isApproval = call.body.state === 'active'
-    const state = stateAfter(lifecycle, isApproval ? 'approve' : 'refuse', row.state)
+    const action = actionOf(lifecycle, call.body.state, row.state)
+    const isApproval = action === 'approve'
+    const state = action && nextOf(lifecycle, action, row.state)
     const change = accepted(decideOnProposal(state, row, { hands, isApproval, reason: call.body.reason }))
     const now = touchedAt(row.updatedAt, kernel.clock.now())
     if (change.state === 'active')
@@ -83,16 +92,33 @@ export async function decide<Row extends Proposal, View extends object>(
           state: stateAfter(lifecycle, 'replace', other.state)!,
           updatedAt: touchedAt(other.updatedAt, now),
         })
-    if (change.state === 'active') await onApproval?.(tx, row, { adminId, now })
+    if (isApproval) await onApproval?.(tx, row, { adminId, now })
     await rows.update(tx, recordId, {
       ...change,
-      ...(change.state === 'active' && { approvedBy: adminId }),
+      ...(isApproval && { approvedBy: adminId }),
       decidedBy: adminId,
       decidedAt: now,
       updatedAt: now,
     })
+    await onDecided?.(tx)
     const after = found(await find(tx, recordId))
     await audit(kernel, tx, call, { recordId, before, after, reason: change.reason })
     return after
   })
+}
+
+type Action = keyof ProposalLifecycle<string>['transitions']
+const ACTIONS = { active: ['approve', 'restore'], refused: ['refuse'], retired: ['retire'] } as const
+
+function actionOf<State extends string>(
+  lifecycle: ProposalLifecycle<State>,
+  wanted: keyof typeof ACTIONS,
+  state: State,
+): Action | undefined {
+  return ACTIONS[wanted].find((action) => nextOf(lifecycle, action, state) !== undefined)
+}
+
+function nextOf<State extends string>({ transitions }: ProposalLifecycle<State>, action: Action, state: State) {
+  const { from, to } = transitions[action] ?? {}
+  return from?.includes(state) ? to : undefined
 }

@@ -121,6 +121,12 @@ export const errors = {
   'iban-exists': 'You have already added this bank account.',
   'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
   'lei-invalid': 'The LEI code is not valid: it has 18 letters or digits and two digits at the end.',
+  'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the signs . & ' and -.",
+  'color-invalid': 'The colour is written as a hash and six hexadecimal digits, such as #00626a.',
+  'color-contrast':
+    'With this colour the contrast on %{ground} is %{ratio}, and %{required} is needed. The nearest that works is %{nearest}.',
+  'mark-not-plain':
+    'The logo has to be an SVG of flat shapes with a viewBox: no text, gradients, pictures, styles or scripts. Convert text to paths and save it again.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
   'return-number-invalid': 'It has 13 digits that begin with 193, and belongs to one return only.',
   'url-exists': 'URL already exists',

@@ -1,5 +1,6 @@
 import type * as source from '../es/misc.ts'
 import type { Translation } from '../translation.ts'
+import { proposals } from './tax.ts'
 
 export const statistics = {
   title: 'Statistics',
@@ -484,6 +485,7 @@ export const audit = {
     incidents: 'Recorded',
     providers: 'Recorded',
     declarers: 'Proposed',
+    brands: 'Proposed',
     informationSheets: 'Published',
     irregularities: 'Recorded',
     loanDefaults: 'Recorded',
@@ -557,6 +559,7 @@ export const audit = {
     taxFiles: 'the file of form 193',
     withholdingAgents: 'who pays withheld tax',
     declarers: 'the form 193 filer',
+    brands: 'a brand',
     conflicts: 'a conflict of interest',
     incidents: 'an incident',
     providers: 'an ICT provider',
@@ -617,6 +620,55 @@ export const audit = {
     createdAt: 'When',
   },
 } as const satisfies Translation<typeof source.audit>
+
+export const brands = {
+  title: 'Brand',
+  one: 'Brand',
+  lead: 'Name, colour, logo and texts of the platform. One administrator proposes them and another publishes them; then all pages, new mails and new documents change. Earlier ones stay in the list, and you can go back to them.',
+  state: {
+    proposed: 'Needs another approval',
+    active: 'Published',
+    refused: 'Refused',
+    replaced: 'Replaced',
+    retired: 'Retired',
+  },
+  headings: { besley: 'Besley, with serifs', 'hanken-grotesk': 'Hanken Grotesk, without serifs' },
+  fields: {
+    brandId: 'Identifier',
+    name: 'Name',
+    color: 'Main colour',
+    mark: 'Logo (SVG)',
+    headings: 'Face of headings',
+    headline: 'Headline of the home page, in Spanish',
+    headlineEn: 'Headline of the home page',
+    lead: 'Text of the home page, in Spanish',
+    leadEn: 'Text of the home page',
+    footer: 'Text of the footer, in Spanish',
+    footerEn: 'Text of the footer',
+    ...proposals.fields,
+  },
+  createTitle: 'Propose a brand',
+  proposed: 'Proposal saved. Another administrator publishes it.',
+  approve: 'Publish',
+  approveTitle: 'Publish the brand',
+  approveAbout:
+    'The platform will be called %{name} and look like this on its pages, and in new mails and documents. What was issued does not change.',
+  approved: 'Brand published',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the brand',
+  refuseAbout: '%{name}: it is not published.',
+  refused: 'Brand refused',
+  restore: 'Go back to this one',
+  restoreTitle: 'Go back to this brand',
+  restoreAbout:
+    '%{name}, which two administrators have approved before, is published again instead of the present one.',
+  restored: 'Brand published again',
+  retire: 'Retire',
+  retireTitle: 'Retire the brand',
+  retireAbout: 'The platform goes back to the name and look that it came with.',
+  retired: 'Brand retired',
+  ownProposal: 'You proposed it: another administrator publishes it.',
+} as const satisfies Translation<typeof source.brands>
 
 export const documentTypes = {
   title: 'Document types',

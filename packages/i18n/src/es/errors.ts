@@ -120,6 +120,12 @@ export const errors = {
   'iban-exists': 'Ya ha añadido esta cuenta bancaria.',
   'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
   'lei-invalid': 'El código LEI no es válido: tiene 18 letras o cifras y dos cifras al final.',
+  'brand-name-invalid': "El nombre admite hasta 40 letras, cifras, espacios y los signos . & ' y -.",
+  'color-invalid': 'El color se escribe con una almohadilla y seis cifras hexadecimales: por ejemplo, #00626a.',
+  'color-contrast':
+    'Con este color el contraste sobre %{ground} es de %{ratio} y hace falta %{required}. El más parecido que sirve es %{nearest}.',
+  'mark-not-plain':
+    'El logotipo tiene que ser un SVG de formas planas con viewBox: sin textos, degradados, imágenes, estilos ni scripts. Convierta los textos en trazados y guárdelo de nuevo.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
   'return-number-invalid': 'Tiene 13 cifras que empiezan por 193 y es de una sola declaración.',
   'url-exists': 'La URL ya existe',

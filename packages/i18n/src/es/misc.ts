@@ -1,5 +1,7 @@
 import type {
   AuditRecord,
+  Brand,
+  BRAND_STATES,
   DocumentType,
   AnnualProblem,
   Instrument,
@@ -9,7 +11,9 @@ import type {
   ImportField,
   ImportLine,
 } from '@cauce/contract'
+import type { HEADING_FACES } from '@cauce/contract/brand.ts'
 import type { z } from 'zod'
+import { proposals } from './tax.ts'
 
 export const statistics = {
   title: 'Estadísticas',
@@ -519,6 +523,7 @@ export const audit = {
     incidents: 'Registró',
     providers: 'Registró',
     declarers: 'Propuso',
+    brands: 'Propuso',
     informationSheets: 'Publicó',
     irregularities: 'Registró',
     loanDefaults: 'Registró',
@@ -594,6 +599,7 @@ export const audit = {
     taxFiles: 'el archivo del modelo 193',
     withholdingAgents: 'quién ingresa las retenciones',
     declarers: 'los datos del modelo 193',
+    brands: 'una marca',
     conflicts: 'un conflicto de interés',
     incidents: 'un incidente',
     providers: 'un proveedor TIC',
@@ -635,6 +641,57 @@ export const audit = {
   none: 'Todavía nadie ha hecho cambios.',
   more: 'Ver todo el registro',
   nothing: '—',
+} as const
+
+export const brands = {
+  title: 'Marca',
+  one: 'Marca',
+  lead: 'El nombre, el color, el logotipo y los textos de la plataforma. La propone un administrador y la publica otro, y entonces cambia en todas las páginas, correos y documentos nuevos. Las anteriores quedan en la lista y se puede volver a ellas.',
+  state: {
+    proposed: 'Falta otra aprobación',
+    active: 'Publicada',
+    refused: 'Rechazada',
+    replaced: 'Sustituida',
+    retired: 'Retirada',
+  } as const satisfies Record<(typeof BRAND_STATES)[number], string>,
+  headings: {
+    besley: 'Besley, con remates',
+    'hanken-grotesk': 'Hanken Grotesk, de palo seco',
+  } as const satisfies Record<(typeof HEADING_FACES)[number], string>,
+  fields: {
+    brandId: 'Identificador',
+    name: 'Nombre',
+    color: 'Color principal',
+    mark: 'Logotipo (SVG)',
+    headings: 'Letra de los títulos',
+    headline: 'Titular de la portada',
+    headlineEn: 'Titular de la portada, en inglés',
+    lead: 'Texto de la portada',
+    leadEn: 'Texto de la portada, en inglés',
+    footer: 'Texto del pie',
+    footerEn: 'Texto del pie, en inglés',
+    ...proposals.fields,
+  } as const satisfies Record<keyof z.infer<typeof Brand>, string>,
+  createTitle: 'Proponer una marca',
+  proposed: 'Propuesta guardada. La publica otro administrador.',
+  approve: 'Publicar',
+  approveTitle: 'Publicar la marca',
+  approveAbout:
+    'La plataforma pasa a llamarse %{name} y a verse así en las páginas y en los correos y documentos nuevos. Lo ya emitido no cambia.',
+  approved: 'Marca publicada',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar la marca',
+  refuseAbout: '%{name}: no se publica.',
+  refused: 'Marca rechazada',
+  restore: 'Volver a esta',
+  restoreTitle: 'Volver a esta marca',
+  restoreAbout: 'Se publica otra vez %{name}, que ya aprobaron dos administradores, en lugar de la actual.',
+  restored: 'Marca publicada otra vez',
+  retire: 'Retirar',
+  retireTitle: 'Retirar la marca',
+  retireAbout: 'La plataforma vuelve a su nombre y aspecto de origen.',
+  retired: 'Marca retirada',
+  ownProposal: 'La ha propuesto usted: la publica otro administrador.',
 } as const
 
 export const documentTypes = {

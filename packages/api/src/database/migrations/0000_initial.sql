@@ -1112,6 +1112,30 @@ CREATE TABLE "risk_rates" (
 	CONSTRAINT "risk_rates_expected_rate" CHECK ("risk_rates"."expected_rate" between 0 and 9999)
 );
 --> statement-breakpoint
+CREATE TABLE "brands" (
+	"brand_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"color" text,
+	"mark" text,
+	"headings" text NOT NULL,
+	"headline" text,
+	"headline_en" text,
+	"lead" text,
+	"lead_en" text,
+	"footer" text,
+	"footer_en" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "brands_two_administrators" CHECK ("brands"."state" in ('proposed', 'refused') or ("brands"."approved_by" is not null and "brands"."approved_by" <> "brands"."proposed_by")),
+	CONSTRAINT "brands_reason_given" CHECK ("brands"."state" not in ('refused', 'retired') or "brands"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "claims" (
 	"claim_id" uuid PRIMARY KEY NOT NULL,
 	"record_id" uuid NOT NULL,
@@ -2036,6 +2060,9 @@ ALTER TABLE "kept_identities" ADD CONSTRAINT "kept_identities_user_id_users_user
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2324,6 +2351,8 @@ CREATE UNIQUE INDEX "outcome_statements_version_key" ON "outcome_statements" USI
 CREATE INDEX "outcome_statements_published" ON "outcome_statements" USING btree ("published_at","outcome_statement_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_rates_day_key" ON "risk_rates" USING btree ("category","valid_from");--> statement-breakpoint
 CREATE INDEX "risk_rates_created" ON "risk_rates" USING btree ("created_at","risk_rate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_active_key" ON "brands" USING btree ("state") WHERE "brands"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "brands_created" ON "brands" USING btree ("created_at","brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "claims_record_key" ON "claims" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "claims_claimed" ON "claims" USING btree ("claimed_at","claim_id");--> statement-breakpoint
 CREATE INDEX "claims_expires" ON "claims" USING btree ("expires_at");--> statement-breakpoint

@@ -1,8 +1,10 @@
-import type { DecisionKind, Language } from '@cauce/contract'
+import { BRAND_STATES, type DecisionKind, type Language } from '@cauce/contract'
+import { HEADING_FACES } from '@cauce/contract/brand.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from '../columns.ts'
 import { person, users } from './account.ts'
+import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
 export const documentTypes = pgTable(
   'document_types',
@@ -57,5 +59,33 @@ export const claims = pgTable(
     index('claims_claimed').on(table.claimedAt, table.claimId),
     index('claims_expires').on(table.expiresAt),
     index('claims_user').on(table.userId),
+  ],
+)
+
+/** How the platform is called and looks. A change is a new row approved by another administrator. */
+export const brands = pgTable(
+  'brands',
+  {
+    brandId: id().primaryKey(),
+    name: text().notNull(),
+    color: text(),
+    mark: text(),
+    headings: text({ enum: HEADING_FACES }).notNull(),
+    headline: text(),
+    headlineEn: text(),
+    lead: text(),
+    leadEn: text(),
+    footer: text(),
+    footerEn: text(),
+    ...proposalColumns(BRAND_STATES),
+    proposedBy: requiredProposer(),
+  },
+  (table) => [
+    twoAdministrators('brands_two_administrators', table),
+    check('brands_reason_given', sql`${table.state} not in ('refused', 'retired') or ${table.reason} is not null`),
+    uniqueIndex('brands_active_key')
+      .on(table.state)
+      .where(sql`${table.state} = 'active'`),
+    index('brands_created').on(table.createdAt, table.brandId),
   ],
 )

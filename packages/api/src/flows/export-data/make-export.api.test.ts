@@ -1,4 +1,4 @@
-import { setBrand, WORKING_NAME } from '@cauce/contract/brand.ts'
+import { plainBrand, setBrand, WORKING_NAME } from '@cauce/contract/brand.ts'
 import { given, sample, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -86,8 +86,8 @@ test('is kept for seven days, and its mail names the last moment', async () => {
 })
 
 test('is named after the platform and the day, without characters that a file system refuses', async () => {
-  setBrand('Río & Co.')
-  onTestFinished(() => setBrand(WORKING_NAME))
+  setBrand(plainBrand('Río & Co.'))
+  onTestFinished(() => setBrand(plainBrand(WORKING_NAME)))
   await made()
   expect((await download()).name).toContain('filename="r-o-co--2026-11-20.zip"')
 })

@@ -39,6 +39,7 @@ const LISTS = {
   withholdingRates: ['/v1/tax/withholding-rates', mine],
   withholdingAgents: ['/v1/tax/withholding-agents', mine],
   declarers: ['/v1/tax/declarers', mine],
+  brands: ['/v1/misc/brands', mine],
   accessChanges: ['/v1/account/access-changes', mine],
   accountHolds: ['/v1/account/account-holds', mine],
 } as const

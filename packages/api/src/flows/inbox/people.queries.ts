@@ -11,6 +11,7 @@ import { payees } from '../../database/schema/payees.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
 import { tickets, ticketVisitors } from '../../database/schema/support.ts'
+import { brands } from '../../database/schema/misc.ts'
 import { declarers, taxDetails, withholdingAgents, withholdingRates } from '../../database/schema/tax.ts'
 import { awaitsHoldDecisionBy, isHoldOfCustomer } from '../../modules/account/account-holds/index.ts'
 import { listedTo } from '../../modules/support/tickets/index.ts'
@@ -126,6 +127,7 @@ type ProposalTable =
   | typeof withholdingAgents
   | typeof declarers
   | typeof accessChanges
+  | typeof brands
 type Facts = Pick<Parameters<typeof waiting>[0], 'noun' | 'recordId' | 'title' | 'text' | 'iban' | 'percentage' | 'day'>
 
 /** What another administrator proposes, with what identifies it. */
@@ -169,6 +171,11 @@ const proposalsFor = (reader: InboxReader): Rows[] => [
     recordId: declarers.declarerId,
     title: declarers.name,
     text: declarers.taxNumber,
+  }),
+  proposalsOf(reader, brands, {
+    noun: 'brands',
+    recordId: brands.brandId,
+    title: brands.name,
   }),
   proposalsOf(reader, accessChanges, {
     noun: 'accessChanges',

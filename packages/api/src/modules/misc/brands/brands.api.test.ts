@@ -1,0 +1,78 @@
+import { brand, WORKING_NAME } from '@cauce/contract/brand.ts'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const app = testApp()
+let ada: Person
+let bea: Person
+beforeEach(async () => {
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+
+const MARK = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="currentColor"/></svg>'
+const body = {
+  ...{ name: 'Ribera Norte', color: '#7A1FA2', mark: MARK, headings: 'besley' as const },
+  ...{ headline: 'Invierta cerca', headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
+}
+const propose = (change: Partial<Record<keyof typeof body, string | null>> = {}) =>
+  ada.client.POST('/v1/misc/brands', { body: { ...body, ...change } as typeof body })
+const decide = (id: string, state: 'active' | 'refused' | 'retired', by = bea, reason = 'Acordado en el consejo') =>
+  by.client.PATCH('/v1/misc/brands/{id}', { params: { path: { id } }, body: { state, reason } })
+const published = async () => (await app.client().GET('/v1/misc/brand')).data!
+const publish = async (name: string) => {
+  const { brandId } = (await propose({ name })).data!
+  await decide(brandId, 'active')
+  return brandId
+}
+
+describe('a brand', () => {
+  it('is published by another administrator, and not before', async () => {
+    const { brandId, ...proposed } = (await propose()).data!
+    expect(proposed).toMatchObject({ state: 'proposed', color: '#7a1fa2' })
+    expect(proposed.mark).toBe(MARK.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
+    expect((await published()).brandId).not.toBe(brandId)
+    expect((await decide(brandId, 'active', ada)).error).toMatchObject({ code: 'maker-is-checker' })
+    expect((await decide(brandId, 'active')).data).toMatchObject({ state: 'active', decidedBy: bea.userId })
+    expect(await published()).toMatchObject({ brandId, name: 'Ribera Norte', headline: 'Invierta cerca' })
+    expect(brand()).toBe('Ribera Norte')
+  })
+
+  it('gives way to the next, and one administrator goes back to what two have published, or to none', async () => {
+    const [first, second] = [await publish('Ribera Norte'), await publish('Ribera Sur')]
+    expect(brand()).toBe('Ribera Sur')
+    expect((await decide(first, 'active', ada, '')).error).toMatchObject({ code: 'reason-required' })
+    expect((await decide(first, 'active', ada)).data).toMatchObject({ state: 'active', decidedBy: ada.userId })
+    expect(brand()).toBe('Ribera Norte')
+    const { data } = await ada.client.GET('/v1/misc/brands', { params: { query: { ids: [first, second] } } })
+    expect(Object.fromEntries(data!.data.map(({ brandId, state }) => [brandId, state]))).toEqual({
+      [first]: 'active',
+      [second]: 'replaced',
+    })
+    expect((await decide(first, 'retired', ada)).data).toMatchObject({ state: 'retired' })
+    expect(await published()).toMatchObject({ brandId: null, name: WORKING_NAME, color: null })
+  })
+
+  it('that was refused is never published', async () => {
+    const { brandId } = (await propose()).data!
+    await decide(brandId, 'refused')
+    expect((await decide(brandId, 'active')).error).toMatchObject({ code: 'state-forbids' })
+    expect((await decide(brandId, 'retired')).error).toMatchObject({ code: 'state-forbids' })
+  })
+
+  it('is refused in words that name what would work', async () => {
+    expect((await propose({ color: '#ffcc00' })).error).toMatchObject({
+      errors: [{ path: 'color', code: 'color-contrast', params: { ratio: '1.40', required: 4.5, nearest: '#886d09' } }],
+    })
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'brand-name-invalid'],
+    [{ name: 'Ribera <b>Norte</b>' }, 'name', 'brand-name-invalid'],
+    [{ color: 'purple' }, 'color', 'color-invalid'],
+    [{ mark: '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>' }, 'mark', 'mark-not-plain'],
+    [{ headline: 'Véalo en https://evil.example' }, 'headline', 'name-invalid'],
+  ])('with %j is refused at %s: %s', async (change, path, code) => {
+    expect((await propose(change)).error).toMatchObject({ errors: [{ path, code }] })
+  })
+})

@@ -1,0 +1,70 @@
+import { api, brandLifecycle, Refusal } from '@cauce/contract'
+import { brandNow, plainBrand, setBrand, type Brand } from '@cauce/contract/brand.ts'
+import { shortfallOf } from '@cauce/design/derive-colors.ts'
+import { bind, type Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
+import { notifyPagePurge } from '../../../platform/page-purge.ts'
+import { decide, propose } from '../../../platform/proposals.service.ts'
+import { brandProposals, findPublishedBrand, lockPublishedBrand, type BrandRow } from './brands.queries.ts'
+
+const stored = {
+  lifecycle: brandLifecycle,
+  ...brandProposals,
+  idOf: ({ brandId }: BrandRow) => brandId,
+  lockReplaced: lockPublishedBrand,
+}
+
+export const brandsModule: ModuleFactory = (kernel) => ({
+  name: 'brands',
+  routes: [
+    bind(api.brands.readPublished, () => brandNow()),
+    bind(api.brands.list, async (call) =>
+      brandProposals.list(kernel.database, call.query, await awaitedOf(kernel, call, 'brands.edit', brandProposals)),
+    ),
+    bind(api.brands.create, (call) => {
+      expectContrast(call.body.color)
+      return propose(kernel, call, stored, (tx, brandId, columns) =>
+        brandProposals.rows.insert(tx, { brandId, ...call.body, ...columns }),
+      )
+    }),
+    bind(api.brands.read, async ({ params }) => found(await brandProposals.find(kernel.database, params.id))),
+    bind(api.brands.decide, (call) => decideBrand(kernel, call)),
+  ],
+})
+
+/** This process knows it at once, and the others when they hear of it (decision brand). */
+async function decideBrand(kernel: Kernel, call: Call<typeof api.brands.decide>) {
+  const decided = await decide(kernel, call, {
+    ...stored,
+    onDecided: (tx) => notifyPagePurge(tx, [BRAND_TAG]),
+  })
+  await loadBrand(kernel)
+  return decided
+}
+
+/** Announces another brand: nothing that is kept shows the former one. */
+export const BRAND_TAG = 'brand'
+
+/** Of this process. */
+export async function loadBrand({ database, settings }: Pick<Kernel, 'database' | 'settings'>): Promise<void> {
+  const row = await findPublishedBrand(database)
+  setBrand(row === undefined ? plainBrand(settings.brandName) : publishedOf(row))
+}
+
+function publishedOf({ brandId, name, color, mark, headings, ...row }: BrandRow): Brand {
+  const { headline, headlineEn, lead, leadEn, footer, footerEn } = row
+  return { brandId, name, color, mark, headings, headline, headlineEn, lead, leadEn, footer, footerEn }
+}
+
+function expectContrast(color: string | null): void {
+  const shortfall = color === null ? undefined : shortfallOf(color)
+  if (shortfall === undefined) return
+  const { foreground, ground, ratio, required, nearest } = shortfall
+  throw new Refusal({
+    ...{ code: 'color-contrast', path: 'color' },
+    params: { ground: foreground === 'river' ? ground : foreground, ratio: ratio.toFixed(2), required, nearest },
+  })
+}

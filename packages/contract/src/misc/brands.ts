@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { BRAND_NAME, HEADING_FACES } from '../brand.ts'
+import { cleanLine } from '../cleaned.ts'
+import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval, optionalName, optionalText } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { allBut, listQuery, page } from '../paging.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { cleanMark, MAXIMUM_MARK } from './mark.ts'
+
+export const BRAND_STATES = [...PROPOSAL_STATES, 'retired'] as const
+export const BrandState = z
+  .enum(BRAND_STATES)
+  .describe('A proposed brand is published once another administrator has approved it.')
+
+const Color = z
+  .string()
+  .overwrite((typed) => cleanLine(typed).toLowerCase())
+  .regex(/^#[\da-f]{6}$/, 'color-invalid')
+  .nullable()
+  .describe('Main colour, `#rrggbb`. Null is the one that the platform comes with.')
+
+const HeadingFace = z.enum(HEADING_FACES).describe('Face of headings and of the name.')
+
+const Mark = z
+  .string()
+  .max(MAXIMUM_MARK)
+  .transform((svg) => (svg.trim() === '' ? null : (cleanMark(svg) ?? '')))
+  .refine((svg) => svg !== '', 'mark-not-plain')
+  .nullable()
+  .describe(
+    'SVG of flat shapes. What is in `currentColor` follows the theme. Null is the one that the platform comes with.',
+  )
+
+/** Null stands for what the platform comes with. */
+const texts = {
+  headline: optionalName(80).describe('Heading of the home page, in Spanish.'),
+  headlineEn: optionalName(80),
+  lead: optionalText(300).describe(
+    'Below that heading, and what search engines and social networks show of the platform.',
+  ),
+  leadEn: optionalText(300),
+  footer: optionalText(300).describe('At the foot of every page, above the company.'),
+  footerEn: optionalText(300),
+}
+
+const look = {
+  name: z
+    .string()
+    .overwrite(cleanLine)
+    .regex(BRAND_NAME, 'brand-name-invalid')
+    .describe('Name of the platform on pages, in mails and documents, and in files for banks.'),
+  color: Color,
+  mark: Mark,
+  headings: HeadingFace,
+  ...texts,
+}
+
+const { mark: _, ...plain } = look
+
+export const Brand = z
+  .strictObject({
+    brandId: Id,
+    ...plain,
+    mark: z.string().nullable(),
+    state: BrandState,
+    ...proposalFields,
+    proposedBy: Id,
+    proposedByName: z.string(),
+  })
+  .describe('A version of the brand. Rows are never changed in place: a change is proposed as a new row.')
+
+export const BrandBody = z
+  .strictObject(look)
+  .describe('A brand to be approved by another administrator. It replaces the one that is published.')
+
+export const BrandPatch = ProposalPatch.extend({
+  state: z.enum(['active', 'refused', 'retired']),
+  reason: ProposalPatch.shape.reason.describe('Required unless it is approved.'),
+}).describe(
+  'Approval by another administrator, refusal, return to an earlier brand (active), or to what the platform comes with (retired).',
+)
+
+export const PublishedBrand = z
+  .strictObject({ brandId: Id.nullable(), ...plain, mark: z.string().nullable() })
+  .describe('How the platform is called and looks. Without a published brand it has no id.')
+
+/** Two administrators publish; one goes back to what two have published before. */
+export const brandLifecycle = defineLifecycle({
+  name: 'brand',
+  states: BRAND_STATES,
+  initial: ['proposed'],
+  transitions: {
+    ...proposalTransitions('brands.edit'),
+    restore: { from: ['replaced', 'retired'], to: 'active', permission: 'brands.edit' },
+    retire: { from: ['active'], to: 'retired', permission: 'brands.edit' },
+  },
+})
+
+export const brandEndpoints = endpoints(
+  'brands',
+  {
+    name: 'Brands',
+    about: 'Name, colours, mark and texts of the platform, proposed by one administrator and approved by another.',
+  },
+  {
+    readPublished: {
+      method: 'GET',
+      path: '/v1/misc/brand',
+      permission: 'settings.read',
+      summary: 'Read how the platform is called and looks',
+      output: PublishedBrand,
+    },
+    list: {
+      method: 'GET',
+      path: '/v1/misc/brands',
+      permission: 'brands.read',
+      summary: 'List the versions of the brand',
+      query: listQuery(
+        ['createdAt', 'name', 'state', 'updatedAt'],
+        { state: BrandState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
+        'desc',
+        allBut(),
+      ),
+      output: page(Brand),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/misc/brands',
+      permission: 'brands.edit',
+      summary: 'Propose a brand',
+      body: BrandBody,
+      output: Brand,
+      errors: ['color-contrast'],
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/brands/{id}',
+      permission: 'brands.read',
+      summary: 'Read a version of the brand',
+      params: IdParams,
+      output: Brand,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/misc/brands/{id}',
+      permission: 'brands.edit',
+      summary: 'Publish or refuse a brand, or go back to an earlier one',
+      params: IdParams,
+      body: BrandPatch,
+      output: Brand,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+    },
+  },
+)
