@@ -2,6 +2,7 @@
 import 'astro'
 import type { Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
+import type { Brand } from '@cauce/contract/brand.ts'
 import type { Company } from '@cauce/contract/company.ts'
 import type { Translate } from '@cauce/i18n'
 import type { ApiFetch } from './http/client.server.ts'
@@ -16,7 +17,7 @@ declare global {
       origin: string
       sourceUrl?: string | undefined
       /** Absent under `astro dev`. */
-      brandName?: string
+      brand?: Brand
       /** Absent under `astro dev`. */
       company?: Company
       /** Logs the error behind an error page. */

@@ -1,4 +1,3 @@
-import { plainBrand, setBrand } from '@cauce/contract/brand.ts'
 import { COOKIES, secretCookieName } from '@cauce/contract/pages.ts'
 import { languageOf, translator } from '@cauce/i18n'
 import type { APIContext } from 'astro'
@@ -34,7 +33,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
 function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
-  if (locals.brandName !== undefined) setBrand(plainBrand(locals.brandName))
   locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
   locals.apiCookies = []

@@ -1,4 +1,5 @@
-import { darkTheme, lightTheme, type BackOfficeTheme } from '@cauce/design/mui-theme.ts'
+import { deriveColors } from '@cauce/design/derive-colors.ts'
+import { backOfficeTheme, type BackOfficeTheme } from '@cauce/design/mui-theme.ts'
 import { listDefaults } from './list/list-defaults.tsx'
 
 type Component = Readonly<Record<string, unknown>>
@@ -10,4 +11,10 @@ function withDefaults(theme: BackOfficeTheme): BackOfficeTheme {
   return { ...theme, components }
 }
 
-export const officeThemes = { theme: withDefaults(lightTheme), darkTheme: withDefaults(darkTheme) }
+const color = document.querySelector<HTMLMetaElement>('meta[name="brand-color"]')?.content
+const brandColors = color === undefined ? undefined : deriveColors(color)
+
+export const officeThemes = {
+  theme: withDefaults(backOfficeTheme('light', brandColors)),
+  darkTheme: withDefaults(backOfficeTheme('dark', brandColors)),
+}

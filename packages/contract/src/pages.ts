@@ -103,6 +103,9 @@ export const paths = {
   cookies: '/cookies',
   accessibility: '/accessibility',
   language: '/language',
+  brandFile: (id: string, kind: 'css' | 'svg' | 'png') => `/brand/${id}.${kind}`,
+  brandPreview: (id?: string) => (id === undefined ? '/brand/preview' : `/brand/preview?id=${id}`),
+  administrationBrands: '/admin/config/brands/',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',
   administrationProject: (id: string) => `/admin/project/${id}`,
@@ -161,4 +164,6 @@ export const COOKIES = {
   next: 'next',
   /** `projectId` of an alert requested before logging in. */
   alert: 'project_alert',
+  /** `brandId` that an administrator looks at before it is published. */
+  brand: 'brand_preview',
 } as const

@@ -1,14 +1,14 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { darkTheme, lightTheme } from './mui-theme.ts'
+import { backOfficeTheme } from './mui-theme.ts'
 import { colors } from './tokens.ts'
 import { oklchToHex } from './oklch.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { LOGO } from './brand.ts'
 
 describe.each([
-  { mode: 'light', options: lightTheme },
-  { mode: 'dark', options: darkTheme },
+  { mode: 'light', options: backOfficeTheme('light') },
+  { mode: 'dark', options: backOfficeTheme('dark') },
 ] as const)("the back office's $mode theme", ({ mode, options }) => {
   const theme = createTheme(options as ThemeOptions)
 
@@ -16,7 +16,7 @@ describe.each([
     expect(theme.palette.mode).toBe(mode)
     expect(theme.palette.primary.main).toBe(oklchToHex(colors.river[mode]))
     expect(theme.palette.background.default).toBe(oklchToHex(colors.paper[mode]))
-    expect(theme.typography.h1.fontFamily).toContain('Besley')
+    expect(theme.typography.h1.fontFamily).toBe('var(--font-display)')
   })
 
   it('holds no colour that MUI cannot read', () => {

@@ -2,7 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { baseComponents, typography } from './mui/base.ts'
 import { buttonComponents, inputComponents } from './mui/controls.ts'
 import { noticeComponents, surfaceComponents, tableComponents } from './mui/surfaces.ts'
-import { palette, tonesOf } from './mui/palette.ts'
+import type { BrandColors } from './derive-colors.ts'
+import { palette, tonesOf, type Tone } from './mui/palette.ts'
 import { reactAdminContent, reactAdminFrame } from './mui/react-admin.ts'
 import type { MuiComponents } from './mui/types.ts'
 import { motion, type ThemeName } from './tokens.ts'
@@ -12,14 +13,10 @@ export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {
   readonly components: Record<string, unknown>
 }
 
-export const lightTheme: BackOfficeTheme = backOfficeTheme('light')
-
-export const darkTheme: BackOfficeTheme = backOfficeTheme('dark')
-
-function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
-  const tone = tonesOf(theme)
+export function backOfficeTheme(theme: ThemeName, brand?: BrandColors): BackOfficeTheme {
+  const tone = tonesOf(theme, brand)
   return {
-    palette: palette(theme),
+    palette: palette(theme, tone),
     typography,
     shape: { borderRadius: 4 },
     spacing: 8,
@@ -36,13 +33,12 @@ function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
       },
       easing: { easeInOut: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     },
-    components: { ...muiComponents(theme), ...reactAdminFrame(tone), ...reactAdminContent(tone) },
+    components: { ...muiComponents(theme, tone), ...reactAdminFrame(tone), ...reactAdminContent(tone) },
   }
 }
 
 /** Hairlines instead of shadows, nearly square corners, focus ring in ink. */
-function muiComponents(theme: ThemeName): MuiComponents {
-  const tone = tonesOf(theme)
+function muiComponents(theme: ThemeName, tone: Tone): MuiComponents {
   return {
     ...baseComponents(tone),
     ...buttonComponents(tone),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '@cauce/api'
 import { type Absence, watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
 import { countQueue } from '@cauce/api/jobs'
+import { loadBrand } from '@cauce/api/modules/misc/brands'
 import { countAdministrators } from '@cauce/api/modules/account/users'
 import { summariseBackups } from '@cauce/api/platform/backups'
 import { readUnreceived } from '@cauce/api/modules/project/distributions'
@@ -26,6 +27,8 @@ export interface Api {
   /** Why an expected standby is not used. */
   standbyAbsence(): Absence | undefined
   countAdministrators(): Promise<number>
+  /** Of this process, as another one may have published it. */
+  loadBrand(): Promise<void>
   pools(): Record<'calls' | 'jobs', PoolState>
   readFigures(): Promise<ApiFigures>
   /** Waits for running jobs. */
@@ -75,6 +78,7 @@ export async function startApi(
     standbyAbsence: () => app.standby?.absence(),
     vitality: watchDatabase(database, { url }),
     countAdministrators: () => countAdministrators(database),
+    loadBrand: () => loadBrand(app.kernel),
     pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),
     readFigures: async () => ({
       queue: await countQueue(patientDatabase),

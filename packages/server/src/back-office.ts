@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { brandNow, type Brand } from '@cauce/contract/brand.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { sendText } from './http/responses.ts'
 import { REVALIDATED, serveStaticFiles } from './http/static-files.ts'
 
@@ -29,11 +31,8 @@ export interface BackOffice {
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): void
 }
 
-export async function createBackOffice(
-  headers: Readonly<Record<string, string>>,
-  brandName: string,
-): Promise<BackOffice> {
-  const page = pageNaming(brandName)
+export async function createBackOffice(headers: Readonly<Record<string, string>>): Promise<BackOffice> {
+  const pageOf = pagesByBrand()
   const ownHeaders = { ...headers, 'content-security-policy': CONTENT_SECURITY_POLICY }
   const files = await serveStaticFiles({
     folder,
@@ -48,19 +47,42 @@ export async function createBackOffice(
       const found = [pathname, ...(isRoute ? [APPLICATION] : [])].find((address) => files.has(address))
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed')
       if (found === undefined) return sendText(response, 404, 'Not found')
-      if (found === APPLICATION) return sendPage(request, response, { ...ownHeaders, ...page.headers }, page.html)
+      if (found === APPLICATION) {
+        const { headers: own, html } = pageOf(brandNow())
+        return sendPage(request, response, { ...ownHeaders, ...own }, html)
+      }
       request.url = found
       files.send(request, response)
     },
   }
 }
 
-function pageNaming(brandName: string) {
+/** The built page, with what the brand changes of it. */
+function pagesByBrand() {
   const file = path.join(folder, 'index.html')
   const built = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const html = built.replaceAll('%BRAND%', brandName.replaceAll('&', '&amp;'))
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-  return { html, headers: { etag, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED } }
+  const pages = new WeakMap<Brand, { readonly html: string; readonly headers: Record<string, string> }>()
+  return (brand: Brand) => {
+    const known = pages.get(brand)
+    if (known) return known
+    const html = branded(built, brand)
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    const headers = { etag, 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED }
+    pages.set(brand, { html, headers })
+    return { html, headers }
+  }
+}
+
+function branded(built: string, { brandId, name, color, mark, headings }: Brand): string {
+  const html = built.replaceAll('%BRAND%', name.replaceAll('&', '&amp;'))
+  if (brandId === null) return html
+  const added = [
+    mark && `<template id="brand-mark">${mark}</template>`,
+    color && `<meta name="brand-color" content="${color}" />`,
+    (color || headings !== 'besley') && `<link rel="stylesheet" href="${paths.brandFile(brandId, 'css')}" />`,
+  ]
+  const icon = mark ? html.replace(/(<link rel="icon"[^>]*href=")[^"]*/, `$1${paths.brandFile(brandId, 'svg')}`) : html
+  return icon.replace('</head>', `${added.filter(Boolean).join('')}</head>`)
 }
 
 function sendPage(

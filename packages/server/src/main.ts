@@ -40,14 +40,14 @@ await runUntilStopped(async (onStop) => {
   onStop(() => institution?.close())
   const api = await startApi({ ...config, api: { ...config.api, ...institution?.settings } }, database, log)
   onStop(() => api.close())
-  const pageCache = createPageCache({ databaseUrl: database.directUrl, log })
+  const pageCache = createPageCache({ databaseUrl: database.directUrl, log, loadBrand: () => api.loadBrand() })
   onStop(() => pageCache.close())
 
   const metrics = await startMetrics(config, { api, pageCache })
   onStop(() => metrics?.close())
 
   const headers = securityHeaders(config.api.origin)
-  const { origin, brandName, company } = config.api
+  const { origin, company } = config.api
   const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
   const { sourceUrl } = config
@@ -56,12 +56,11 @@ await runUntilStopped(async (onStop) => {
     pageCache,
     origin,
     sourceUrl,
-    brandName,
     company,
     headers,
     log,
   })
-  const backOffice = await createBackOffice(headers, brandName)
+  const backOffice = await createBackOffice(headers)
   const { trustedProxies } = config
   const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, trustedProxies, headers })
   const server = await listen(frontDoor, config.port, config.host)

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { plainBrand, setBrand } from '@cauce/contract/brand.ts'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Ask, withServer } from './http/testing/with-server.ts'
 import { securityHeaders } from './http/responses.ts'
@@ -21,13 +22,13 @@ const partsOf = (origin: string) => ({
   apiFetch: (request: Request) => apiFetch(request),
   pageCache: cacheOver(createPageStore(), () => true),
   origin,
-  brandName: 'Río & Ribera',
   company: {},
   headers: securityHeaders(origin),
   log,
 })
 
 beforeAll(async () => {
+  setBrand(plainBrand('Río & Ribera'))
   const create = (origin: string) => createSite(partsOf(origin))
   sites = { http: await create('http://localhost:4000'), https: await create('https://cauce.example') }
 })
@@ -265,7 +266,6 @@ describe('a visitor who disconnects half-way', () => {
       apiFetch: (request) => apiFetch(request),
       pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
       origin: 'http://localhost:4000',
-      brandName: 'Cauce',
       company: {},
       headers: {},
       log,

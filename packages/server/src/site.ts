@@ -1,3 +1,4 @@
+import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import type { Company } from '@cauce/contract/company.ts'
 import { loggedPath } from '@cauce/contract/private-paths.ts'
 import { existsSync } from 'node:fs'
@@ -24,7 +25,7 @@ interface SiteLocals {
   readonly apiFetch: (request: Request) => Promise<Response>
   readonly origin: string
   readonly sourceUrl?: string | undefined
-  readonly brandName: string
+  readonly brand: Brand
   readonly company: Company
   readonly reportFailure: (error: unknown) => void
 }
@@ -42,7 +43,6 @@ export interface SiteOptions {
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly sourceUrl?: string | undefined
-  readonly brandName: string
   readonly company: Company
   readonly headers: Readonly<Record<string, string>>
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
@@ -94,7 +94,7 @@ export async function createSite({ pageCache, headers, log, ...told }: SiteOptio
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
-      const locals = { ...told, reportFailure, isUnavailable: () => isUnavailable }
+      const locals = { ...told, brand: brandNow(), reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
@@ -119,7 +119,7 @@ export async function createSite({ pageCache, headers, log, ...told }: SiteOptio
       const request = new Request(`${origin}${TOO_MANY_PAGE}?seconds=${seconds}`, {
         headers: { cookie: language, 'accept-language': accepted },
       })
-      const locals = { ...told, reportFailure: () => {}, isUnavailable: () => false }
+      const locals = { ...told, brand: brandNow(), reportFailure: () => {}, isUnavailable: () => false }
       response.setHeader('retry-after', String(seconds))
       try {
         // Past the page cache, which is asked by address.

@@ -59,6 +59,8 @@ export function OfficeBar(props: AppBarProps) {
   )
 }
 
+const ownMark = document.querySelector<HTMLTemplateElement>('#brand-mark')?.innerHTML
+
 function BrandMark() {
   const t = useWords()
   return (
@@ -75,10 +77,19 @@ function BrandMark() {
         flex: 'none',
       }}
     >
-      <svg viewBox={LOGO.viewBox} width="30" height="20" aria-hidden focusable="false">
-        <path d={LOGO.water} fill="var(--office-bar-water)" />
-        <path d={LOGO.bed} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      {ownMark === undefined ? (
+        <svg viewBox={LOGO.viewBox} width="30" height="20" aria-hidden focusable="false">
+          <path d={LOGO.water} fill="var(--office-bar-water)" />
+          <path d={LOGO.bed} fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      ) : (
+        // Written by `cleanMark`: shapes alone.
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', '& svg': { width: 30, height: 24 } }}
+          dangerouslySetInnerHTML={{ __html: ownMark }}
+        />
+      )}
       <Box
         component="span"
         sx={{

@@ -18,6 +18,7 @@ const Color = z
   .string()
   .overwrite((typed) => cleanLine(typed).toLowerCase())
   .regex(/^#[\da-f]{6}$/, 'color-invalid')
+  .meta({ examples: ['#7a1fa2'] })
   .nullable()
   .describe('Main colour, `#rrggbb`. Null is the one that the platform comes with.')
 
@@ -26,6 +27,7 @@ const HeadingFace = z.enum(HEADING_FACES).describe('Face of headings and of the 
 const Mark = z
   .string()
   .max(MAXIMUM_MARK)
+  .meta({ examples: ['<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="currentColor"/></svg>'] })
   .transform((svg) => (svg.trim() === '' ? null : (cleanMark(svg) ?? '')))
   .refine((svg) => svg !== '', 'mark-not-plain')
   .nullable()

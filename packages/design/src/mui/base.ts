@@ -31,8 +31,9 @@ export function baseComponents(tone: Tone): MuiComponents {
 }
 
 const display = {
-  fontFamily: scales['font-display'],
-  fontWeight: Number(scales['weight-display']),
+  // A brand may set them in another face.
+  fontFamily: 'var(--font-display)',
+  fontWeight: 'var(--weight-display)',
   letterSpacing: scales['tracking-display'],
 }
 const heading = {

@@ -1,17 +1,18 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import { oklchToHex } from '../oklch.ts'
-import { colors, type ColorName, type ThemeName } from '../tokens.ts'
+import { paletteOf, type BrandColors } from '../derive-colors.ts'
+import type { ColorName, ThemeName } from '../tokens.ts'
 
 /** Hex value of a token: MUI's colour manipulators cannot read `oklch()`. */
 export type Tone = (name: ColorName) => string
 
-export function tonesOf(theme: ThemeName): Tone {
-  return (name) => oklchToHex(colors[name][theme])
+export function tonesOf(theme: ThemeName, brand?: BrandColors): Tone {
+  const palette = paletteOf(brand, theme)
+  return (name) => oklchToHex(palette[name])
 }
 
 /** River is primary, clay warning; blue and green as in the phases. */
-export function palette(theme: ThemeName): PaletteOptions {
-  const tone = tonesOf(theme)
+export function palette(theme: ThemeName, tone: Tone): PaletteOptions {
   return {
     mode: theme,
     contrastThreshold: 4.5,

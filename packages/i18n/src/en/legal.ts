@@ -224,6 +224,11 @@ export const cookies = {
       kind: 'Technical, first-party',
       lifetime: '1 hour at most',
     },
+    brand: {
+      purpose: 'For administrators: look at a brand before it is published',
+      kind: 'Technical, first-party',
+      lifetime: 'Until the browser is closed',
+    },
   },
 } as const satisfies Translation<typeof source.cookies>
 

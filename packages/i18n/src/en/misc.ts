@@ -624,7 +624,7 @@ export const audit = {
 export const brands = {
   title: 'Brand',
   one: 'Brand',
-  lead: 'Name, colour, logo and texts of the platform. One administrator proposes them and another publishes them; then all pages, new mails and new documents change. Earlier ones stay in the list, and you can go back to them.',
+  lead: 'Name, colour, logo and texts of the platform. One administrator proposes them and another publishes them; then all pages, new e-mails and new documents change. Earlier ones stay in the list, and you can go back to them.',
   state: {
     proposed: 'Needs another approval',
     active: 'Published',
@@ -652,7 +652,7 @@ export const brands = {
   approve: 'Publish',
   approveTitle: 'Publish the brand',
   approveAbout:
-    'The platform will be called %{name} and look like this on its pages, and in new mails and documents. What was issued does not change.',
+    'The platform will be called %{name} and look like this on its pages, and in new e-mails and documents. What was issued does not change.',
   approved: 'Brand published',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the brand',
@@ -660,8 +660,7 @@ export const brands = {
   refused: 'Brand refused',
   restore: 'Go back to this one',
   restoreTitle: 'Go back to this brand',
-  restoreAbout:
-    '%{name}, which two administrators have approved before, is published again instead of the present one.',
+  restoreAbout: '%{name}, which two administrators have approved before, replaces the published one again.',
   restored: 'Brand published again',
   retire: 'Retire',
   retireTitle: 'Retire the brand',

@@ -104,6 +104,8 @@ export const navigation = {
   sourceCode: 'Source code',
   authority: 'Authorised and supervised by the CNMV, no. %{number} of its register.',
   brandHome: '%{brand}, home',
+  brandPreview: 'This is how the brand will look: only you see it, and it is not published.',
+  brandPreviewEnd: 'End the preview',
   account: 'Account of %{name}',
   currentLanguage: 'EN, language English',
   riskTitle: 'Investing in these projects carries risk.',

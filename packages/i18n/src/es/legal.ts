@@ -232,6 +232,11 @@ export const cookies = {
       kind: 'Técnica, propia',
       lifetime: '1 hora como mucho',
     },
+    brand: {
+      purpose: 'En la administración, ver una marca antes de publicarla',
+      kind: 'Técnica, propia',
+      lifetime: 'Hasta que se cierra el navegador',
+    },
   },
 } as const
 

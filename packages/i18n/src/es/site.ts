@@ -106,6 +106,8 @@ export const navigation = {
   sourceCode: 'Código fuente',
   authority: 'Autorizada y supervisada por la CNMV, n.º %{number} de su registro.',
   brandHome: '%{brand}, inicio',
+  brandPreview: 'Así se verá la marca: solo la ve usted, y aún no está publicada.',
+  brandPreviewEnd: 'Terminar la vista previa',
   account: 'Cuenta de %{name}',
   currentLanguage: 'ES, idioma español',
   riskTitle: 'Invertir en estos proyectos tiene riesgo.',

@@ -5,6 +5,7 @@ import { readPage, type Page, sendPage, sendResponse } from './page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { type PageStore, createPageStore } from './page-store.ts'
 import { PAGE_PURGE_CHANNEL } from '@cauce/api'
+import { BRAND_TAG } from '@cauce/api/modules/misc/brands'
 import { LOST_CLIENT_SETTINGS, PrimaryClient, startupOptions } from '@cauce/api/database'
 import type { Client } from 'pg'
 
@@ -33,6 +34,13 @@ export interface PageCacheCounts {
   readonly purges: number
 }
 
+interface PageCacheOptions {
+  readonly databaseUrl: string
+  readonly log: PageCacheLog
+  /** What every page shows, as the database has it now. */
+  readonly loadBrand: () => Promise<void>
+}
+
 export interface PageCacheLog {
   info(message: string): void
   warn(message: string): void
@@ -42,14 +50,20 @@ export interface PageCacheLog {
  * Pages of visitors in memory, purged by tags that the database announces. Without its connection a process may miss
  * announcements: it sends a kept page only when it cannot render a new one (decision front-end-performance).
  */
-export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
+export function createPageCache({ databaseUrl, log, loadBrand }: PageCacheOptions): PageCache {
   const store = createPageStore()
   let isConnected = false
   let wasConnected = false
   const listener = listenForPurges({
     databaseUrl,
-    onPurge: (tags) => store.purge(tags),
-    onConnected: () => {
+    onPurge: async (tags) => {
+      if (!tags.includes(BRAND_TAG)) return store.purge(tags)
+      // First: a page that is rendered meanwhile has the former brand, and is not kept either.
+      await loadBrand()
+      store.clear()
+    },
+    onConnected: async () => {
+      await loadBrand()
       store.clear()
       isConnected = true
       if (wasConnected) log.info('The page cache is connected to the database again.')
@@ -198,9 +212,9 @@ const HEARTBEAT_TIMEOUT_MS = 5_000
 /** The database and the callbacks of a purge listener. */
 interface PurgeListenerOptions {
   readonly databaseUrl: string
-  readonly onPurge: (tags: readonly string[]) => void
+  readonly onPurge: (tags: readonly string[]) => void | Promise<void>
   /** Purges arrive from now on. */
-  readonly onConnected: () => void
+  readonly onConnected: () => Promise<void>
   /** Purges may be missed from now on. */
   readonly onDisconnected: () => void
 }
@@ -243,12 +257,18 @@ async function listenOnce(
     client.once('error', () => resolve()).once('end', () => resolve())
     closing.addEventListener('abort', () => resolve(), { once: true })
   })
-  client.on('notification', ({ payload = '' }) => onPurge(payload.split(',').filter(Boolean)))
+  const failed = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload = '' }) => {
+      const purged = onPurge(payload.split(',').filter(Boolean))
+      // Without the brand it begins anew.
+      purged?.catch(() => resolve())
+    })
+  })
   try {
     await client.connect()
     await client.query(`listen ${PAGE_PURGE_CHANNEL}`)
-    onConnected()
-    await Promise.race([ended, heartbeat(client, closing)])
+    await onConnected()
+    await Promise.race([ended, failed, heartbeat(client, closing)])
   } finally {
     await Promise.race([client.end(), sleep(RETRY_MS)]).catch(() => {})
   }

@@ -8,13 +8,16 @@ let database: TestDatabase
 let owner: Client
 let processes: PageCache[]
 let rendered: number
+let loaded: number
 const log = { info: () => {}, warn: () => {} }
 
 beforeEach(async () => {
   database = await cloneDatabase()
   owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  processes = [createPageCache({ databaseUrl: database.url, log }), createPageCache({ databaseUrl: database.url, log })]
+  const loadBrand = async () => void (loaded += 1)
+  processes = [1, 2].map(() => createPageCache({ databaseUrl: database.url, log, loadBrand }))
+  loaded = 0
   rendered = 0
 })
 afterEach(async () => {
@@ -29,6 +32,14 @@ test('a purge reaches every process when it is committed, and not before', async
   await owner.query(`select pg_notify('page_purge', 'project:1,home')`)
   for (const cache of processes) expect(await isKept(cache)).toBe(true)
   await owner.query('commit')
+  for (const cache of processes) await expect.poll(() => rendersAgain(cache)).toBe(true)
+})
+
+test('another brand is read by every process, which forgets all pages', async () => {
+  for (const cache of processes) await expect.poll(() => isKept(cache)).toBe(true)
+  loaded = 0
+  await owner.query(`select pg_notify('page_purge', 'brand')`)
+  await expect.poll(() => loaded).toBe(2)
   for (const cache of processes) await expect.poll(() => rendersAgain(cache)).toBe(true)
 })
 

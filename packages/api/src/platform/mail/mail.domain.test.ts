@@ -1,10 +1,11 @@
+import { plainBrand } from '@cauce/contract/brand.ts'
 import { mailDefinitionOf, mailTemplates, type MailCategory, type MailTemplate } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import { isWanted, mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.service.ts'
 
-const SENDER = { brand: 'Cauce', company: 'Cauce, S. L. · NIF B19312040' }
+const SENDER = { brand: plainBrand('Cauce'), company: 'Cauce, S. L. · NIF B19312040' }
 const templates = Object.keys(mailTemplates) as MailTemplate[]
 const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(
   ([, name]) => name!,

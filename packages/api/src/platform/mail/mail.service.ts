@@ -7,7 +7,9 @@ import { toBuffer } from 'qrcode'
 import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { brand } from '@cauce/contract/brand.ts'
+import { brandNow, type Brand } from '@cauce/contract/brand.ts'
+import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
+import { oklchToHex } from '@cauce/design/oklch.ts'
 import { mailContent, type MailContent } from './mail.domain.ts'
 import type { MailTransport } from './mail.transport.ts'
 
@@ -107,7 +109,7 @@ export async function sendMail(
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
-  const sender = { brand: brand(), company: companyLine(kernel.settings.company) }
+  const sender = { brand: brandNow(), company: companyLine(kernel.settings.company) }
   const ready = {
     mailId,
     to,
@@ -139,17 +141,24 @@ const color = {
   onRiver: '#fdfcf7',
 }
 
+const brandedColor = (own: string) => {
+  const { river, onRiver } = paletteOf(deriveColors(own), 'light')
+  return { ...color, river: oklchToHex(river), onRiver: oklchToHex(onRiver) }
+}
+
 const SERIF = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 interface Sender {
-  readonly brand: string
+  readonly brand: Brand
   /** Empty if it is not set. */
   readonly company: string
 }
 
 /** Tables and inline styles; no remote images, no scripts. */
 export function mailHtml(content: MailContent, { brand, company }: Sender): string {
+  const shown = brand.color === null ? color : brandedColor(brand.color)
+  const display = brand.headings === 'besley' ? SERIF : SANS
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${content.language}">
@@ -162,13 +171,13 @@ export function mailHtml(content: MailContent, { brand, company }: Sender): stri
 <body style="margin:0;padding:0;background:${color.paper};color:${color.ink};font:16px/1.5 ${SANS}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${color.surface};border:1px solid ${color.line}">
-<tr><td style="padding:20px 28px;border-bottom:4px solid ${color.river};font:600 20px/1.2 ${SERIF}">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:4px solid ${shown.river};font:600 20px/1.2 ${display}">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 20px;font:500 24px/1.25 ${SERIF};color:${color.ink}">${escapeHtml(content.subject)}</h1>
+<h1 style="margin:0 0 20px;font:500 24px/1.25 ${display};color:${color.ink}">${escapeHtml(content.subject)}</h1>
 ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.code ? codeHtml(content.code) : ''}
-${content.action ? actionHtml(content.action) : ''}
+${content.action ? actionHtml(content.action, shown) : ''}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}${company && `<br>${escapeHtml(company)}`}</td></tr>
 </table>
@@ -184,10 +193,10 @@ const CODE_ID = 'qr-code'
 const codeHtml = ({ description }: NonNullable<MailContent['code']>): string =>
   `<p style="margin:0 0 16px"><img src="cid:${CODE_ID}" width="196" height="196" alt="${escapeHtml(description)}" style="background:#ffffff"></p>`
 
-function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): string {
+function actionHtml({ label, url, help }: NonNullable<MailContent['action']>, shown: typeof color): string {
   const address = escapeHtml(url)
-  return `<p style="margin:8px 0 24px"><a href="${address}" style="display:inline-block;padding:12px 22px;background:${color.river};color:${color.onRiver};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${color.river};word-break:break-all">${address}</a></p>`
+  return `<p style="margin:8px 0 24px"><a href="${address}" style="display:inline-block;padding:12px 22px;background:${shown.river};color:${shown.onRiver};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${shown.river};word-break:break-all">${address}</a></p>`
 }
 
 /** Linked if such mails can be declined. */
@@ -201,7 +210,7 @@ function reasonHtml({ reason, declineUrl }: MailContent): string {
 export function mailText(content: MailContent, { brand, company }: Sender): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
   const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
-  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', [reason, content.risk, company].filter(Boolean).join('\n')].join('\n\n')}\n`
+  return `${[brand.name, content.subject, content.greeting, ...content.paragraphs, ...action, '--', [reason, content.risk, company].filter(Boolean).join('\n')].join('\n\n')}\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

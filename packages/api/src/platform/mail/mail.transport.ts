@@ -1,3 +1,4 @@
+import { brandNow } from '@cauce/contract/brand.ts'
 import { createTransport } from 'nodemailer'
 import type { ApiSettings } from '../../settings.ts'
 import { keepInOutbox } from './outbox.ts'
@@ -22,6 +23,12 @@ export interface MailTransport {
   close(): void
 }
 
+/** A brand in force names the sender, whose address stays. */
+function senderOf(mailFrom: string) {
+  const { brandId, name } = brandNow()
+  return brandId === null ? mailFrom : { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom }
+}
+
 /** SMTP if configured, else the data folder (handbook rule 2.26). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
@@ -29,7 +36,7 @@ export function openMailTransport(
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
   const message = ({ mailId, to, subject, html, text, pictures = [], createdAt }: ReadyMail) => ({
-    from: settings.mailFrom,
+    from: senderOf(settings.mailFrom),
     to: { name: '', address: to },
     subject,
     html,

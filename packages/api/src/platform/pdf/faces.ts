@@ -1,3 +1,4 @@
+import { brandNow } from '@cauce/contract/brand.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
@@ -34,7 +35,8 @@ export function registerFaces(document: Document, faces: Faces): void {
 }
 
 /** The site's heading face if it has all letters. */
-export const headingFace = (text: string): FaceName => (isDisplayable(text) ? 'display' : 'bold')
+export const headingFace = (text: string): FaceName =>
+  brandNow().headings === 'besley' && isDisplayable(text) ? 'display' : 'bold'
 
 /** The face for a text that is writable: names in Greek or Cyrillic need one that has all scripts of the Union. */
 export const faceOf = (text: string, wanted: FaceName): FaceName =>

@@ -15,7 +15,11 @@ import {
   rule,
   GAP,
 } from './pdf-page.ts'
+import { brandNow } from '@cauce/contract/brand.ts'
 import { LOGO } from '@cauce/design/brand.ts'
+import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
+import { oklchToHex } from '@cauce/design/oklch.ts'
+import sharp from 'sharp'
 
 export { covered } from './covered.ts'
 export type { Block }
@@ -31,7 +35,7 @@ export const renderPaper = async (paper: Paper): Promise<Buffer> => (await rende
 /** PDF/A-2a: A4, tagged, embedded fonts and colour space. Deterministic (decision issued-documents). */
 export async function renderPages(paper: Paper): Promise<Rendered> {
   const { title, issuer, language, madeAt } = paper
-  const faces = await openFaces()
+  const [faces, mark] = await Promise.all([openFaces(), ownMark()])
   const document = new Pdf({
     size: 'A4',
     margins: MARGINS,
@@ -58,7 +62,7 @@ export async function renderPages(paper: Paper): Promise<Rendered> {
   for (const block of paper.blocks) writeBlock(page, block)
   root.end()
   const pages = document.bufferedPageRange().count
-  writeMargins(document, paper)
+  writeMargins(document, paper, mark)
   document.end()
   return { bytes: Buffer.concat(await document.toArray()), pages }
 }
@@ -145,15 +149,13 @@ function writeBlock(page: PdfPage, block: Block): void {
   }
 }
 
-/** As on light pages. */
-const WATER = '#00626a'
 /** Points a unit; the mark is 30 by 20. */
 const SCALE = 0.82
 const HEAD = 46
 /** Ellipsis instead of a second line, which would overlap. */
 const ONE_LINE = { height: 8, ellipsis: true }
 
-function writeMargins(document: Document, paper: Paper): void {
+function writeMargins(document: Document, paper: Paper, mark: Buffer | undefined): void {
   const { issuer, hasMark = true, companyLine, numberLine, footer, pageOf } = paper
   const { count } = document.bufferedPageRange()
   const width = widthOf(document)
@@ -165,7 +167,7 @@ function writeMargins(document: Document, paper: Paper): void {
     rule(document, 74, { width: 0.8, color: INK })
     rule(document, bottom + 16)
     document.markContent('Artifact', { type: 'Pagination' })
-    if (hasMark) drawMark(document)
+    if (hasMark) drawMark(document, mark)
     const head = inFace(document.fillColor(INK), issuer, headingFace(issuer), hasMark ? 15 : 10)
     document.text(head, MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
       width: width * 0.6,
@@ -185,10 +187,30 @@ function writeMargins(document: Document, paper: Paper): void {
   }
 }
 
-/** Vector, no picture. */
-function drawMark(document: Document): void {
+/** Of a brand with a mark, on white: four pixels a point in the box that ours has. */
+async function ownMark(): Promise<Buffer | undefined> {
+  const { mark } = brandNow()
+  if (mark === null) return undefined
+  const box = {
+    width: BOX[0] * 4,
+    height: BOX[1] * 4,
+    fit: 'contain',
+    position: 'left',
+    background: '#ffffff',
+  } as const
+  const drawn = sharp(Buffer.from(mark), { density: 300 }).resize(box)
+  return drawn.flatten({ background: '#ffffff' }).removeAlpha().png().toBuffer()
+}
+
+const BOX = [24, 16] as const
+
+/** Ours is drawn as on light pages, in vectors. */
+function drawMark(document: Document, mark: Buffer | undefined): void {
+  if (mark !== undefined) return void document.image(mark, MARGINS.left, HEAD, { fit: [...BOX] })
+  const { color } = brandNow()
+  const { river } = paletteOf(color === null ? undefined : deriveColors(color), 'light')
   document.save().translate(MARGINS.left, HEAD).scale(SCALE)
-  document.path(LOGO.water).fill(WATER)
+  document.path(LOGO.water).fill(oklchToHex(river))
   document.path(LOGO.bed).lineWidth(2).strokeColor(INK).stroke()
   document.restore()
 }

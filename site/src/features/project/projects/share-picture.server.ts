@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SHARE_PICTURE } from '@cauce/contract'
+import { brandNow } from '@cauce/contract/brand.ts'
 import { LOGO } from '@cauce/design/brand.ts'
-import { colors } from '@cauce/design/tokens.ts'
+import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
+import type { ColorName } from '@cauce/design/tokens.ts'
 import { oklchToHex } from '@cauce/design/oklch.ts'
 import { lettering, letteringLines, type Lettering } from '@cauce/design/lettering.server.ts'
 import sharp from 'sharp'
@@ -21,7 +23,7 @@ const CUT_ABOVE = 110
 /** Hash for cache busting on other sites. */
 export const versionOf = (words: ShareWords, picture: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([words, picture]))
+    .update(JSON.stringify([words, picture, brandNow().brandId]))
     .digest('base64url')
     .slice(0, 10)
 
@@ -37,7 +39,18 @@ export async function drawSharePicture(picture: Buffer, words: ShareWords): Prom
     .toBuffer()
 }
 
-const tone = (name: keyof typeof colors) => oklchToHex(colors[name].light)
+function tone(name: ColorName): string {
+  const { color } = brandNow()
+  return oklchToHex(paletteOf(color === null ? undefined : deriveColors(color), 'light')[name])
+}
+
+/** In a box of 90 by 60. */
+function markOf(x: number, y: number): string {
+  const { mark } = brandNow()
+  if (mark !== null)
+    return `<g color="${tone('ink')}">${mark.replace('<svg', `<svg x="${x}" y="${y}" width="90" height="60"`)}</g>`
+  return `<g transform="translate(${x} ${y}) scale(3)"><path d="${LOGO.water}" fill="${tone('river')}"/><path d="${LOGO.bed}" fill="none" stroke="${tone('ink')}" stroke-width="2"/></g>`
+}
 
 /** Text as outlines of our own fonts: the machine may have none. */
 function plateOf({ name, figures, risk }: ShareWords): string {
@@ -51,7 +64,7 @@ function plateOf({ name, figures, risk }: ShareWords): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
     `<path fill="${tone('ink')}" d="M0 0h${WIDTH}v3H0z"/>`,
-    `<g transform="translate(${WIDTH - margin - 90} 32) scale(3)"><path d="${LOGO.water}" fill="${tone('river')}"/><path d="${LOGO.bed}" fill="none" stroke="${tone('ink')}" stroke-width="2"/></g>`,
+    markOf(WIDTH - margin - 90, 32),
     ...lines.map((line, index) => written(line, (lines.length === 1 ? 84 : 62) + index * lineHeight, tone('ink'))),
     written(facts, height - 32, tone('ink2'), factScale),
     '</svg>',

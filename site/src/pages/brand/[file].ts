@@ -1,0 +1,38 @@
+import { brandNow } from '@cauce/contract/brand.ts'
+import { brandCss } from '@cauce/design/brand-css.ts'
+import type { APIRoute } from 'astro'
+import sharp from 'sharp'
+import { isPreview } from '../../http/brand.server.ts'
+
+/** Of the brand that this request sees; its versions never change. */
+export const GET: APIRoute = async ({ params }) => {
+  const { brandId, mark, ...look } = brandNow()
+  const [id, kind] = params.file!.split('.')
+  const file = id === brandId ? await fileOf(kind, mark, look) : undefined
+  if (file === undefined) return new Response(null, { status: 404 })
+  const kept = isPreview() ? 'private, no-store' : 'public, max-age=31536000, immutable'
+  return new Response(file.body, { headers: { 'content-type': file.type, 'cache-control': kept } })
+}
+
+async function fileOf(kind: string | undefined, mark: string | null, look: Parameters<typeof brandCss>[0]) {
+  if (kind === 'css') return { type: 'text/css; charset=utf-8', body: brandCss(look) }
+  if (mark === null) return undefined
+  if (kind === 'svg') return { type: 'image/svg+xml', body: mark }
+  return kind === 'png' ? { type: 'image/png', body: await touchIconOf(mark) } : undefined
+}
+
+const TOUCH_ICON_PIXELS = 180
+
+/** On white, as home screens show it. */
+async function touchIconOf(mark: string): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await sharp(Buffer.from(mark), { density: 300 })
+    .resize({ width: 140, height: 140, fit: 'inside' })
+    .toBuffer()
+  const ground = { width: TOUCH_ICON_PIXELS, height: TOUCH_ICON_PIXELS, channels: 3 as const, background: '#ffffff' }
+  return new Uint8Array(
+    await sharp({ create: ground })
+      .composite([{ input: drawn }])
+      .png()
+      .toBuffer(),
+  )
+}
