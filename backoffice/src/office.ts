@@ -271,6 +271,14 @@ export const office: readonly Entry[] = [
     create: loaded(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
   {
+    noun: 'brands',
+    address: 'config/brands',
+    menu: { place: 'configuration' },
+    named: 'name',
+    list: loaded(() => import('./resources/brands/brands.tsx'), 'BrandsList'),
+    create: loaded(() => import('./resources/brands/brands.tsx'), 'BrandsCreate'),
+  },
+  {
     noun: 'documentTypes',
     address: 'config/document-types',
     menu: { place: 'configuration' },

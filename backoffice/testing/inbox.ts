@@ -19,7 +19,15 @@ interface Source {
 }
 
 const proposals = (
-  ['companyAccounts', 'payees', 'withholdingRates', 'withholdingAgents', 'declarers', 'accessChanges'] as const
+  [
+    'companyAccounts',
+    'payees',
+    'withholdingRates',
+    'withholdingAgents',
+    'declarers',
+    'brands',
+    'accessChanges',
+  ] as const
 ).map((noun): Source => ({
   list: api[noun].list,
   read: api[noun].read,

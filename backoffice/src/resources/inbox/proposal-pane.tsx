@@ -1,4 +1,5 @@
 import { Link as MuiLink, Alert } from '@mui/material'
+import { Look } from '../brands/look.tsx'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -65,6 +66,16 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
       const { agent, validFrom, source } = record
       const facts = { agent: t(`withholdingAgents.agent.${agent}`), validFrom: formatDate(validFrom), source }
       return <Facts noun={noun} facts={facts} />
+    }
+    case 'brands': {
+      const { name, color, headline, headlineEn, lead, leadEn, footer, footerEn } = record
+      const headings = t(`brands.headings.${record.headings}`)
+      return (
+        <>
+          <Facts noun={noun} facts={{ name, color, headings, headline, headlineEn, lead, leadEn, footer, footerEn }} />
+          <Look {...record} />
+        </>
+      )
     }
     case 'accessChanges':
       return <ProposedAccess change={record} />

@@ -14,8 +14,8 @@ import { untyped, useLanguage, useWords } from '../words.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
 import { PROPOSALS, type ProposalKind, type StepName } from './proposals.ts'
 
-const STATES = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
-const DONE = { approve: 'approved', refuse: 'refused', retire: 'retired' } as const
+const STATES = { approve: 'active', refuse: 'refused', restore: 'active', retire: 'retired' } as const
+const DONE = { approve: 'approved', refuse: 'refused', restore: 'restored', retire: 'retired' } as const
 const LONGEST_REASON = 300
 
 const STEPS = Object.keys(STATES) as StepName[]
@@ -127,7 +127,7 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
           key={step.name}
           size="small"
           variant={step.name === 'approve' ? 'contained' : 'outlined'}
-          color={step.name === 'approve' ? 'primary' : 'error'}
+          color={step.name === 'approve' || step.name === 'restore' ? 'primary' : 'error'}
           aria-label={`${step.label}: ${name}`}
           onClick={() => setAsked(step)}
         >
@@ -163,7 +163,7 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose, pane }
       title={step.title}
       consequence={step.consequence}
       confirmLabel={step.label}
-      isDangerous={!isApproval}
+      isDangerous={!isApproval && step.name !== 'restore'}
       {...(!isApproval && {
         reason: { label: t(`${resource}.fields.reason`), isRequired: true, maximum: LONGEST_REASON },
       })}

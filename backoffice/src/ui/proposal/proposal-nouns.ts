@@ -4,6 +4,7 @@ export const PROPOSAL_NOUNS = [
   'withholdingRates',
   'withholdingAgents',
   'declarers',
+  'brands',
   'accessChanges',
 ] as const
 export type ProposalNoun = (typeof PROPOSAL_NOUNS)[number]

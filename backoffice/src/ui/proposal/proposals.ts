@@ -1,5 +1,6 @@
 import {
   accessChangeLifecycle,
+  brandLifecycle,
   companyAccountLifecycle,
   declarerLifecycle,
   payeeLifecycle,
@@ -17,7 +18,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { countryName } from '../names.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
 
-export type StepName = 'approve' | 'refuse' | 'retire'
+export type StepName = 'approve' | 'refuse' | 'restore' | 'retire'
 
 interface Words {
   readonly name: string
@@ -32,7 +33,12 @@ export interface ProposalKind<Row> {
 }
 
 const about = (step: StepName) => (step === 'approve' ? 'approveAbout' : 'refuseAbout')
-const ACCOUNT_ABOUT = { approve: 'approveOther', refuse: 'refuseAbout', retire: 'retireAbout' } as const
+const ACCOUNT_ABOUT = {
+  approve: 'approveOther',
+  refuse: 'refuseAbout',
+  restore: 'approveOther',
+  retire: 'retireAbout',
+} as const
 
 export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>> } = {
   // Deposits go to the main one, which is replaced and not retired.
@@ -87,6 +93,10 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
       name: `${name}, ${taxNumber}`,
       consequence: (step) => t(`declarers.${about(step)}`, { name, taxNumber, contact, phone }),
     }),
+  },
+  brands: {
+    lifecycle: brandLifecycle,
+    wordsOf: ({ name }, t) => ({ name, consequence: (step) => t(`brands.${step}About`, { name }) }),
   },
   accessChanges: {
     lifecycle: accessChangeLifecycle,

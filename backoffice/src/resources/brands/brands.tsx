@@ -1,0 +1,75 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Create, DataTable, List } from 'react-admin'
+import { BrandBody } from '@cauce/contract'
+import { HEADING_FACES } from '@cauce/contract/brand.ts'
+import { useCall } from '../../providers/call.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { useWords } from '../../ui/words.ts'
+import { BrandSample } from './brand-sample.tsx'
+import { Look } from './look.tsx'
+import { ColorInput, MarkInput } from './brand-inputs.tsx'
+
+const Col = DataTable.Col<RecordOf<'brands'>>
+
+/** /admin/config/brands/: how the platform is called and looks, with what was before; one administrator proposes, another publishes. */
+export const BrandsList = () => (
+  <List sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
+      <Col
+        source="name"
+        render={({ name, brandId }) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {name}
+            <Look brandId={brandId} name={name} />
+          </Box>
+        )}
+      />
+      <Col source="color" sx={FROM.tablet} render={({ color }) => color && <Swatch color={color} />} />
+      {proposalColumns('brands')}
+    </DataTable>
+  </List>
+)
+
+const Swatch = ({ color }: { readonly color: string }) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ width: 20, height: 20, border: '1px solid var(--line-strong)', backgroundColor: color }} />
+    {color}
+  </Box>
+)
+
+/** Proposes a brand, beginning with the published one. */
+export function BrandsCreate() {
+  const t = useWords()
+  const call = useCall()
+  const { data } = useQuery({ queryKey: ['brands', 'published'], queryFn: () => call('GET /v1/misc/brand') })
+  if (data === undefined) return null
+  const { brandId: _, id: _id, ...published } = data as typeof data & { id?: unknown }
+  const nothing = t('brands.nothing')
+  return (
+    <Create>
+      <RecordForm schema={BrandBody} defaultValues={published} saveLabel="brands.createTitle">
+        <FieldGrid>
+          <TextInput source="name" />
+          <SelectInput source="headings" choices={choicesOf('brands.headings', HEADING_FACES)} />
+          <ColorInput source="color" helperText={`${t('brands.colorHelp')} ${nothing}`} />
+          <WideField>
+            <MarkInput source="mark" helperText={`${t('brands.markHelp')} ${nothing}`} />
+            <BrandSample />
+          </WideField>
+          <WideField>
+            <BothLanguagesInput source="headline" helperText={nothing} />
+            <BothLanguagesInput source="lead" helperText={nothing} minRows={3} />
+            <BothLanguagesInput source="footer" helperText={nothing} minRows={2} />
+          </WideField>
+        </FieldGrid>
+      </RecordForm>
+    </Create>
+  )
+}
