@@ -62,7 +62,7 @@ export function tablePage({ title, introduction, heads, rows }: TablePage): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/v1/docs/static/theme/cauce.css">
+<link rel="stylesheet" href="/v1/docs/static/theme/platform.css">
 </head>
 <body>
 <main>

@@ -39,7 +39,7 @@ async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: POLICY,
-    theme: { title: 'Crowd-investing platform', css: [{ filename: 'cauce.css', content: style }] },
+    theme: { title: 'Crowd-investing platform', css: [{ filename: 'platform.css', content: style }] },
     uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'none', filter: true },
     uiHooks: { onRequest: writeDocument },
   })

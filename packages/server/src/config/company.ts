@@ -1,4 +1,4 @@
-import { WORKING_NAME } from '@cauce/contract/brand.ts'
+import { BRAND_NAME as FORM, WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { Company } from '@cauce/contract/company.ts'
 import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
 import { matching, optional, preset, text } from './setting.ts'
@@ -8,9 +8,9 @@ const fact = (form: string, description: string) => optional(text(form), descrip
 
 export const brandSettings = {
   BRAND_NAME: preset(
-    matching(/^(?=.*\p{L})[\p{L}\d .&'-]{1,40}$/u, "a name of at most 40 letters, digits, spaces and . & ' -"),
+    matching(FORM, "a name of at most 40 letters, digits, spaces and . & ' -"),
     WORKING_NAME,
-    'Name of the platform on pages, in mails and documents, and in files for banks.',
+    'Name of the platform on pages, in mails and documents, and in files for banks, until a brand is published in the back office.',
   ),
   MAIL_FROM: optional(
     text('a name and an address such as Ribera Norte <no-reply@ribera.example>'),
@@ -19,6 +19,9 @@ export const brandSettings = {
   ),
 } as const
 
+/** Of mails that nobody sends. */
+export const INVENTED_SENDER = 'no-reply@platform.example'
+
 interface Brand {
   readonly BRAND_NAME: string
   readonly MAIL_FROM?: string | undefined
@@ -26,7 +29,7 @@ interface Brand {
 
 export const brandOf = ({ BRAND_NAME, MAIL_FROM }: Brand) => ({
   brandName: BRAND_NAME,
-  mailFrom: MAIL_FROM ?? `${BRAND_NAME} <no-reply@cauce.example>`,
+  mailFrom: MAIL_FROM ?? `${BRAND_NAME} <${INVENTED_SENDER}>`,
 })
 
 /** Law 34/2002, article 10. */

@@ -1,7 +1,7 @@
 import { addressesOf } from '@cauce/api/database'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
-import { lacksOf } from './company.ts'
+import { INVENTED_SENDER, lacksOf } from './company.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
@@ -87,7 +87,7 @@ function ofServices({ api: { smtpUrl, brandName, mailFrom, veriff, breachedPassw
     brandName === WORKING_NAME
       ? warning('BRAND_NAME', 'Pages, mails and documents show the name that the platform was built under: set it.')
       : ok('BRAND_NAME', `The platform is called ${brandName}.`),
-    mailFrom.includes('@cauce.example')
+    mailFrom.includes(INVENTED_SENDER)
       ? missing('MAIL_FROM', 'Mails come from an invented address: set it to one of the company.')
       : ok('MAIL_FROM', `Mails come from ${mailFrom}.`),
     veriff === undefined
