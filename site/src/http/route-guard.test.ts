@@ -27,6 +27,7 @@ describe('a visitor', () => {
     '/auth/login',
     '/auth/forgot',
     '/robots.txt',
+    '/brand/01939b2e-7c00-7000-8000-000000000001.css',
     '/missing.png',
   ])('may open %s', (path) => expect(redirectOf(path, visitor)).toBeUndefined())
 

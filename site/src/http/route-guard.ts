@@ -13,6 +13,7 @@ const PUBLIC = [
   /^\/(investor-information|terms|legal|privacy|cookies|accessibility|loan-book|language|429|500)\/?$/,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
   /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
+  /^\/brand\/[\da-f-]+\.(css|svg|png)$/,
   /^\/documents\/check\/?$/,
   /^\/(complaints|contact)(\/|$)/,
   /^\/register\/?$/,
