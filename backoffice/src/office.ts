@@ -299,6 +299,13 @@ export const office: readonly Entry[] = [
     named: 'name',
     ...cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
   },
+  {
+    noun: 'parameters',
+    address: 'config/parameters',
+    menu: { place: 'configuration' },
+    list: loaded(() => import('./resources/parameters/parameters.tsx'), 'ParametersList'),
+    create: loaded(() => import('./resources/parameters/parameters.tsx'), 'ParametersCreate'),
+  },
   ...(['transactions', 'bankAccounts', 'importLines', 'verifications'] as const).map((noun) => ({ noun })),
 ]
 

@@ -26,6 +26,7 @@ const proposals = (
     'withholdingAgents',
     'declarers',
     'brands',
+    'parameters',
     'accessChanges',
   ] as const
 ).map((noun): Source => ({

@@ -8,6 +8,7 @@ import type { Clock, Kernel } from './kernel.ts'
 import {
   followDatabaseClock,
   openDatabase,
+  followParameters,
   openPatientDatabase,
   type Database,
   type DatabaseLimits,
@@ -45,6 +46,8 @@ export interface ApiOptions {
   readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
   /** Jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
+  /** A world of the past has its own parameters, and leaves none. */
+  readonly areParametersFixed?: boolean
   /** Defaults to PostgreSQL's. */
   readonly clock?: Clock
   /** Defaults to the settings' storage. */
@@ -96,11 +99,15 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
   const standby = await openStandby(options, database, app.log)
+  const parameters = options.areParametersFixed
+    ? undefined
+    : await followParameters(database, settings.firstParameters, app.log)
   const kernel: Kernel = {
     database,
     patientDatabase: openPatientDatabase(directDatabaseUrl, limits),
     clock: options.clock ?? followed!,
     settings,
+    parameters: parameters ?? { at: () => settings.firstParameters, load: async () => {} },
     logger: app.log,
     storage: options.storage ?? openStorage(settings),
   }
@@ -145,6 +152,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   app.addHook('onClose', async () => {
     await counts.close()
     followed?.stop()
+    parameters?.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()
     await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from './database/index.ts'
+import type { Database, ParametersInForce } from './database/index.ts'
 import type { ApiSettings } from './settings.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -10,6 +10,7 @@ export interface Kernel {
   readonly patientDatabase: Database
   readonly clock: Clock
   readonly settings: ApiSettings
+  readonly parameters: ParametersInForce
   readonly logger: FastifyBaseLogger
   readonly storage: FileStorage
 }

@@ -97,6 +97,7 @@ import { promotionsModule } from './modules/promotion/promotions/index.ts'
 import { talliesModule } from './platform/tallies.ts'
 import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
+import { parametersModule } from './modules/misc/parameters/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { bankDemonstrationModule } from './modules/bank/demonstration/index.ts'
 import { dailyClosesModule } from './modules/bank/daily-closes/index.ts'
@@ -203,6 +204,7 @@ export const modules: readonly ModuleFactory[] = [
   dailyClosesModule,
   sealingModule,
   sessionsModule,
+  parametersModule,
   settingsModule,
   talliesModule,
   templatesModule,

@@ -1,7 +1,9 @@
-import type { Cents, JournalAccount } from '@cauce/contract'
+import type { JournalAccount, ParameterValues } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 
 export interface ApiSettings {
+  /** What an empty database starts with; later administrators decide. */
+  readonly firstParameters: ParameterValues
   /** `https://cauce.example`: for links in mails and CSRF checks. */
   readonly origin: string
   readonly isDemonstration: boolean
@@ -14,29 +16,10 @@ export interface ApiSettings {
   readonly company: Company
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number
-  /** Handbook rule 7.8. */
-  readonly reflectionDays: number
-  /** 0 closes at once. */
-  readonly closingDays: number
-  /** From receipt (handbook rule 22.6). */
-  readonly complaintDecisionDays: number
-  readonly fourEyesThreshold: Cents
-  /** Handbook rule 5.18. */
-  readonly maximumIncome: Cents
-  /** Held plus expected, when an income is requested. */
-  readonly maximumWallet: Cents
-  /** Up to this amount a referenced transfer from a known account needs no announcement (decision matching). */
-  readonly maximumUnannounced: Cents
-  /** What investors may be credited, in all, before promoters' payments are on a statement, and for how many days. */
-  readonly earlyCredit: { readonly maximum: Cents; readonly days: number }
   /** Required to publish information sheets (decision information-sheets). */
   readonly lei?: string | undefined
   /** Loans need a published sheet (decision preinvestment). */
   readonly isSheetRequired: boolean
-  /** Deposits above it are invested and withdrawn after a declaration of their origin (decision money-laundering). */
-  readonly declarationThreshold: Cents
-  /** Material above both; published (decision published-results). */
-  readonly defaultThreshold: DefaultThreshold
   /** Codes of accounts that are not the contract's, and VAT of our fee by first day, ascending (decision ledger-double-entry). */
   readonly journal: {
     readonly accounts: Partial<Record<JournalAccount, string>>
@@ -59,12 +42,6 @@ export interface ApiSettings {
   readonly requestsPerMinute: number
   /** Handbook rule 2.17; off only in tests. */
   readonly isLoginThrottled: boolean
-}
-
-/** Share in basis points of the principal. */
-export interface DefaultThreshold {
-  readonly amount: Cents
-  readonly share: number
 }
 
 export interface S3Settings {

@@ -30,6 +30,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   withholdingAgent: ['refused', 'replaced'],
   brand: ['refused'],
   declarer: ['refused', 'replaced'],
+  parameter: ['refused', 'replaced'],
   closing: ['erased'],
   complaint: ['closed', 'withdrawn'],
   conflict: ['ended'],

@@ -81,6 +81,8 @@ describe('the table of permissions', () => {
       'brands.edit',
       'declarers.read',
       'declarers.edit',
+      'parameters.read',
+      'parameters.edit',
       'taxFiles.read',
       'taxFiles.make',
       'withholdings.read',

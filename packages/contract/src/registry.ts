@@ -151,6 +151,8 @@ import { accountHoldEndpoints } from './account/account-holds.ts'
 export * from './account/account-holds.ts'
 import { figureEndpoints } from './project/figures.ts'
 export * from './project/figures.ts'
+import { parameterEndpoints } from './misc/parameters.ts'
+export * from './misc/parameters.ts'
 import { settingEndpoints } from './misc/settings.ts'
 export * from './misc/settings.ts'
 import { retentionRecordEndpoints } from './misc/retention-records.ts'
@@ -281,6 +283,7 @@ export const api = {
   audit: auditEndpoints,
   retentionRecords: retentionRecordEndpoints,
   countries: countryEndpoints,
+  parameters: parameterEndpoints,
   settings: settingEndpoints,
   claims: claimEndpoints,
   inbox: inboxEndpoints,

@@ -199,7 +199,7 @@ export const RETENTION = {
   evidence: {
     ...kept,
     tables: words(
-      'audit_records account_closings daily_closes daily_close_sign_offs imports reconciliations person_hands restores',
+      'audit_records account_closings daily_closes daily_close_sign_offs imports reconciliations person_hands restores parameters',
     ),
     basis: 'evidence',
     period: null,

@@ -57,7 +57,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   const moments = momentsOf(anchor)
   const clock = storyClock(moments.at(STORY_DAYS, '08:00'))
   const storage = openStorage(settings, { isSynced: false })
-  const app = await buildApp({ settings: settingsOf(settings), databaseUrl, clock, storage })
+  const app = await buildApp({ settings: settingsOf(settings), areParametersFixed: true, databaseUrl, clock, storage })
   try {
     // Only the last commit waits for the disk. Planning a join takes longer than running it here.
     app.kernel.database.$client.on('connect', (client) => {
@@ -149,7 +149,11 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     institution: undefined,
     smtpUrl: undefined,
     isSheetRequired: false,
-    earlyCredit: { maximum: EVERYTHING, days: DAYS_OF_STATEMENTS },
-    declarationThreshold: settings.maximumWallet,
+    firstParameters: {
+      ...settings.firstParameters,
+      earlyCreditMaximum: EVERYTHING,
+      earlyCreditDays: DAYS_OF_STATEMENTS,
+      declarationThreshold: settings.firstParameters.maximumWallet,
+    },
   }
 }

@@ -9,7 +9,7 @@ import { summariseBackups } from '@cauce/api/platform/backups'
 import { readUnreceived } from '@cauce/api/modules/project/distributions'
 import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
-import { calendarDateOf } from '@cauce/contract'
+import { calendarDateOf, type ParameterValues } from '@cauce/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, DatabaseUrls } from './config/config.ts'
 
@@ -26,6 +26,7 @@ export interface Api {
   readonly vitality: VitalityCheck
   /** Why an expected standby is not used. */
   standbyAbsence(): Absence | undefined
+  presentParameters(): ParameterValues
   countAdministrators(): Promise<number>
   /** Of this process, as another one may have published it. */
   loadBrand(): Promise<void>
@@ -77,6 +78,7 @@ export async function startApi(
     countRequest: (address) => app.countRequest(address),
     standbyAbsence: () => app.standby?.absence(),
     vitality: watchDatabase(database, { url }),
+    presentParameters: () => app.kernel.parameters.at(app.kernel.clock.now()),
     countAdministrators: () => countAdministrators(database),
     loadBrand: () => loadBrand(app.kernel),
     pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),

@@ -1,5 +1,4 @@
 import { logFields } from '@cauce/api/log-fields'
-import { formatAmount } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
@@ -79,10 +78,7 @@ function kindOf(installation: Config['installation']): string {
 }
 
 /** Below two some approvals are impossible (decision four-eyes-approval). */
-export function missingAdministrators(
-  { origin, fourEyesThreshold }: Config['api'],
-  administrators: number | undefined,
-): string[] {
+export function missingAdministrators({ origin }: Config['api'], administrators: number | undefined): string[] {
   if (administrators === 0)
     return [
       `Nobody administers it yet: register at ${origin}${paths.register}, then run npm run admin -- <e-mail>.`,
@@ -91,8 +87,8 @@ export function missingAdministrators(
   if (administrators === undefined || administrators > 1) return []
   return [
     'Only one administrator can log in, so nobody checks what they do. What they enter for a customer, statements that',
-    'they upload, payments of promoters that they record, changes of role and access, and amounts from',
-    `${formatAmount(fourEyesThreshold)} EUR on wait for a second one. Only you can appoint it: register another account at`,
+    'they upload, payments of promoters that they record, changes of role and access, and large amounts',
+    'wait for a second one. Only you can appoint it: register another account at',
     `${origin}${paths.register}, confirm its e-mail, then run npm run admin -- <e-mail>.`,
     '',
   ]

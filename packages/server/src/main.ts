@@ -1,6 +1,7 @@
 import { startApi } from './api.ts'
 import { createBackOffice } from './back-office.ts'
 import { readConfig } from './config/config.ts'
+import { warningsOfFormer } from './config/former-settings.ts'
 import { makeTables } from './command.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemonstration } from './demonstration.ts'
@@ -40,6 +41,8 @@ await runUntilStopped(async (onStop) => {
   onStop(() => institution?.close())
   const api = await startApi({ ...config, api: { ...config.api, ...institution?.settings } }, database, log)
   onStop(() => api.close())
+  for (const line of warningsOfFormer(config.formerSettings, config.api.firstParameters, api.presentParameters()))
+    log.warn(line)
   const pageCache = createPageCache({ databaseUrl: database.directUrl, log, loadBrand: () => api.loadBrand() })
   onStop(() => pageCache.close())
 

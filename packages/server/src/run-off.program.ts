@@ -46,7 +46,7 @@ async function write({ config, database, ownerUrl }: Parameters<Parameters<typeo
   const { api } = config
   const made = await writePackage({
     ...{ ownerUrl, recipient, storage: openStorage(api), to: backupTarget(to, api.dataFolder) },
-    ...{ secret: api.secret, brandName: api.brandName, company: api.company, reflectionDays: api.reflectionDays },
+    ...{ secret: api.secret, brandName: api.brandName, company: api.company },
     record: () => note(database, 'runOff'),
   }).catch(refuseFailure('The package was not made'))
   for (const line of linesOf(made)) console.log(line)

@@ -52,7 +52,7 @@ describe.each([
     const { data } = await process.client(token, headers).POST('/v1/project/orders', { body })
     const placedAt = new Date(data!.createdAt)
     expect(Math.abs(placedAt.getTime() - Date.now())).toBeLessThan(NEARLY_MS)
-    const end = reflectionEndOf(placedAt, app.kernel.settings.reflectionDays)
+    const end = reflectionEndOf(placedAt, app.kernel.parameters.at(placedAt).reflectionDays)
     expect(data!.reflectionEndsAt).toBe(end.toISOString())
     const { data: again, response } = await app.client(token, headers).POST('/v1/project/orders', { body })
     expect([again, response.headers.get('idempotency-hit')]).toEqual([data, 'true'])

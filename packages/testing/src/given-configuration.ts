@@ -132,6 +132,8 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
   const { brandId } = await granted(client.POST('/v1/misc/brands', { body: brandBody('Ribera Norte') }))
+  const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
+  const { parameterId } = await granted(client.POST('/v1/misc/parameters', { body: parameter }))
   const { taxFileId } = await granted(client.POST('/v1/tax/tax-files/193', { body: { year: 2025 } }))
   const loans = await loanFigures(client)
   const body = {
@@ -150,6 +152,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
     'brands.id': brandId,
+    'parameters.id': parameterId,
     'taxFiles.id': taxFileId,
     ...loans,
     ...(await registered(app, client)),

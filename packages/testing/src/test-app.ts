@@ -1,6 +1,7 @@
 import { COOKIES } from '@cauce/contract'
 import { rm } from 'node:fs/promises'
 import { inspect } from 'node:util'
+import { PARAMETER_NAMES, type ParameterValues } from '@cauce/contract'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { afterAll, beforeAll } from 'vitest'
@@ -31,24 +32,28 @@ const PATIENT_LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000,
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-interface TestAppOptions extends Pick<ApiOptions, 'limits'> {
+interface TestAppOptions extends Pick<ApiOptions, 'limits' | 'areParametersFixed'> {
   /** Default: a fresh one. Dropped in the end. */
   readonly database?: TestDatabase
 }
 
 /** Whole API on a fresh database, called in process through the typed client. Tests of a slow database set `limits`. */
 export async function startTestApp(
-  overrides: Partial<ApiSettings> = {},
-  { limits = PATIENT_LIMITS, database: given }: TestAppOptions = {},
+  overrides: Partial<ApiSettings & ParameterValues> = {},
+  { limits = PATIENT_LIMITS, database: given, areParametersFixed = true }: TestAppOptions = {},
 ) {
   const database = given ?? (await cloneDatabase())
   const dataFolder = newTestFolder('api')
   const clock = movableClock()
   const errors: unknown[] = []
-  const settings = { ...testSettings(dataFolder), ...overrides }
+  const defaults = testSettings(dataFolder)
+  const chosen = Object.entries(overrides).filter(([name]) => (PARAMETER_NAMES as string[]).includes(name))
+  const firstParameters = { ...defaults.firstParameters, ...Object.fromEntries(chosen) }
+  const settings = { ...defaults, ...overrides, firstParameters }
   const app = await buildApp({
     logger: errorCollector(errors),
     settings,
+    areParametersFixed,
     databaseUrl: database.url,
     limits,
     clock,

@@ -6,7 +6,7 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { ProposalDecisions, type ProposalPane as Pane } from '../../ui/proposal/proposal-decisions.tsx'
-import { changeWords, scopeWords } from '../../ui/proposal/proposals.ts'
+import { changeWords, parameterValue, scopeWords } from '../../ui/proposal/proposals.ts'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
@@ -77,6 +77,8 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
         </>
       )
     }
+    case 'parameters':
+      return <ProposedParameter parameter={record} />
     case 'accessChanges':
       return <ProposedAccess change={record} />
     default: {
@@ -108,6 +110,16 @@ function ProposedRate({ rate }: { readonly rate: RecordOf<'withholdingRates'> })
   const { percentage, validFrom, source } = rate
   const facts = { scope, percentage: formatPercent(percentage), validFrom: formatDate(validFrom), source }
   return <Facts noun="withholdingRates" facts={facts} />
+}
+
+function ProposedParameter({ parameter }: { readonly parameter: RecordOf<'parameters'> }) {
+  const t = useWords()
+  const { validFrom, basis } = parameter
+  const facts = {
+    ...{ name: t(`parameters.name.${parameter.name}`), value: parameterValue(parameter, useLanguage()) },
+    ...{ validFrom: formatDate(validFrom), basis },
+  }
+  return <Facts noun="parameters" facts={facts} />
 }
 
 interface ProposedPayeeProps {

@@ -64,10 +64,11 @@ const batchOf = ({ number, count, day }: QueueRow, t: Translate) =>
     t('paymentBatches.summary', { smart_count: count ?? 0, day: formatDate(day) }),
   ])
 
-const proposalOf = ({ noun, title, text, iban, percentage, day }: QueueRow, t: Translate) =>
+const proposalOf = ({ noun, title, code, text, iban, percentage, day }: QueueRow, t: Translate) =>
   joined([
     worded(t, noun, 'one'),
     title,
+    code && worded(t, `${noun}.name`, code),
     iban && groupIban(iban),
     percentage === null ? null : formatPercent(percentage),
     day && formatDate(day),

@@ -5,6 +5,7 @@ export const PROPOSAL_NOUNS = [
   'withholdingAgents',
   'declarers',
   'brands',
+  'parameters',
   'accessChanges',
 ] as const
 export type ProposalNoun = (typeof PROPOSAL_NOUNS)[number]

@@ -3,6 +3,8 @@ import {
   brandLifecycle,
   companyAccountLifecycle,
   declarerLifecycle,
+  parameterLifecycle,
+  PARAMETERS,
   payeeLifecycle,
   withholdingAgentLifecycle,
   withholdingRateLifecycle,
@@ -11,7 +13,9 @@ import {
 import type { Role } from '@cauce/contract/permissions.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
+import { formatDays } from '@cauce/format/quantities.ts'
 import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { RecordOf } from '../../providers/records.ts'
@@ -98,6 +102,17 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
     lifecycle: brandLifecycle,
     wordsOf: ({ name }, t) => ({ name, consequence: (step) => t(`brands.${step}About`, { name }) }),
   },
+  parameters: {
+    lifecycle: parameterLifecycle,
+    wordsOf: (record, t, language) => {
+      const name = t(`parameters.name.${record.name}`)
+      const values = { name, value: parameterValue(record, language), date: formatDate(record.validFrom) }
+      return {
+        name: `${name}, ${values.date}`,
+        consequence: (step) => t(`parameters.${about(step)}`, values),
+      }
+    },
+  },
   accessChanges: {
     lifecycle: accessChangeLifecycle,
     wordsOf: (change, t) => {
@@ -117,6 +132,15 @@ export function changeWords({ kind, value }: RecordOf<'accessChanges'>, t: Trans
   const what = t(`accessChanges.kind.${kind}`)
   if (value === null) return what
   return `${what}: ${kind === 'role' ? t(`users.role.${value as Role}`) : value}`
+}
+
+export function parameterValue(
+  { name, value }: Pick<RecordOf<'parameters'>, 'name' | 'value'>,
+  language: Language,
+): string {
+  const { kind } = PARAMETERS[name]
+  if (kind === 'money') return formatMoney(value)
+  return kind === 'days' ? formatDays(Number(value), language) : formatPercent(Number(value))
 }
 
 export function scopeWords({ scope, country }: RecordOf<'withholdingRates'>, t: Translate, language: Language): string {

@@ -37,7 +37,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     if (!isOwn && user.role === 'admin' && !user.disabled) throw new Refusal({ code: 'administrator-active' })
     accepted(decide(user))
     if (isOwn && user.role !== 'user') throw new Refusal({ code: 'own-account' })
-    if (isOwn && kernel.settings.closingDays > 0) {
+    if (isOwn && kernel.parameters.at(now).closingDays > 0) {
       leaveUnaudited(call)
       return askToClose(kernel, tx, userId)
     }

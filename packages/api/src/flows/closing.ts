@@ -22,14 +22,16 @@ import { closingFacts, eraseAccount } from './erase-account.ts'
 
 const DAY_MS = 86_400_000
 
-const closesAtOf = ({ clock, settings }: Kernel) => new Date(clock.now().getTime() + settings.closingDays * DAY_MS)
+const closesAtOf = ({ parameters }: Kernel, askedAt: Date) =>
+  new Date(askedAt.getTime() + parameters.at(askedAt).closingDays * DAY_MS)
 
 /** Idempotent. */
 export async function askToClose(kernel: Kernel, tx: Transaction, userId: string): Promise<void> {
   const before = await closingRows.lock(tx, userId)
   const state = before ? stateAfter(closingLifecycle, 'askAgain', before.state) : ('waiting' as const)
   if (!state) return
-  const [askedAt, closesAt] = [kernel.clock.now(), closesAtOf(kernel)]
+  const askedAt = kernel.clock.now()
+  const closesAt = closesAtOf(kernel, askedAt)
   await saveClosing(tx, { userId, state, askedAt, closesAt, closedAt: null, erasedAt: null })
   const params = { at: instantValue(askedAt), until: instantValue(closesAt) }
   await queueMail(tx, { userId, template: 'closingAsked', params })
@@ -39,7 +41,7 @@ export async function readState(kernel: Kernel, userId: string) {
   const { database } = kernel
   const row = await closingRows.find(database, userId)
   const closing = row?.state === 'waiting' ? { askedAt: row.askedAt, closesAt: row.closesAt } : null
-  const closesAt = closing?.closesAt ?? closesAtOf(kernel)
+  const closesAt = closing?.closesAt ?? closesAtOf(kernel, kernel.clock.now())
   const user = found(await findUser(database, userId))
   const isIdentityKept = user.role === 'user' && (await hadRelationship(database, userId))
   const kept = KEPT_KINDS.map((kind) => {

@@ -61,7 +61,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           held: balance + balances.get(wallet.reservedAccountId)!.balance,
           pendingIncomes: await sumPendingIncomes(tx, wallet.walletId),
           undeclared: await findUndeclaredDeposits(tx, wallet.userId),
-          limits: kernel.settings,
+          limits: kernel.parameters.at(kernel.clock.now()),
         },
       ),
     )

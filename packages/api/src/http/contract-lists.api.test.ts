@@ -313,9 +313,16 @@ const excluding = new Set<string>([
   ...['transactions', 'projects', 'distributions', 'paymentBatches', 'matching', 'companyAccounts'].map(
     (noun) => `${noun}.list awaitsMyApproval`,
   ),
-  ...['withholdingRates', 'withholdingAgents', 'declarers', 'brands', 'accountHolds', 'accessChanges', 'payees'].map(
-    (noun) => `${noun}.list awaitsMyApproval`,
-  ),
+  ...[
+    'withholdingRates',
+    'withholdingAgents',
+    'declarers',
+    'brands',
+    'parameters',
+    'accountHolds',
+    'accessChanges',
+    'payees',
+  ].map((noun) => `${noun}.list awaitsMyApproval`),
   'userTasks.list awaitsMe',
   'withholdings.list year',
   'withholdings.list quarter',

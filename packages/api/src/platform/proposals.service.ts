@@ -10,7 +10,12 @@ import { audit } from './audit/index.ts'
 import { decideOnProposal } from './four-eyes.domain.ts'
 import { findHandsOf } from './four-eyes.queries.ts'
 
-type Proposed = typeof api.withholdingRates | typeof api.withholdingAgents | typeof api.declarers | typeof api.brands
+type Proposed =
+  | typeof api.withholdingRates
+  | typeof api.withholdingAgents
+  | typeof api.declarers
+  | typeof api.brands
+  | typeof api.parameters
 type Decided = Proposed | typeof api.payees
 type Proposal<State extends string = string> = Pick<WithholdingRateRow, 'proposedBy' | 'updatedAt'> & {
   readonly state: State

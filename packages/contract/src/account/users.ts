@@ -235,7 +235,7 @@ export const userEndpoints = endpoints(
       permission: 'users.delete',
       summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
       description:
-        'The own account is closed after some days (`CLOSING_DAYS`), in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
+        'The own account is closed after some days, in which it takes no orders and moves no money, and the closing can be withdrawn. It takes a one-time code; that of staff is closed by another administrator.',
       query: UserRemoval,
       needsCode: 'sometimes',
       errors: [

@@ -3,7 +3,7 @@ import { BRAND_NAME, HEADING_FACES } from '../brand.ts'
 import { cleanLine } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, optionalName, optionalText } from '../fields.ts'
-import { Id, IdParams } from '../ids.ts'
+import { Id } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -141,7 +141,6 @@ export const brandEndpoints = endpoints(
       path: '/v1/misc/brands/{id}',
       permission: 'brands.read',
       summary: 'Read a version of the brand',
-      params: IdParams,
       output: Brand,
     },
     decide: {
@@ -149,7 +148,6 @@ export const brandEndpoints = endpoints(
       path: '/v1/misc/brands/{id}',
       permission: 'brands.edit',
       summary: 'Publish or refuse a brand, or go back to an earlier one',
-      params: IdParams,
       body: BrandPatch,
       output: Brand,
       errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],

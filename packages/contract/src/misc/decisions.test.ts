@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { permissions } from '../permissions.ts'
 import { DECISIONS } from './decisions.ts'
 
-test('the six kinds of proposal share one permission, as they share one kind of the inbox', () => {
+test('the kinds of proposal share one permission, as they share one kind of the inbox', () => {
   const kinds = [
     'companyAccounts.edit',
     'withholdingRates.edit',
     'withholdingAgents.edit',
     'declarers.edit',
     'brands.edit',
+    'parameters.edit',
     'accessChanges.decide',
   ] as const
   for (const kind of kinds) expect(permissions[kind], kind).toEqual(permissions[DECISIONS.proposal])

@@ -13,7 +13,7 @@ export const DECISIONS = {
   taxDetail: 'taxDetails.decide',
   classification: 'classifications.decide',
   suspension: 'irregularities.edit',
-  // All six kinds of proposals: their permissions have the same roles.
+  // All seven kinds of proposals: their permissions have the same roles.
   proposal: 'companyAccounts.edit',
   hold: 'diligence.edit',
   examinationAccess: 'examinationAccesses.edit',

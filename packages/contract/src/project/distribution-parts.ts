@@ -59,8 +59,8 @@ export const Unreceived = z
   .strictObject({
     amount: Money.describe('Payments of promoters that were credited and are on no statement.'),
     count: z.int(),
-    maximum: Money.describe('What they may come to: `EARLY_CREDIT_MAXIMUM`. Zero: none is credited before.'),
-    days: z.int().describe('How long one may take: `EARLY_CREDIT_DAYS`.'),
+    maximum: Money.describe('What they may come to. Zero: none is credited before.'),
+    days: z.int().describe('How long one may take.'),
     oldest: z
       .strictObject({ distributionId: Id, projectId: Id, projectName: z.string(), creditedAt: Instant })
       .nullable(),

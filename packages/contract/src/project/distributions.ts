@@ -74,7 +74,9 @@ export const DistributionRecordBody = z
     creditsBeforeReceipt: z
       .boolean()
       .optional()
-      .describe('To credit the investors on confirmation, as far as `EARLY_CREDIT_MAXIMUM` allows. By default not.'),
+      .describe(
+        'To credit the investors on confirmation, as far as the maximum of early credits allows. By default not.',
+      ),
     updatedAt: Instant.optional(),
   })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")

@@ -44,20 +44,16 @@ describe('without any setting', () => {
     expect(config.api).toMatchObject({
       origin: 'http://localhost:4000',
       isDemonstration: false,
-      reflectionDays: 4,
-      complaintDecisionDays: 30,
-      closingDays: 7,
-      fourEyesThreshold: 1_000_000n,
+      firstParameters: {
+        ...{ fourEyesThreshold: 1_000_000n, maximumIncome: 100_000_000n, maximumWallet: 1_000_000_000n },
+        ...{ maximumUnannounced: 300_000n, earlyCreditMaximum: 0n, earlyCreditDays: 5, reflectionDays: 4 },
+        ...{ complaintDecisionDays: 30, closingDays: 7, declarationThreshold: 100_000n },
+        ...{ defaultThresholdAmount: 10_000n, defaultThresholdShare: 100 },
+      },
       paymentFormat: 'pain.001.001.09',
       initiatingPartyId: undefined,
-      maximumIncome: 100_000_000n,
-      maximumWallet: 1_000_000_000n,
-      maximumUnannounced: 300_000n,
-      earlyCredit: { maximum: 0n, days: 5 },
       lei: undefined,
       isSheetRequired: true,
-      declarationThreshold: 100_000n,
-      defaultThreshold: { amount: 10_000n, share: 100 },
       s3: undefined,
       veriff: undefined,
       isLoginThrottled: true,
@@ -284,8 +280,13 @@ test('a bucket and Veriff are used when they are complete', () => {
 })
 
 test('a demonstration requires no sheets, and declarations of larger deposits only', () => {
-  expect(readDemonstration().api).toMatchObject({ isSheetRequired: false, declarationThreshold: 1_000_000n })
-  expect(readDemonstration({ DECLARATION_THRESHOLD: '0.00' }).api).toMatchObject({ declarationThreshold: 0n })
+  expect(readDemonstration().api).toMatchObject({
+    isSheetRequired: false,
+    firstParameters: { declarationThreshold: 1_000_000n },
+  })
+  expect(readDemonstration({ DECLARATION_THRESHOLD: '0.00' }).api).toMatchObject({
+    firstParameters: { declarationThreshold: 0n },
+  })
 })
 
 test('rates of VAT are read by day, and an account of another name or form stops the start', () => {

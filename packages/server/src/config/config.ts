@@ -10,6 +10,7 @@ import { makeFolder } from '../make-folder.ts'
 import { brandOf, companyOf } from './company.ts'
 import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
 import { refusalOfLaw } from './findings.ts'
+import { type FormerSetting, formerSettingsIn, parametersOf } from './former-settings.ts'
 import { type Misspelt, misspeltSettings } from './misspelt.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
@@ -24,6 +25,8 @@ export interface DatabaseUrls {
 export interface Config {
   readonly installation: Installation
   readonly misspelt: readonly Misspelt[]
+  /** Those that are set. */
+  readonly formerSettings: readonly FormerSetting[]
   readonly port: number
   readonly host: string
   readonly trustedProxies: TrustedProxies
@@ -86,6 +89,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     installation,
     misspelt: misspeltSettings(environment),
+    formerSettings: formerSettingsIn(environment),
     port: values.PORT,
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
@@ -109,25 +113,13 @@ export function readConfig(environment: Environment): Config {
       dataFolder,
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
-      reflectionDays: values.REFLECTION_DAYS,
-      complaintDecisionDays: values.COMPLAINT_DECISION_DAYS,
-      closingDays: values.CLOSING_DAYS,
+      firstParameters: parametersOf(values, isDemonstration),
       company: companyOf(values, isDemonstration),
-      fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
       paymentFormat: values.PAYMENT_FORMAT,
       initiatingPartyId: values.INITIATING_PARTY_ID,
-      maximumIncome: values.INCOME_MAXIMUM,
-      maximumWallet: values.WALLET_MAXIMUM,
-      maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
-      earlyCredit: {
-        maximum: values.EARLY_CREDIT_MAXIMUM ?? (isDemonstration ? DEMONSTRATION_EARLY_CREDIT : 0n),
-        days: values.EARLY_CREDIT_DAYS,
-      },
       lei,
       journal: { accounts: values.JOURNAL_ACCOUNTS, feeVat: values.FEE_VAT },
       isSheetRequired: values.SHEET_REQUIRED ?? !isDemonstration,
-      declarationThreshold: values.DECLARATION_THRESHOLD ?? (isDemonstration ? 1_000_000n : 100_000n),
-      defaultThreshold: { amount: values.DEFAULT_THRESHOLD_AMOUNT, share: values.DEFAULT_THRESHOLD_SHARE },
       smtpUrl: values.SMTP_URL,
       ...brandOf(values),
       s3: s3Of(values),
@@ -164,8 +156,6 @@ const backupsOf = (values: SettingValues) => ({
 export const readDatabase = (environment: Environment): DatabaseUrls | undefined =>
   databaseOf(parseSettings(environment))
 
-/** Cents. */
-const DEMONSTRATION_EARLY_CREDIT = 100_000_000n
 /** Assigned to no company; valid check digits. */
 const DEMONSTRATION_LEI = '9598CAUCE00000000012'
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warningsAtStart } from '../log.ts'
 import { readConfig } from './config.ts'
 import { type Facts, findingsOfFacts } from './findings-of-facts.ts'
+import { warningsOfFormer } from './former-settings.ts'
 
 let folder: string
 beforeAll(() => {
@@ -52,11 +53,9 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['VERIFF_API_KEY'] },
   { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['LOGIN_THROTTLE', 'REQUESTS_PER_MINUTE'] },
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
-  { changes: { FOUR_EYES_THRESHOLD: '9000000.00' }, named: ['FOUR_EYES_THRESHOLD'] },
   { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
   { changes: { AUTHORITY_NUMBER: '' }, named: ['COMPANY_NAME'] },
   { changes: { PLATFORM_LEI: '' }, named: ['PLATFORM_LEI'] },
-  { changes: { DEFAULT_THRESHOLD_SHARE: '5' }, named: ['DEFAULT_THRESHOLD_AMOUNT'] },
   { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },
   { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['FOUR_EYES_TRESHOLD'] },
 ])('the start of a real installation warns of $named', ({ changes, named }) => {
@@ -119,4 +118,12 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
 ])('npm run check finds $found', ({ facts, found }) => {
   const lacking = findingsOfFacts({ ...fine, ...facts }).filter(({ level }) => level !== 'ok')
   expect(lacking.map(({ level, subject }) => `${level} ${subject}`)).toEqual(found)
+})
+
+test('a former setting that says something else than what administrators decided is named', () => {
+  const { formerSettings, api } = read({ FOUR_EYES_THRESHOLD: '500.00', CLOSING_DAYS: '9' })
+  const present = { ...api.firstParameters, fourEyesThreshold: 2_000_000n }
+  expect(warningsOfFormer(formerSettings, api.firstParameters, present)).toEqual([
+    'The setting FOUR_EYES_THRESHOLD is ignored: administrators have decided another value. Remove it.',
+  ])
 })

@@ -1,4 +1,5 @@
 import { addressesOf } from '@cauce/api/database'
+import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
 import { INVENTED_SENDER, lacksOf } from './company.ts'
@@ -20,8 +21,6 @@ const LONGEST_IDLE_MINUTES = 60
 const LONGEST_SESSION_HOURS = 24
 /** Far above what a person causes. */
 const MANY_REQUESTS = 6_000
-/** Defaults of DEFAULT_THRESHOLD_AMOUNT and DEFAULT_THRESHOLD_SHARE. */
-const [USUAL_AMOUNT, USUAL_SHARE] = [10_000n, 100]
 
 /** Of the settings alone: the warnings of the start, and the first part of `npm run check`. */
 export function findingsOfSettings(config: Config): Finding[] {
@@ -119,18 +118,14 @@ function ofProtections({ api, logLevel }: Config): Finding[] {
           'SESSION_IDLE_MINUTES',
           `Sessions last ${sessionIdleMinutes} minutes without use and ${sessionMaximumHours} hours in all: NIST SP 800-63B recommends ${LONGEST_IDLE_MINUTES} and ${LONGEST_SESSION_HOURS} at most.`,
         ),
-    api.fourEyesThreshold <= api.maximumIncome
-      ? ok('FOUR_EYES_THRESHOLD', 'Large amounts need a second administrator.')
-      : warning('FOUR_EYES_THRESHOLD', 'No deposit is large enough to need a second administrator: lower it.'),
     /^(trace|debug|info)$/.test(logLevel)
       ? ok('LOG_LEVEL', 'Security events are logged.')
       : warning('LOG_LEVEL', 'Refused calls and log-ins are not logged: set it to info.'),
   ]
 }
 
-function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold, company } }: Config): Finding[] {
+function ofLaw({ api: { isSheetRequired, lei, company } }: Config): Finding[] {
   const lacks = lacksOf(company)
-  const isUsual = defaultThreshold.amount <= USUAL_AMOUNT && defaultThreshold.share <= USUAL_SHARE
   return [
     lacks.length > 0
       ? missing(
@@ -138,7 +133,6 @@ function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold, 
           `Pages and mails do not say who runs the platform (Law 34/2002, article 10): set ${lacks.join(', ')}.`,
         )
       : ok('COMPANY_NAME', 'Pages and mails say who runs the platform.'),
-    ok('REFLECTION_DAYS', `Investments can be revoked for ${reflectionDays} days.`),
     sheets(isSheetRequired, lei),
     ARE_LEGAL_TEXTS_DRAFTS
       ? missing(
@@ -146,12 +140,6 @@ function ofLaw({ api: { isSheetRequired, lei, reflectionDays, defaultThreshold, 
           `${paths.information}, ${paths.terms}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
         )
       : ok('Legal texts', 'They are no drafts.'),
-    isUsual
-      ? ok('DEFAULT_THRESHOLD_AMOUNT', 'Published defaults leave out small amounts only.')
-      : warning(
-          'DEFAULT_THRESHOLD_AMOUNT',
-          'Published defaults leave out more than 100 EUR and 1 %: legal counsel must confirm it.',
-        ),
   ]
 }
 
@@ -169,10 +157,10 @@ function sheets(isRequired: boolean, lei: string | undefined): Finding {
 /** @returns one line for a setting that breaks a law outside a demonstration */
 export function refusalOfLaw({ installation, api }: Config): string | undefined {
   if (reasonToBeReal(installation) === undefined) return undefined
-  if (api.reflectionDays < LEAST_REFLECTION_DAYS)
-    return `The setting REFLECTION_DAYS must be ${LEAST_REFLECTION_DAYS} or more outside a demonstration, and is "${api.reflectionDays}": Regulation (EU) 2020/1503, article 22.`
+  const { reflectionDays } = api.firstParameters
+  if (reflectionDays < LEAST_REFLECTION_DAYS)
+    return `The setting REFLECTION_DAYS must be ${LEAST_REFLECTION_DAYS} or more outside a demonstration, and is "${reflectionDays}": Regulation (EU) 2020/1503, article 22.`
   if (api.origin.startsWith('http:') && !isLocal(api.origin))
     return `The setting ORIGIN must be an https address outside a demonstration, and is "${api.origin}": passwords would be readable on the way (Regulation (EU) 2016/679, article 32).`
   return undefined
 }
-const LEAST_REFLECTION_DAYS = 4

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { FormerSetting } from './former-settings.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings } from './settings.ts'
 
 /** In the order of the README. */
@@ -13,7 +14,7 @@ const GROUPS = {
   watching: 'Limits and watching',
 } as const
 
-const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
+const groupOf: Readonly<Record<Exclude<SettingName, FormerSetting>, keyof typeof GROUPS>> = {
   PORT: 'server',
   HOST: 'server',
   ORIGIN: 'server',
@@ -68,21 +69,9 @@ const groupOf: Readonly<Record<SettingName, keyof typeof GROUPS>> = {
   INSTITUTION_SECRET_PREVIOUS: 'bank',
   PAYMENT_FORMAT: 'bank',
   INITIATING_PARTY_ID: 'bank',
-  INCOME_MAXIMUM: 'bank',
-  WALLET_MAXIMUM: 'bank',
-  UNANNOUNCED_INCOME_MAXIMUM: 'bank',
-  EARLY_CREDIT_MAXIMUM: 'bank',
-  EARLY_CREDIT_DAYS: 'bank',
   FEE_VAT: 'company',
   JOURNAL_ACCOUNTS: 'company',
-  REFLECTION_DAYS: 'rules',
-  COMPLAINT_DECISION_DAYS: 'rules',
-  CLOSING_DAYS: 'rules',
-  FOUR_EYES_THRESHOLD: 'rules',
   SHEET_REQUIRED: 'rules',
-  DECLARATION_THRESHOLD: 'rules',
-  DEFAULT_THRESHOLD_AMOUNT: 'rules',
-  DEFAULT_THRESHOLD_SHARE: 'rules',
   REQUESTS_PER_MINUTE: 'watching',
   METRICS_TOKEN: 'watching',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'watching',
@@ -124,7 +113,7 @@ const neededForReal: Readonly<Partial<Record<SettingName, string>>> = {
 }
 
 export function renderSettingsTable(): string {
-  const names = Object.keys(Settings.shape) as SettingName[]
+  const names = (Object.keys(Settings.shape) as (keyof typeof groupOf)[]).filter((name) => name in groupOf)
   const secrets = new Set(secretSettings())
   const namesOf = (name: SettingName) => (secrets.has(name) ? `\`${name}\`, \`${fileSettingOf(name)}\`` : `\`${name}\``)
   const rowOf = (name: SettingName) =>

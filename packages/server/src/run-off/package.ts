@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from '@cauce/api/storage'
+import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 import { type Backup, copyPlatform } from '../backup/backup.ts'
 import { partsToWrite, type Parts } from '../backup/parts.ts'
@@ -21,7 +22,6 @@ export interface PackageOptions {
   readonly secret: string
   readonly brandName: string
   readonly company: Company
-  readonly reflectionDays: number
   readonly record: () => Promise<void>
 }
 
@@ -36,10 +36,11 @@ const HANDBOOK = path.resolve(import.meta.dirname, '../../../handbook')
 
 /** All that a successor or liquidator needs, as of one instant, signed, and encrypted for them alone (handbook run-off.md). */
 export async function writePackage(options: PackageOptions): Promise<RunOffPackage> {
-  const { recipient, secret, brandName, company, reflectionDays, record, ...target } = options
+  const { recipient, secret, brandName, company, record, ...target } = options
   let sums = ''
   let held: Held | undefined
   let fingerprint = ''
+  let reflectionDays = LEAST_REFLECTION_DAYS
   const partsIn = (folder: string): Parts => {
     const parts = partsToWrite(folder, recipient)
     const write = async (place: string, ...from: readonly NodeJS.ReadableStream[]) => {
@@ -69,6 +70,7 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
     partsIn,
     further: async (client, { write }) => {
       held = (await client.query<Held>(HELD)).rows[0]!
+      reflectionDays = Number((await client.query<{ value: string }>(REFLECTION)).rows[0]?.value ?? reflectionDays)
       await write('columns.csv', bytesOf(await columnsOf(client)))
     },
     finish,
@@ -119,6 +121,8 @@ interface Text {
   readonly sections: Readonly<Record<string, { readonly title: string; readonly text: string }>>
 }
 
+const REFLECTION = `select value from parameters where name = 'reflectionDays' and state = 'active'
+  and valid_from <= (now() at time zone 'Europe/Madrid')::date order by valid_from desc limit 1`
 const TEXTS = ['information', 'terms', 'notice', 'privacy', 'cookies'] as const
 
 interface Told {

@@ -106,7 +106,7 @@ function figureMeters(meters: Meters): (figures: ApiFigures | undefined) => void
   )
   const unreceivedProblem = gauge(
     'cauce_unreceived_credits_problem',
-    '1 while they pass EARLY_CREDIT_MAXIMUM (early-credit-limit) or EARLY_CREDIT_DAYS (early-credit-overdue).',
+    '1 while they pass their maximum (early-credit-limit) or their days (early-credit-overdue).',
     ['problem'],
   )
   const complaints = gauge('cauce_complaints', 'Complaints that wait for the platform, by deadline.', ['deadline'])

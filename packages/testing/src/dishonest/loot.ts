@@ -90,7 +90,7 @@ function overAWeek({ app }: World, what: string, all: readonly Alone[]): string[
       .reduce((sum, { amount }) => sum + amount, 0n),
   )
   const most = sums.reduce((one, other) => (one > other ? one : other), 0n)
-  return most >= app.kernel.settings.fourEyesThreshold
+  return most >= app.kernel.parameters.at(app.clock.now()).fourEyesThreshold
     ? [`${what} of ${most} cents in a week with her signature alone`]
     : []
 }

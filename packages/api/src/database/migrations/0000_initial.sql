@@ -1167,6 +1167,26 @@ CREATE TABLE "document_types" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "parameters" (
+	"parameter_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"value" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"basis" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "parameters_two_administrators" CHECK ("parameters"."state" in ('proposed', 'refused') or ("parameters"."proposed_by" is null and "parameters"."approved_by" is null) or ("parameters"."approved_by" is not null and "parameters"."proposed_by" is not null and "parameters"."approved_by" <> "parameters"."proposed_by")),
+	CONSTRAINT "parameters_first" CHECK ("parameters"."proposed_by" is not null or "parameters"."valid_from" = '2000-01-01'),
+	CONSTRAINT "parameters_notice" CHECK ("parameters"."approved_by" is null or "parameters"."valid_from"::timestamp at time zone 'Europe/Madrid' >= "parameters"."decided_at" + interval '48 hours'),
+	CONSTRAINT "parameters_reason_given" CHECK ("parameters"."state" <> 'refused' or "parameters"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"notification_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -2065,6 +2085,9 @@ ALTER TABLE "brands" ADD CONSTRAINT "brands_approved_by_users_user_id_fk" FOREIG
 ALTER TABLE "brands" ADD CONSTRAINT "brands_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parameters" ADD CONSTRAINT "parameters_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parameters" ADD CONSTRAINT "parameters_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parameters" ADD CONSTRAINT "parameters_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2358,6 +2381,8 @@ CREATE INDEX "claims_claimed" ON "claims" USING btree ("claimed_at","claim_id");
 CREATE INDEX "claims_expires" ON "claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "claims_user" ON "claims" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "parameters_active_key" ON "parameters" USING btree ("name","valid_from") WHERE "parameters"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "parameters_created" ON "parameters" USING btree ("created_at","parameter_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at","notification_id");--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","created_at","notification_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint

@@ -15,6 +15,19 @@ begin
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
   end loop;
 end $$;
+-- What the company decided stays (decision four-eyes-approval): only the decision on a proposal is written later.
+create or replace function cauce_keep_parameter() returns trigger language plpgsql as $$
+begin
+  if (new.name, new.value, new.valid_from, new.basis, new.created_at) is distinct from (old.name, old.value, old.valid_from, old.basis, old.created_at)
+    or new.proposed_by is distinct from old.proposed_by or old.state in ('refused', 'replaced') then
+    raise exception 'a parameter is never changed in place' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_parameter before update on parameters for each row execute function cauce_keep_parameter();
+create or replace trigger refuse_delete before delete on parameters for each row execute function cauce_refuse_change();
+revoke delete, truncate on parameters from :"application";
+
 -- Only the restore writes these, as the owner.
 do $$
 begin

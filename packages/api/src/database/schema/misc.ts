@@ -1,10 +1,10 @@
-import { BRAND_STATES, type DecisionKind, type Language } from '@cauce/contract'
+import { BRAND_STATES, PARAMETER_NAMES, PROPOSAL_STATES, type DecisionKind, type Language } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from '../columns.ts'
 import { person, users } from './account.ts'
-import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
+import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
 
 export const documentTypes = pgTable(
   'document_types',
@@ -18,6 +18,38 @@ export const documentTypes = pgTable(
   },
   (table) => [uniqueIndex('document_types_name_key').on(sql`cauce_fold(${table.name})`)],
 )
+
+/**
+ * What the company decides, from a day on. A change is a new row (four-eyes). The first ones, without a proposer, are taken from the
+ * environment once (parameters.ts).
+ */
+export const parameters = pgTable(
+  'parameters',
+  {
+    parameterId: id().primaryKey(),
+    name: text({ enum: PARAMETER_NAMES }).notNull(),
+    /** As on the wire. */
+    value: text().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    basis: text().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
+  },
+  (table) => [
+    twoAdministratorsOrNone('parameters_two_administrators', table),
+    check('parameters_first', sql`${table.proposedBy} is not null or ${table.validFrom} = '2000-01-01'`),
+    check(
+      'parameters_notice',
+      sql`${table.approvedBy} is null or ${table.validFrom}::timestamp at time zone 'Europe/Madrid' >= ${table.decidedAt} + interval '48 hours'`,
+    ),
+    check('parameters_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('parameters_active_key')
+      .on(table.name, table.validFrom)
+      .where(sql`${table.state} = 'active'`),
+    index('parameters_created').on(table.createdAt, table.parameterId),
+  ],
+)
+
+export type ParameterRow = typeof parameters.$inferSelect
 
 export type DocumentTypeRow = typeof documentTypes.$inferSelect
 

@@ -147,9 +147,10 @@ async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
 }
 
 /** Refuses what passes the limits of what is credited before it is received. */
-async function expectEarlyCredit({ settings, clock }: Kernel, tx: Transaction, amount: Cents): Promise<void> {
+async function expectEarlyCredit(kernel: Kernel, tx: Transaction, amount: Cents): Promise<void> {
   const unreceived = await distributions.findUnreceived(tx)
-  accepted(decideEarlyCredit({ amount, ...unreceived }, settings.earlyCredit, clock.now()))
+  const now = kernel.clock.now()
+  accepted(decideEarlyCredit({ amount, ...unreceived }, distributions.earlyCreditAt(kernel, now), now))
 }
 
 /** Each day on which what is credited and not received passes a limit. */
@@ -158,12 +159,12 @@ export async function alarmOfUnreceived(kernel: Kernel): Promise<void> {
   if (problem !== null) await inTransaction(kernel.database, (tx) => tellOfUnreceived(kernel, tx, oldest!.projectName))
 }
 
-async function tellOfUnreceived({ settings }: Kernel, tx: Transaction, project: string): Promise<void> {
+async function tellOfUnreceived(kernel: Kernel, tx: Transaction, project: string): Promise<void> {
   const { unreceived, oldest } = await distributions.findUnreceived(tx)
   await tellAdministrators(tx, 'creditedUnreceived', {
     project,
     amount: moneyValue(unreceived),
-    maximum: moneyValue(settings.earlyCredit.maximum),
+    maximum: moneyValue(kernel.parameters.at(kernel.clock.now()).earlyCreditMaximum),
     since: instantValue(oldest!.creditedAt),
   })
 }

@@ -32,7 +32,7 @@ export const nothingMoved = (): Moved => ({ taken: new Map(), announced: new Map
 const NO_FUNDS: Funds = { balance: 0n, available: 0n }
 
 interface Facts {
-  readonly kernel: Pick<Kernel, 'clock' | 'settings'>
+  readonly kernel: Pick<Kernel, 'clock' | 'parameters'>
   readonly adminId: string
   readonly moved: Moved
   /** Locked or not. */
@@ -88,7 +88,7 @@ export async function checkMovements(
         held: fundsOf(walletId).balance + fundsOf(reservedAccountId).balance,
         pendingIncomes: (waiting.get(walletId) ?? 0n) + announced,
         undeclared: holder.undeclared,
-        limits: kernel.settings,
+        limits: kernel.parameters.at(kernel.clock.now()),
       },
     )
     if (!decision.ok) {

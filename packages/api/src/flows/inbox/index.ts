@@ -48,10 +48,10 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
 
 type Row = Awaited<ReturnType<typeof readInbox>>['items'][number]
 
-async function suggestionsFor({ database, settings }: Kernel, rows: readonly Row[]) {
+async function suggestionsFor({ database, parameters }: Kernel, rows: readonly Row[]) {
   const ids = rows.flatMap(({ kind, recordId }) => (kind === 'bankMovement' ? [recordId] : []))
   const lines = ids.length === 0 ? [] : await findMovements(database, ids)
-  const evaluated = await evaluateMovements(database, settings, lines)
+  const evaluated = await evaluateMovements(database, parameters, lines)
   return ({ recordId }: Row) => evaluated.get(recordId)
 }
 

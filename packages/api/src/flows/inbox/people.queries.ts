@@ -7,6 +7,7 @@ import { companyAccounts } from '../../database/schema/company-accounts.ts'
 import { accountHolds } from '../../database/schema/diligence.ts'
 import { examinationAccesses } from '../../database/schema/examinations.ts'
 import { irregularities } from '../../database/schema/irregularities.ts'
+import { parameters } from '../../database/schema/misc.ts'
 import { payees } from '../../database/schema/payees.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
@@ -126,9 +127,13 @@ type ProposalTable =
   | typeof withholdingRates
   | typeof withholdingAgents
   | typeof declarers
+  | typeof parameters
   | typeof accessChanges
   | typeof brands
-type Facts = Pick<Parameters<typeof waiting>[0], 'noun' | 'recordId' | 'title' | 'text' | 'iban' | 'percentage' | 'day'>
+type Facts = Pick<
+  Parameters<typeof waiting>[0],
+  'noun' | 'recordId' | 'title' | 'text' | 'code' | 'iban' | 'percentage' | 'day'
+>
 
 /** What another administrator proposes, with what identifies it. */
 const proposalsOf = (reader: InboxReader, table: ProposalTable, facts: Facts) =>
@@ -176,6 +181,13 @@ const proposalsFor = (reader: InboxReader): Rows[] => [
     noun: 'brands',
     recordId: brands.brandId,
     title: brands.name,
+  }),
+  proposalsOf(reader, parameters, {
+    noun: 'parameters',
+    recordId: parameters.parameterId,
+    text: parameters.basis,
+    code: parameters.name,
+    day: parameters.validFrom,
   }),
   proposalsOf(reader, accessChanges, {
     noun: 'accessChanges',

@@ -116,7 +116,7 @@ type Contract = (typeof api)['orders']['readContract']
 
 /** Preview of the contract with required consents (handbook rule 7.18). Read-only. */
 async function readOrderContract(kernel: Kernel, call: Call<Contract>): Promise<Answer<Contract>> {
-  const { database, clock, settings } = kernel
+  const { database, clock, parameters } = kernel
   const [userId, now] = [userIdOf(call.actor), clock.now()]
   const { projectId, amount = null } = call.query
   const offer = found(await findOfferFacts(database, viewerOf(call), { projectId, userId, now }))
@@ -127,7 +127,7 @@ async function readOrderContract(kernel: Kernel, call: Call<Contract>): Promise<
     ...(await consentsFor(kernel, { userId, projectId, amount, now })),
     amount,
     orderedAt: null,
-    reflectionEndsAt: reflectionEndOf(now, settings.reflectionDays),
+    reflectionEndsAt: reflectionEndOf(now, parameters.at(now).reflectionDays),
   }
   return {
     language: holder.language,

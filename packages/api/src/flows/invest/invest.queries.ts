@@ -1,4 +1,4 @@
-import { calendarDateOf, GUIDANCE_CONSENT_VERSION, type InvestorClass } from '@cauce/contract'
+import { calendarDateOf, GUIDANCE_CONSENT_VERSION, type InvestorClass, type ParameterValues } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import {
   centsArray,
@@ -9,7 +9,6 @@ import {
   uuidArray,
 } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import type { ApiSettings } from '../../settings.ts'
 import { freezeOf } from '../../modules/account/account-holds/index.ts'
 import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { findClasses } from '../../modules/account/classifications/index.ts'
@@ -64,7 +63,7 @@ interface InvestorRow extends Record<string, unknown> {
 export async function lockBatchInvestors(
   tx: Transaction,
   userIds: readonly string[],
-  { now, declarationThreshold }: Pick<ApiSettings, 'declarationThreshold'> & { readonly now: Date },
+  { now, declarationThreshold }: Pick<ParameterValues, 'declarationThreshold'> & { readonly now: Date },
 ): Promise<Map<string, BatchInvestor>> {
   const rows = await executePrepared<InvestorRow>(
     tx,

@@ -107,16 +107,17 @@ async function commitOpen(
   outcomes: (OrderOutcome | undefined)[],
   now: Date,
 ): Promise<void> {
+  const parameters = kernel.parameters.at(now)
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
   const reservations = await lockReservedRooms(tx, projects, userIds)
-  const investors = await lockBatchInvestors(tx, userIds, { ...kernel.settings, now })
+  const investors = await lockBatchInvestors(tx, userIds, { ...parameters, now })
   addReservedRooms(reservations, investors)
   const commands = open.map(({ command }) => command)
   await addSuitability(tx, commands, investors, now)
   const decisions = decideOrders(commands, { projects, investors })
-  const reflectionEndsAt = reflectionEndOf(now, kernel.settings.reflectionDays)
+  const reflectionEndsAt = reflectionEndOf(now, parameters.reflectionDays)
   const saved: AcceptedOrder[] = []
   const totals: TotalsChange[] = []
   const answers: NewAnswer[] = []

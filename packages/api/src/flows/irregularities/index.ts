@@ -61,7 +61,7 @@ export async function resumeOffer(
   if (await isPromotedByInsider(tx, project)) throw new Refusal({ code: 'promoter-is-insider' })
   const now = kernel.clock.now()
   const { state } = accepted(irregularities.decideCorrection(before, calendarDateOf(now)))
-  const revocableUntil = reflectionEndOf(now, kernel.settings.reflectionDays)
+  const revocableUntil = reflectionEndOf(now, kernel.parameters.at(now).reflectionDays)
   const change = {
     ...{ state, correction, correctionEn, revocableUntil, endedBy },
     ...{ endedAt: now, updatedAt: touchedAt(before.updatedAt, now) },
@@ -102,7 +102,7 @@ export async function recordIrregularity(
   const { projectId } = project
   accepted(irregularities.decideIrregularity(project, texts, await findLatestSheet(tx, projectId)))
   const now = kernel.clock.now()
-  const row = rowOf(projectId, texts, recordedBy, now, reflectionEndOf(now, kernel.settings.reflectionDays))
+  const row = rowOf(projectId, texts, recordedBy, now, reflectionEndOf(now, kernel.parameters.at(now).reflectionDays))
   await irregularities.irregularityRows.insert(tx, row)
   if (row.state === 'suspended') await irregularities.markSuspended(tx, projectId, true)
   await reflectAgain(tx, projectId, row.revocableUntil, now)

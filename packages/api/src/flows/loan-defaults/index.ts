@@ -39,7 +39,7 @@ async function endDefault(kernel: Kernel, call: Call<(typeof api)['loanDefaults'
     const before = found(await defaults.loanDefaultRows.lock(tx, id))
     expectUnchanged(before.updatedAt, updatedAt)
     const { unpaid, lent, outstanding } = found(await defaults.findDebt(tx, projectId))
-    const arrears = defaults.arrearsOf(unpaid, lent, kernel.settings.defaultThreshold, today)
+    const arrears = defaults.arrearsOf(unpaid, lent, defaults.materialityOf(kernel.parameters.at(now)), today)
     const { state, loss } = accepted(defaults.decideEnd({ state: before.state, wanted, arrears, outstanding }))
     const change = {
       state,
@@ -117,7 +117,12 @@ async function recordIfPastDue(kernel: Kernel, tx: Transaction, projectId: strin
   const debt = await defaults.findDebt(tx, projectId)
   const lasting = (await defaults.defaultsOf(tx, projectId)).some(({ state }) => state !== 'cured')
   if (project?.phase !== 'Financed' || !debt || lasting) return
-  const arrears = defaults.arrearsOf(debt.unpaid, debt.lent, kernel.settings.defaultThreshold, today)
+  const arrears = defaults.arrearsOf(
+    debt.unpaid,
+    debt.lent,
+    defaults.materialityOf(kernel.parameters.at(kernel.clock.now())),
+    today,
+  )
   const since = defaults.defaultDayOf(arrears)
   if (arrears === null || since === null) return
   const row: LoanDefaultRow = {

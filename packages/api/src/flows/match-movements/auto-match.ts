@@ -55,7 +55,7 @@ export async function autoMatch(kernel: Kernel, { after, step = STEP, run = RUN 
 
 /** @returns whether any was matched */
 async function matchOrSuggest(kernel: Kernel, rows: readonly MovementRow[], failures: unknown[]): Promise<boolean> {
-  const verdicts = await evaluateMovements(kernel.database, kernel.settings, rows)
+  const verdicts = await evaluateMovements(kernel.database, kernel.parameters, rows)
   const suggestions: Suggestion[] = []
   const elsewhere: Elsewhere[] = []
   let hasMatched = false
@@ -80,7 +80,7 @@ async function matchOne(kernel: Kernel, movementId: string, failures: unknown[])
       const [row] = await lockMovements(tx, [movementId])
       // Decided by an administrator since it was listed.
       if (!row || stateAfter(bankMovementLifecycle, 'match', row.state) === undefined) return true
-      const verdict = (await evaluateMovements(tx, kernel.settings, [row])).get(movementId)!
+      const verdict = (await evaluateMovements(tx, kernel.parameters, [row])).get(movementId)!
       if (verdict.tier !== 'auto') return false
       const amount = row.amount < 0n ? -row.amount : row.amount
       const targets = verdict.suggestions.map(({ kind, id, amount: expected }) => ({

@@ -39,7 +39,7 @@ export async function passShares(
   const asked: { share: Share; movement: Movement }[] = []
   for (const share of shares) asked.push({ share, movement: await movementOf(tx, matcher, movements, share, seen) })
   const { kernel, now, adminId } = matcher
-  const weightOf = await weighTargets(tx, kernel.settings, movements, {
+  const weightOf = await weighTargets(tx, kernel.parameters, movements, {
     userIds: asked.flatMap(({ movement }) => movement.subjectId ?? []),
     hands: adminId === null ? null : await findHandsOf(tx, adminId, now),
   })
@@ -73,9 +73,10 @@ async function movementOf(
 ): Promise<Movement> {
   const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
   const [{ movementId, counterpartyIban }] = movements as [MovementRow]
+  const askedAt = movements.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), matcher.now)
   const amount = total > target.amount ? total : target.amount
   const { reason } = matcher
-  const common = { amount, by: handOf(matcher), recordId: movementId, detail, reason }
+  const common = { amount, by: handOf(matcher), recordId: movementId, detail, reason, askedAt }
   // A promoter's payment carries no reference of ours.
   if (target.kind === 'distribution') {
     await expectUnsettled(tx, target)
@@ -102,7 +103,8 @@ async function movementOf(
   }
   const row = found(await transactionRows.lock(tx, target.id, 'update'))
   const identityHands = await findIdentityHands(tx, [row.userId], matcher.now)
-  const subject = { subjectId: row.userId, iban: counterpartyIban, touchedBy: identityHands }
+  const since = row.createdAt < askedAt ? row.createdAt : askedAt
+  const subject = { subjectId: row.userId, iban: counterpartyIban, touchedBy: identityHands, askedAt: since }
   if (row.status === 'completed') {
     await expectUnmatched(tx, row, target)
     return { ...common, ...subject, kind: 'meet_line' }

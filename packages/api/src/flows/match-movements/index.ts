@@ -143,6 +143,7 @@ async function decide(
     subjectId: action === 'sendBack' ? await findSender(kernel, tx, movement) : null,
     recordId: movement.movementId,
     iban: movement.counterpartyIban,
+    askedAt: movement.createdAt,
     isAgainst: isReversal(movement),
     reason: matcher.reason,
   })

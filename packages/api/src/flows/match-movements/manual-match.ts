@@ -31,7 +31,7 @@ export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
     if (decided !== null) await applyMatch(tx, matcher, movements, decided, ['by-hand'])
     else await prepare(tx, matcher, movements, targets)
     const ids = movements.map(({ movementId }) => movementId)
-    const matched = await viewsOf(tx, kernel.settings, await lockMovements(tx, ids))
+    const matched = await viewsOf(tx, kernel.parameters, await lockMovements(tx, ids))
     return { answer: { movements: matched }, effectId: ids[0]! }
   })
 }

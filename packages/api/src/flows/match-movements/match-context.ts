@@ -63,7 +63,7 @@ export async function expectForeign(
 export type Reasons = readonly MatchReason[]
 
 export async function viewIn(tx: Transaction, { kernel }: Pick<Matcher, 'kernel'>, id: string): Promise<MatchingView> {
-  return (await findMatchingView(tx, kernel.settings, id))!
+  return (await findMatchingView(tx, kernel.parameters, id))!
 }
 
 /** Audits state and allocations, not suggestions. */

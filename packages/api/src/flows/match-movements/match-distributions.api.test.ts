@@ -318,8 +318,9 @@ it('the payout of orders that were placed with it waits too, until two administr
 
 describe('payments of promoters that are credited before they are received', () => {
   const unreceived = async () => (await bank.maker.client.GET('/v1/project/distributions/unreceived')).data!
-  const limit = (maximum: bigint, days = 5) => Object.assign(app.kernel.settings, { earlyCredit: { maximum, days } })
-  const { earlyCredit } = testSettings('')
+  const limit = (earlyCreditMaximum: bigint, earlyCreditDays = 5) =>
+    Object.assign(app.kernel.settings.firstParameters, { earlyCreditMaximum, earlyCreditDays })
+  const usual = testSettings('').firstParameters
   const email = 'abonos@example.org'
   beforeAll(() => given(app).administrator({ email }))
   const alarms = async () => {
@@ -327,7 +328,7 @@ describe('payments of promoters that are credited before they are received', () 
     const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
     return data!.data.filter(({ subject }) => subject.endsWith('abonados a inversores y sin recibir'))
   }
-  afterEach(() => limit(earlyCredit.maximum, earlyCredit.days))
+  afterEach(() => limit(usual.earlyCreditMaximum, usual.earlyCreditDays))
 
   it('stay within the maximum, of all projects together, and none is credited where it is zero', async () => {
     const before = parseAmount((await unreceived()).amount)
@@ -361,7 +362,7 @@ describe('payments of promoters that are credited before they are received', () 
     const [one, other] = [await givenDistribution(), await givenDistribution()]
     await one.record()
     await one.pay()
-    limit(earlyCredit.maximum, 5)
+    limit(usual.earlyCreditMaximum, 5)
     app.clock.advance({ days: 5 })
     bank = await givenMatching(app)
     expect((await unreceived()).problem).toBeNull()

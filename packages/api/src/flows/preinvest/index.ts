@@ -164,7 +164,7 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
       state: 'placed' as const,
       thresholdVersion: call.body.thresholdConsent ?? null,
       understanding: call.body.understanding ?? null,
-      reflectionEndsAt: reflectionEndOf(now, kernel.settings.reflectionDays),
+      reflectionEndsAt: reflectionEndOf(now, kernel.parameters.at(now).reflectionDays),
       createdAt: now,
       updatedAt: now,
     }
@@ -178,7 +178,7 @@ async function reserve(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-async function reserverOf({ clock, settings }: Kernel, tx: Transaction, project: ProjectRow, userId: string) {
+async function reserverOf({ clock, parameters }: Kernel, tx: Transaction, project: ProjectRow, userId: string) {
   const { projectId } = project
   const user = found(await findUser(tx, userId), 'customer-not-accessible')
   const holdings = (await holdingsOf(tx, [userId])).get(userId)!
@@ -186,7 +186,7 @@ async function reserverOf({ clock, settings }: Kernel, tx: Transaction, project:
     isEmailConfirmed: user.emailConfirmedAt !== null,
     ...(await findStanding(tx, userId, clock.now())),
     isIdentityApproved: user.verificationStatus === 'Approved',
-    owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > settings.declarationThreshold,
+    owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > parameters.at(clock.now()).declarationThreshold,
     related: await relatedTo(tx, project, [user.taxNumber, user.identificationDocumentNumber]),
     hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
     invested: holdings.invested,

@@ -62,8 +62,9 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
   const asked = await findRefund(tx, projectId)
   const now = kernel.clock.now()
   const hands = await findHandsOf(tx, adminId, now)
-  const approver = { hands, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const first = asked ? firstApprovalOf(asked) : null
+  const { fourEyesThreshold } = kernel.parameters.at(first?.approvedAt ?? now)
+  const approver = { hands, fourEyesThreshold, now }
   const isOwnMoney = (await countLiveOrders(tx, projectId, hands)) > 0
   const step = accepted(decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver))
   const fourEyes = needsFourEyes(amountInEscrow, approver)

@@ -1,6 +1,5 @@
 import type { MatchReason, MatchTier } from '@cauce/contract'
-import type { Executor } from '../../../database/index.ts'
-import type { ApiSettings } from '../../../settings.ts'
+import type { Executor, ParametersInForce } from '../../../database/index.ts'
 import { findTakenBack } from './allocations.queries.ts'
 import {
   candidateOfDistribution,
@@ -21,27 +20,26 @@ export interface Evaluated {
   readonly suggestions: readonly Candidate[]
 }
 
-export type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
-export const limitsOf = ({ fourEyesThreshold, maximumUnannounced }: Settings): MatchLimits => ({
-  fourEyesThreshold,
-  unannouncedMaximum: maximumUnannounced,
-})
+/** Of the instant at which a line came. */
+export function limitsAt(parameters: ParametersInForce, at: Date): MatchLimits {
+  const { fourEyesThreshold, maximumUnannounced: unannouncedMaximum } = parameters.at(at)
+  return { fourEyesThreshold, unannouncedMaximum }
+}
 
 export async function evaluateMovements(
   executor: Executor,
-  settings: Settings,
+  parameters: ParametersInForce,
   rows: readonly MovementRow[],
 ): Promise<Map<string, Evaluated>> {
   if (rows.length === 0) return new Map()
   const facts = await collectFacts(executor, rows)
-  const limits = limitsOf(settings)
   const takenBack = await findTakenBack(
     executor,
     rows.map(({ movementId }) => movementId),
   )
   return new Map(
     rows.map((row) => {
-      const evaluated = evaluate(row, facts, limits)
+      const evaluated = evaluate(row, facts, limitsAt(parameters, row.createdAt))
       // An undone match is not matched automatically again.
       const isRefused = evaluated.tier === 'auto' && takenBack.has(row.movementId)
       const reasons = [...evaluated.reasons, 'taken-back' as const]

@@ -1,6 +1,7 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { findCandidates } from './candidates.service.ts'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import type { Executor } from '../../../database/index.ts'
 import { defineJob, queueJob } from '../../../jobs/index.ts'
 import { collectFacts, type Facts } from './facts.service.ts'
-import { limitsOf, evaluate, type Settings, type Evaluated } from './evaluate.service.ts'
+import { limitsAt, evaluate, type Evaluated } from './evaluate.service.ts'
 
 export { findMatchingView, viewsOf, type MatchingView } from './matching.view.ts'
 export {
@@ -47,7 +48,7 @@ export { findOwnerRefusal, weighTargets } from './weigh.service.ts'
 
 /** Read side of matching; flows/match-movements does the matching. */
 export const matchingModule: ModuleFactory = (kernel) => {
-  const { database, settings } = kernel
+  const { database, parameters } = kernel
   return {
     name: 'matching',
     routes: [
@@ -55,9 +56,9 @@ export const matchingModule: ModuleFactory = (kernel) => {
         const { query } = call
         const filter = { ...query, ...(await approvalFilter(kernel, call, 'matching.decide')) }
         const { data, ...whole } = await listMatching(database, filter, query)
-        return { data: await viewsOf(database, settings, data), ...whole }
+        return { data: await viewsOf(database, parameters, data), ...whole }
       }),
-      bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, settings, params.id))),
+      bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, parameters, params.id))),
       bind(api.matching.candidates, async ({ params, query }) => {
         const row = found(await findMovement(database, params.id))
         return { candidates: await findCandidates(database, row, query.search ?? '') }
@@ -92,11 +93,11 @@ const STEP = 200
 /** Dry run of auto-matching for lines that are not stored: a target that one line takes is gone for later ones. */
 export async function dryRunLines(
   executor: Executor,
-  settings: Settings,
+  { parameters, clock }: Pick<Kernel, 'parameters' | 'clock'>,
   lines: readonly EvaluatedLine[],
   taken: Set<string>,
 ): Promise<Evaluated[]> {
-  const limits = limitsOf(settings)
+  const limits = limitsAt(parameters, clock.now())
   const evaluated: Evaluated[] = []
   for (let start = 0; start < lines.length; start += STEP) {
     const step = lines.slice(start, start + STEP)

@@ -1,7 +1,6 @@
 import type { MatchAllocation, MatchingMovement, MatchReason } from '@cauce/contract'
 import type { z } from 'zod'
-import type { Executor } from '../../../database/index.ts'
-import type { ApiSettings } from '../../../settings.ts'
+import type { Executor, ParametersInForce } from '../../../database/index.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
 import { findMovement, type MovementRow } from './movements.queries.ts'
 import { evaluateMovements, type Evaluated } from './evaluate.service.ts'
@@ -10,7 +9,6 @@ import { collectFacts } from './facts.service.ts'
 import { findApprovedWith, findFirstApproved, findFirstDecisions, findPreparedFor } from './first-decisions.queries.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
-type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
 
 const isWaiting = ({ state }: Pick<MovementRow, 'state'>) =>
   state === 'open' || state === 'suggested' || state === 'held'
@@ -18,11 +16,11 @@ const isWaiting = ({ state }: Pick<MovementRow, 'state'>) =>
 /** Waiting movements with current suggestions, the others with their decision. */
 export async function viewsOf(
   executor: Executor,
-  settings: Settings,
+  parameters: ParametersInForce,
   rows: readonly MovementRow[],
 ): Promise<MatchingView[]> {
   const waiting = rows.filter(isWaiting)
-  const evaluated = await evaluateMovements(executor, settings, waiting)
+  const evaluated = await evaluateMovements(executor, parameters, waiting)
   const prepared = await findPrepared(executor, waiting)
   const allocations = Map.groupBy(
     await findAllocations(
@@ -43,9 +41,9 @@ export async function viewsOf(
 }
 
 /** Undefined if there is none. */
-export async function findMatchingView(executor: Executor, settings: Settings, id: string) {
+export async function findMatchingView(executor: Executor, parameters: ParametersInForce, id: string) {
   const row = await findMovement(executor, id)
-  return row && (await viewsOf(executor, settings, [row]))[0]
+  return row && (await viewsOf(executor, parameters, [row]))[0]
 }
 
 /** A first administrator's choice replaces the suggestion. */

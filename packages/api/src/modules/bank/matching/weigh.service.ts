@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/index.ts'
+import type { Executor, ParametersInForce } from '../../../database/index.ts'
 import { collectFacts, creditOf, peopleOf, withLikeNames, type Facts } from './facts.service.ts'
-import { evaluate, limitsOf, type Settings } from './evaluate.service.ts'
+import { evaluate, limitsAt } from './evaluate.service.ts'
 import { BY_ANY_STAFF, isProven } from './matching.domain.ts'
 import { isElsewhere } from './payments-of-debit.domain.ts'
 import type { MovementRow } from './movements.queries.ts'
@@ -24,7 +24,7 @@ export interface Weight {
  */
 export async function weighTargets(
   executor: Executor,
-  settings: Settings,
+  parameters: ParametersInForce,
   rows: readonly MovementRow[],
   { userIds, hands }: { readonly userIds: readonly string[]; readonly hands: ReadonlySet<string> | null },
 ): Promise<(target: Weighed, lines: readonly MovementRow[]) => Weight> {
@@ -33,7 +33,7 @@ export async function weighTargets(
   })
   const wrote = hands === null ? BY_ANY_STAFF : (writers: readonly string[]) => writers.some((one) => hands.has(one))
   const suggestedFor = new Map(
-    rows.map((row) => [row.movementId, evaluate(row, facts, limitsOf(settings)).suggestions]),
+    rows.map((row) => [row.movementId, evaluate(row, facts, limitsAt(parameters, row.createdAt)).suggestions]),
   )
   const proves = (row: MovementRow, { userId }: Weighed) => {
     const people = peopleOf(row, facts, userIds)

@@ -26,7 +26,7 @@ interface ImportStep {
 
 /** Moves the staged lines of a file to the books, whole or not at all; its accounts are locked until the transaction ends. */
 export async function importStaged(
-  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   step: ImportStep,
 ): Promise<readonly Standing[]> {
@@ -52,7 +52,7 @@ interface Import {
 }
 
 async function importStatement(
-  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   { placed, known, step: { importedBy, uploadedBy, fileId, now } }: Import,
 ): Promise<void> {

@@ -54,15 +54,15 @@ const placedOf = (standings: readonly Standing[]): readonly PlacedStatement[] =>
 /** What becomes of the lines of statements one after the other: a target that one takes is gone for the next. */
 class Foreseen {
   readonly #tx: Transaction
-  readonly #settings: Kernel['settings']
+  readonly #kernel: Kernel
   readonly #taken = new Set<string>()
   readonly #counts = new Map<Outcome, { readonly count: number; readonly amount: bigint }>()
   readonly #credited = { booked: 0n, assigned: 0n }
   #weighed = 0
 
-  constructor(tx: Transaction, { settings }: Kernel) {
+  constructor(tx: Transaction, kernel: Kernel) {
     this.#tx = tx
-    this.#settings = settings
+    this.#kernel = kernel
   }
 
   /** Returns its first lines of an outcome, so many as are still missing. */
@@ -77,7 +77,7 @@ class Foreseen {
     const known = { statement, groups: groups.filter(({ fresh }) => fresh === 0), lineIds }
     const rows = await findFresh(this.#tx, known, MAXIMUM_OUTLOOK_WEIGHED - this.#weighed)
     this.#weighed += rows.length
-    const all = await dryRunLines(this.#tx, this.#settings, rows, this.#taken)
+    const all = await dryRunLines(this.#tx, this.#kernel, rows, this.#taken)
     const evaluated = new Map(rows.map(({ movementId }, index) => [movementId, all[index]!]))
     for (const row of rows) this.#credit(row, evaluated.get(row.movementId)!)
     const tiers = new Map([...evaluated].map(([id, { tier }]) => [id, tier]))

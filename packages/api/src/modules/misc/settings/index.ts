@@ -3,13 +3,17 @@ import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
 
-export const settingsModule: ModuleFactory = ({ settings }) => ({
+export const settingsModule: ModuleFactory = ({ settings, parameters, clock }) => ({
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
-      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet, isSheetRequired } = settings
+      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet } = parameters.at(clock.now())
       const limits = { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet }
-      return { ...limits, isSheetRequired, hasDemonstrationBank: hasDemonstrationBank(settings) }
+      return {
+        ...limits,
+        isSheetRequired: settings.isSheetRequired,
+        hasDemonstrationBank: hasDemonstrationBank(settings),
+      }
     }),
   ],
 })

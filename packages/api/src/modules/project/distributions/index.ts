@@ -116,10 +116,17 @@ const distributionRoutes = (kernel: Kernel) => {
   ]
 }
 
-export async function readUnreceived({ database, settings, clock }: Pick<Kernel, 'database' | 'settings' | 'clock'>) {
-  const { unreceived: amount, count, oldest } = await findUnreceived(database)
-  const problem = problemOfUnreceived({ unreceived: amount, oldest }, settings.earlyCredit, clock.now())
-  return { amount, count, ...settings.earlyCredit, oldest, problem }
+export function earlyCreditAt({ parameters }: Pick<Kernel, 'parameters'>, now: Date) {
+  const { earlyCreditMaximum: maximum, earlyCreditDays: days } = parameters.at(now)
+  return { maximum, days }
+}
+
+export async function readUnreceived(kernel: Pick<Kernel, 'database' | 'parameters' | 'clock'>) {
+  const { unreceived: amount, count, oldest } = await findUnreceived(kernel.database)
+  const now = kernel.clock.now()
+  const limits = earlyCreditAt(kernel, now)
+  const problem = problemOfUnreceived({ unreceived: amount, oldest }, limits, now)
+  return { amount, count, ...limits, oldest, problem }
 }
 
 /** 409 where the state forbids it. */

@@ -13,9 +13,9 @@ import type { CompletedOffer, SheetFacts } from './sheet.domain.ts'
 /** Latest offers that fit. */
 const MOST_OFFERS = 12
 
-/** From terms, the owner's other projects and platform settings. */
+/** From terms, the owner's other projects and what the platform decided. */
 export async function factsOf(
-  { settings, clock }: Kernel,
+  { settings, parameters, clock }: Kernel,
   executor: Executor,
   project: ProjectRow,
   draft: Pick<StoredDraft, 'offerNumber'>,
@@ -23,6 +23,7 @@ export async function factsOf(
   const declarer = await findDeclarerInForce(executor)
   const today = calendarDateOf(clock.now())
   const { riskCategory } = project
+  const { reflectionDays, complaintDecisionDays } = parameters.at(clock.now())
   return {
     identifier: await identifierOf(settings.lei, executor, project.projectId, draft),
     projectName: project.name,
@@ -42,8 +43,8 @@ export async function factsOf(
     completedOffers: await findCompletedOffers(executor, project),
     servicer: declarer ? `${declarer.name} (${declarer.taxNumber})` : brand(),
     origin: settings.origin,
-    reflectionDays: settings.reflectionDays,
-    complaintDecisionDays: settings.complaintDecisionDays,
+    reflectionDays,
+    complaintDecisionDays,
   }
 }
 

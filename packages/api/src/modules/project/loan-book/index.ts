@@ -3,6 +3,7 @@ import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import type { Kernel } from '../../../kernel.ts'
+import { materialityOf } from '../loan-defaults/index.ts'
 import { findRates } from '../risk-rates/index.ts'
 import { bookOf } from './loan-book.domain.ts'
 import { findLoans, NO_SCHEDULE, type LoanRecord } from './loan-book.queries.ts'
@@ -19,10 +20,15 @@ export const loanBookModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-async function readBook({ database, clock, settings }: Kernel) {
+async function readBook(kernel: Kernel) {
+  const { database, clock } = kernel
   const countedAt = clock.now()
   const [loans, rates] = [await findLoans(database), await findRates(database)]
-  return { countedAt, threshold: settings.defaultThreshold, ...bookOf(loans, rates, calendarDateOf(countedAt)) }
+  return {
+    countedAt,
+    threshold: materialityOf(kernel.parameters.at(countedAt)),
+    ...bookOf(loans, rates, calendarDateOf(countedAt)),
+  }
 }
 
 /** Loads all, at most thousands, because the standing is computed. */

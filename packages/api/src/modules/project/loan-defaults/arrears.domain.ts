@@ -1,4 +1,4 @@
-import { addDays, daysBetween, DAYS_TO_DEFAULT, type Cents } from '@cauce/contract'
+import { addDays, daysBetween, DAYS_TO_DEFAULT, type Cents, type ParameterValues } from '@cauce/contract'
 
 /** Material when above both (decision published-results). */
 export interface Materiality {
@@ -6,6 +6,11 @@ export interface Materiality {
   /** Basis points of the principal. */
   readonly share: number
 }
+
+export const materialityOf = ({ defaultThresholdAmount, defaultThresholdShare }: ParameterValues): Materiality => ({
+  amount: defaultThresholdAmount,
+  share: defaultThresholdShare,
+})
 
 export interface Due {
   readonly dueDate: string

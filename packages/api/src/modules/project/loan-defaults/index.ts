@@ -3,7 +3,7 @@ import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listLoanDefaults } from './loan-defaults.queries.ts'
 
-export { arrearsOf, defaultDayOf, isMaterial, type Due, type Materiality } from './arrears.domain.ts'
+export { arrearsOf, defaultDayOf, isMaterial, materialityOf, type Due, type Materiality } from './arrears.domain.ts'
 export { decideEnd, decideRecording } from './loan-defaults.domain.ts'
 export {
   defaultsOf,

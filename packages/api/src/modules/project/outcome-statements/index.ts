@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { notifyPagePurge } from '../../../platform/page-purge.ts'
 import { findLoans, outcomeOf } from '../loan-book/index.ts'
+import { materialityOf } from '../loan-defaults/index.ts'
 import { findRates } from '../risk-rates/index.ts'
 import { decidePublishing } from './outcome-statements.domain.ts'
 
@@ -34,7 +35,7 @@ async function publish(kernel: Kernel, call: Call<(typeof api)['outcomeStatement
     const published = await lockVersions(tx, year)
     const facts = { year, published, correction: correction || null, today: calendarDateOf(publishedAt) }
     const version = accepted(decidePublishing(facts))
-    const { amount, share } = kernel.settings.defaultThreshold
+    const { amount, share } = materialityOf(kernel.parameters.at(publishedAt))
     const row = {
       outcomeStatementId: uuidv7(publishedAt),
       year,

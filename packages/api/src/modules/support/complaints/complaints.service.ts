@@ -64,7 +64,8 @@ export async function takeComplaintStep(kernel: Kernel, call: Call<Endpoints['de
     const before = found(await complaintRows.lock(tx, complaintId))
     expectUnchanged(before.updatedAt, call.body.updatedAt)
     const receivedOn = calendarDateOf(before.createdAt)
-    const circumstances = { today: todayOf(kernel), decisionDays: kernel.settings.complaintDecisionDays }
+    const { complaintDecisionDays: decisionDays } = kernel.parameters.at(before.createdAt)
+    const circumstances = { today: todayOf(kernel), decisionDays }
     const taken = accepted(decideStep({ ...before, receivedOn }, call.body, circumstances))
     const after = await writeStep(kernel, tx, before, taken)
     await notifyOfStep(tx, after, call.body)

@@ -52,6 +52,8 @@ export interface Movement {
   readonly subjectId: string | null
   readonly projectId?: string | null
   readonly recordId?: string
+  /** When what waits was asked for or recorded: the threshold of that instant counts. Now where it is not given. */
+  readonly askedAt?: Date
   /** What the first administrator has seen, so that the second one decides the same. */
   readonly detail?: string
   /** Account of the payer or the payee. */
@@ -75,7 +77,7 @@ export interface Movement {
 
 /** Throws the refusal. Null: the first of two administrators has decided, and nothing moves yet. */
 export async function passGate(
-  { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
+  { clock, parameters }: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   movement: Movement,
 ): Promise<DecisionId | null> {
@@ -93,7 +95,7 @@ export async function passGate(
     actor: { as: by.as, hands },
     isOwnMoney: subjectId !== null && hands.has(subjectId),
     first: first === null ? null : { hands: new Set([first]) },
-    threshold: settings.fourEyesThreshold,
+    threshold: parameters.at(movement.askedAt ?? now).fourEyesThreshold,
   } as const
   const verdict = accepted(decideMovement(facts))
   const firstBy = unlessOwn(first, hands)
@@ -122,7 +124,7 @@ const handsBehind = async (tx: Transaction, by: Hand, now: Date): Promise<Readon
 
 /** For several at once by staff. Null: some of them wait for a second administrator. */
 export async function passAll(
-  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   adminId: string,
   movements: readonly Movement[],
@@ -198,7 +200,7 @@ interface Paying {
 
 /** Throws the refusal of the first payment that does not go; returns those that go by exception. */
 export async function expectPaymentsGo(
-  { clock, settings }: Pick<Kernel, 'clock' | 'settings'>,
+  { clock, parameters }: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   payments: readonly PaidMovement[],
   { kind, by, firstBy = null, touchedBy = [], reason = null, pathOf }: Paying,
@@ -216,7 +218,7 @@ export async function expectPaymentsGo(
       isOwnMoney: userId !== null && hands.has(userId),
       touchedBy: new Set(touchedBy),
       first: firstBy === null ? null : { hands: new Set([firstBy]) },
-      threshold: settings.fourEyesThreshold,
+      threshold: parameters.at(clock.now()).fourEyesThreshold,
     }
     const decision = decideMovement(facts)
     if (!decision.ok) throw new Refusal({ ...decision.refusal, ...(pathOf && { path: pathOf(paymentId) }) })
@@ -226,7 +228,7 @@ export async function expectPaymentsGo(
 }
 
 export async function passPayments(
-  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   payments: readonly PaidMovement[],
   paying: Paying,
@@ -247,7 +249,7 @@ export async function expectNotFrozen(tx: Transaction, userId: string, now: Date
 
 /** For what cannot wait for a second administrator. */
 export async function passAtOnce(
-  kernel: Pick<Kernel, 'clock' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'parameters'>,
   tx: Transaction,
   movement: Movement,
 ): Promise<DecisionId> {

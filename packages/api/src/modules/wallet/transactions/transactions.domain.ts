@@ -5,11 +5,11 @@ import {
   transactionLifecycle,
   type Cents,
   type Decision,
+  type ParameterValues,
   type TransactionState,
 } from '@cauce/contract'
 import { refusalOfExcess, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
-import type { ApiSettings } from '../../../settings.ts'
 import { expiryOf, firstApprovalOf } from '../../../platform/four-eyes.domain.ts'
 import { decideOwn, type Standing } from '../gate/gate.domain.ts'
 import { CLEARING_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
@@ -35,7 +35,7 @@ export interface RequestFacts extends Standing {
   readonly pendingIncomes: Cents
   /** Deposited without a declaration of its origin. */
   readonly undeclared: Cents
-  readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet' | 'declarationThreshold'>
+  readonly limits: Pick<ParameterValues, 'maximumIncome' | 'maximumWallet' | 'declarationThreshold'>
 }
 
 export const refusalOfNewPayee = (until: Date) =>

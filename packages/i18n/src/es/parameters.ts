@@ -1,0 +1,64 @@
+import type { Parameter, ParameterName } from '@cauce/contract'
+import type { z } from 'zod'
+import { proposals } from './tax.ts'
+
+export const parameters = {
+  title: 'Parámetros',
+  one: 'Parámetro',
+  lead: 'Límites, umbrales y plazos que decide la empresa. Un administrador propone un valor y otro lo aprueba, al menos 48 horas antes del día en que entra en vigor. Lo que se pidió o registró antes sigue con el valor de ese momento. Los valores anteriores quedan en la lista.',
+  name: {
+    fourEyesThreshold: 'Importe que exige dos administradores',
+    maximumIncome: 'Ingreso máximo',
+    maximumWallet: 'Saldo máximo de un monedero',
+    maximumUnannounced: 'Transferencia sin anunciar que se abona',
+    earlyCreditMaximum: 'Abonos antes de recibir el pago',
+    earlyCreditDays: 'Plazo para recibir un pago ya abonado',
+    reflectionDays: 'Plazo de reflexión',
+    complaintDecisionDays: 'Plazo para resolver una reclamación',
+    closingDays: 'Plazo para anular el cierre de una cuenta',
+    declarationThreshold: 'Ingresos que exigen declarar su origen',
+    defaultThresholdAmount: 'Importe vencido que se considera impago',
+    defaultThresholdShare: 'Parte vencida que se considera impago',
+  } as const satisfies Record<ParameterName, string>,
+  help: {
+    fourEyesThreshold: 'Desde este importe aprueban dos administradores.',
+    maximumIncome: 'Lo máximo de un solo ingreso.',
+    maximumWallet: 'Lo que el monedero tiene y espera, al pedir un ingreso.',
+    maximumUnannounced: 'Hasta este importe, con referencia válida y desde una cuenta conocida.',
+    earlyCreditMaximum:
+      'Lo que se abona en total a los inversores antes de que los pagos de los promotores figuren en un extracto. Con 0 no se abona nada antes.',
+    earlyCreditDays: 'Pasado el plazo, no se abona nada más antes de recibirlo.',
+    reflectionDays:
+      'Días para revocar una inversión sin coste. Al menos 4, por el Reglamento (UE) 2020/1503, artículo 22.',
+    complaintDecisionDays: 'Días desde que se recibe.',
+    closingDays: 'Con 0 la cuenta se cierra en el acto.',
+    declarationThreshold:
+      'Por encima de esta suma, el cliente declara el origen del dinero antes de invertir o retirar.',
+    defaultThresholdAmount: 'Lo vencido tiene que superar el importe y también la parte. Se publica.',
+    defaultThresholdShare: 'En porcentaje de lo prestado, con punto decimal. Se publica.',
+  } as const satisfies Record<ParameterName, string>,
+  state: proposals.state,
+  fields: {
+    parameterId: 'Identificador',
+    name: 'Parámetro',
+    value: 'Valor',
+    validFrom: 'En vigor desde',
+    basis: 'Motivo del cambio',
+    ...proposals.fields,
+  } as const satisfies Record<keyof z.infer<typeof Parameter>, string>,
+  first: 'Valor inicial de la instalación',
+  present: 'Valor en vigor: %{value}',
+  validFromHelp: 'Al menos 48 horas después de la aprobación.',
+  basisHelp: 'El acuerdo, la norma o el riesgo que lo justifica.',
+  createTitle: 'Proponer un valor',
+  proposed: 'Valor propuesto. Lo aprueba otro administrador.',
+  approve: 'Aprobar',
+  approveTitle: 'Aprobar el valor',
+  approveAbout: '%{name}: %{value} desde el %{date}. Lo pedido o registrado antes no cambia.',
+  approved: 'Valor aprobado',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar el valor propuesto',
+  refuseAbout: '%{name}: %{value} desde el %{date} no entra en vigor.',
+  refused: 'Propuesta rechazada',
+  ownProposal: 'Lo ha propuesto usted: lo aprueba otro administrador.',
+} as const
