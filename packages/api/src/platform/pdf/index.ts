@@ -15,11 +15,7 @@ import {
   rule,
   GAP,
 } from './pdf-page.ts'
-import { brandNow } from '@cauce/contract/brand.ts'
-import { LOGO } from '@cauce/design/brand.ts'
-import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
-import { oklchToHex } from '@cauce/design/oklch.ts'
-import sharp from 'sharp'
+import { drawMark, ownMark } from './mark.ts'
 
 export { covered } from './covered.ts'
 export type { Block }
@@ -149,8 +145,6 @@ function writeBlock(page: PdfPage, block: Block): void {
   }
 }
 
-/** Points a unit; the mark is 30 by 20. */
-const SCALE = 0.82
 const HEAD = 46
 /** Ellipsis instead of a second line, which would overlap. */
 const ONE_LINE = { height: 8, ellipsis: true }
@@ -167,7 +161,7 @@ function writeMargins(document: Document, paper: Paper, mark: Buffer | undefined
     rule(document, 74, { width: 0.8, color: INK })
     rule(document, bottom + 16)
     document.markContent('Artifact', { type: 'Pagination' })
-    if (hasMark) drawMark(document, mark)
+    if (hasMark) drawMark(document, mark, HEAD)
     const head = inFace(document.fillColor(INK), issuer, headingFace(issuer), hasMark ? 15 : 10)
     document.text(head, MARGINS.left + (hasMark ? 31 : 0), hasMark ? HEAD - 1 : HEAD + 4, {
       width: width * 0.6,
@@ -185,34 +179,6 @@ function writeMargins(document: Document, paper: Paper, mark: Buffer | undefined
       .text(pageOf(index + 1, count), MARGINS.left, bottom + 22, { width, align: 'right' })
     document.endMarkedContent()
   }
-}
-
-/** Of a brand with a mark, on white: four pixels a point in the box that ours has. */
-async function ownMark(): Promise<Buffer | undefined> {
-  const { mark } = brandNow()
-  if (mark === null) return undefined
-  const box = {
-    width: BOX[0] * 4,
-    height: BOX[1] * 4,
-    fit: 'contain',
-    position: 'left',
-    background: '#ffffff',
-  } as const
-  const drawn = sharp(Buffer.from(mark), { density: 300 }).resize(box)
-  return drawn.flatten({ background: '#ffffff' }).removeAlpha().png().toBuffer()
-}
-
-const BOX = [24, 16] as const
-
-/** Ours is drawn as on light pages, in vectors. */
-function drawMark(document: Document, mark: Buffer | undefined): void {
-  if (mark !== undefined) return void document.image(mark, MARGINS.left, HEAD, { fit: [...BOX] })
-  const { color } = brandNow()
-  const { river } = paletteOf(color === null ? undefined : deriveColors(color), 'light')
-  document.save().translate(MARGINS.left, HEAD).scale(SCALE)
-  document.path(LOGO.water).fill(oklchToHex(river))
-  document.path(LOGO.bed).lineWidth(2).strokeColor(INK).stroke()
-  document.restore()
 }
 
 interface Cells {
