@@ -89,7 +89,7 @@ test('a page has its margins, its facts and a table', async () => {
     <Artifact>
     by 1 0 0 1 56 46
     by 0.8 0 0 0.8 0 0
-    fill #00626a: 7.9 9 22.1 17
+    fill #04626a: 7.9 9 22.1 17
     stroke 2 #1f292e: 0 3 30 18
     text 87 778.1, 15, #1f292e: Cauce
     text 476.9 781.9, 9, #1f292e: D-2026-000123
