@@ -30,11 +30,23 @@ export type PlaceName =
   | 'record'
   | 'configuration'
 
-export const cataloguePages = <Name extends string>(
-  load: () => Promise<Readonly<Record<`${Name}${'List' | 'Create' | 'Edit'}`, ComponentType>>>,
-  name: Name,
-) => ({
+type Pages<Name extends string, Kind extends string> = () => Promise<Readonly<Record<`${Name}${Kind}`, ComponentType>>>
+
+export const listAndCreate = <Name extends string>(load: Pages<Name, 'List' | 'Create'>, name: Name) => ({
   list: loaded(load, `${name}List`),
   create: loaded(load, `${name}Create`),
+})
+
+export const cataloguePages = <Name extends string>(load: Pages<Name, 'List' | 'Create' | 'Edit'>, name: Name) => ({
+  ...listAndCreate(load, name),
   edit: loaded(load, `${name}Edit`),
 })
+
+export const resourcesOf = (entries: readonly Entry[]): readonly ResourceProps[] =>
+  entries
+    .filter(({ Page }) => Page === undefined)
+    .map(({ noun, address: _address, menu: _menu, named, ...pages }) => ({
+      name: noun,
+      ...(named !== undefined && { recordRepresentation: named }),
+      ...pages,
+    }))

@@ -1,5 +1,4 @@
-import type { ResourceProps } from 'react-admin'
-import { cataloguePages, type Entry } from './office-entry.ts'
+import { cataloguePages, listAndCreate, resourcesOf, type Entry } from './office-entry.ts'
 import type { UserRecord } from './providers/records.ts'
 import { loaded } from './ui/loaded.ts'
 import { displayNameOf } from './ui/names.ts'
@@ -83,16 +82,14 @@ export const office: readonly Entry[] = [
     address: 'bank/payees',
     menu: { place: 'bank' },
     named: 'beneficiary',
-    list: loaded(() => import('./resources/payees/payees.tsx'), 'PayeesList'),
-    create: loaded(() => import('./resources/payees/payees.tsx'), 'PayeesCreate'),
+    ...listAndCreate(() => import('./resources/payees/payees.tsx'), 'Payees'),
   },
   {
     noun: 'companyAccounts',
     address: 'config/company-accounts',
     menu: { place: 'bank' },
     named: 'iban',
-    list: loaded(() => import('./resources/company-accounts/company-accounts.tsx'), 'CompanyAccountsList'),
-    create: loaded(() => import('./resources/company-accounts/company-accounts.tsx'), 'CompanyAccountsCreate'),
+    ...listAndCreate(() => import('./resources/company-accounts/company-accounts.tsx'), 'CompanyAccounts'),
   },
   {
     noun: 'tickets',
@@ -139,22 +136,19 @@ export const office: readonly Entry[] = [
     noun: 'withholdingRates',
     address: 'config/withholding-rates',
     menu: { place: 'taxes' },
-    list: loaded(() => import('./resources/withholding-rates/withholding-rates.tsx'), 'WithholdingRatesList'),
-    create: loaded(() => import('./resources/withholding-rates/withholding-rates.tsx'), 'WithholdingRatesCreate'),
+    ...listAndCreate(() => import('./resources/withholding-rates/withholding-rates.tsx'), 'WithholdingRates'),
   },
   {
     noun: 'withholdingAgents',
     address: 'config/withholding-agents',
     menu: { place: 'taxes' },
-    list: loaded(() => import('./resources/withholding-agents/withholding-agents.tsx'), 'WithholdingAgentsList'),
-    create: loaded(() => import('./resources/withholding-agents/withholding-agents.tsx'), 'WithholdingAgentsCreate'),
+    ...listAndCreate(() => import('./resources/withholding-agents/withholding-agents.tsx'), 'WithholdingAgents'),
   },
   {
     noun: 'declarers',
     address: 'config/declarers',
     menu: { place: 'taxes' },
-    list: loaded(() => import('./resources/declarers/declarers.tsx'), 'DeclarersList'),
-    create: loaded(() => import('./resources/declarers/declarers.tsx'), 'DeclarersCreate'),
+    ...listAndCreate(() => import('./resources/declarers/declarers.tsx'), 'Declarers'),
   },
   {
     noun: 'irregularities',
@@ -172,8 +166,7 @@ export const office: readonly Entry[] = [
     noun: 'riskRates',
     address: 'config/risk-rates',
     menu: { place: 'supervision' },
-    list: loaded(() => import('./resources/risk-rates/risk-rates.tsx'), 'RiskRatesList'),
-    create: loaded(() => import('./resources/risk-rates/risk-rates.tsx'), 'RiskRatesCreate'),
+    ...listAndCreate(() => import('./resources/risk-rates/risk-rates.tsx'), 'RiskRates'),
   },
   {
     noun: 'outcomeStatements',
@@ -223,8 +216,7 @@ export const office: readonly Entry[] = [
     noun: 'dutyRecords',
     address: 'duty-records',
     menu: { place: 'compliance' },
-    list: loaded(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecordsList'),
-    create: loaded(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecordsCreate'),
+    ...listAndCreate(() => import('./resources/duty-records/duty-records.tsx'), 'DutyRecords'),
   },
   {
     noun: 'examinations',
@@ -275,8 +267,7 @@ export const office: readonly Entry[] = [
     address: 'config/brands',
     menu: { place: 'configuration' },
     named: 'name',
-    list: loaded(() => import('./resources/brands/brands.tsx'), 'BrandsList'),
-    create: loaded(() => import('./resources/brands/brands.tsx'), 'BrandsCreate'),
+    ...listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
   },
   {
     noun: 'documentTypes',
@@ -303,16 +294,9 @@ export const office: readonly Entry[] = [
     noun: 'parameters',
     address: 'config/parameters',
     menu: { place: 'configuration' },
-    list: loaded(() => import('./resources/parameters/parameters.tsx'), 'ParametersList'),
-    create: loaded(() => import('./resources/parameters/parameters.tsx'), 'ParametersCreate'),
+    ...listAndCreate(() => import('./resources/parameters/parameters.tsx'), 'Parameters'),
   },
   ...(['transactions', 'bankAccounts', 'importLines', 'verifications'] as const).map((noun) => ({ noun })),
 ]
 
-export const resources: readonly ResourceProps[] = office
-  .filter(({ Page }) => Page === undefined)
-  .map(({ noun, address: _address, menu: _menu, named, ...pages }) => ({
-    name: noun,
-    ...(named !== undefined && { recordRepresentation: named }),
-    ...pages,
-  }))
+export const resources = resourcesOf(office)

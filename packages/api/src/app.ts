@@ -8,6 +8,7 @@ import type { Clock, Kernel } from './kernel.ts'
 import {
   followDatabaseClock,
   openDatabase,
+  fixedParameters,
   followParameters,
   openPatientDatabase,
   type Database,
@@ -46,7 +47,7 @@ export interface ApiOptions {
   readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
   /** Jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
-  /** A world of the past has its own parameters, and leaves none. */
+  /** Those of the settings, without a row. */
   readonly areParametersFixed?: boolean
   /** Defaults to PostgreSQL's. */
   readonly clock?: Clock
@@ -80,34 +81,41 @@ function readerRouteOf(edit: Endpoint, routes: readonly BoundRoute[]) {
   return routes.find(({ endpoint }) => endpoint === reader)
 }
 
-export async function buildApp(options: ApiOptions): Promise<ApiApp> {
-  const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
-  const app: FastifyInstance = Fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+const openParameters = async (
+  { settings: { firstParameters }, areParametersFixed }: ApiOptions,
+  database: Database,
+  log: FastifyBaseLogger,
+) => (areParametersFixed ? fixedParameters(firstParameters) : followParameters(database, firstParameters, log))
+
+const newServer = ({ logger, isForwardedTrusted }: ApiOptions): FastifyInstance =>
+  Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     // In-process calls belong to the page's request.
     genReqId: () => presentActivity()?.requestId ?? uuidv7(),
-    childLoggerFactory: (logger, bindings, childOptions) => noteRequestLogger(logger.child(bindings, childOptions)),
+    childLoggerFactory: (parent, bindings, childOptions) => noteRequestLogger(parent.child(bindings, childOptions)),
     // Last entry only: earlier ones may be forged.
-    trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
+    trustProxy: isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAXIMUM_BODY_BYTES,
     // Above any real address.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })
+
+export async function buildApp(options: ApiOptions): Promise<ApiApp> {
+  const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
+  const app = newServer(options)
   const isLent = directDatabaseUrl !== databaseUrl
   const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
   const standby = await openStandby(options, database, app.log)
-  const parameters = options.areParametersFixed
-    ? undefined
-    : await followParameters(database, settings.firstParameters, app.log)
+  const parameters = await openParameters(options, database, app.log)
   const kernel: Kernel = {
     database,
     patientDatabase: openPatientDatabase(directDatabaseUrl, limits),
     clock: options.clock ?? followed!,
     settings,
-    parameters: parameters ?? { at: () => settings.firstParameters, load: async () => {} },
+    parameters,
     logger: app.log,
     storage: options.storage ?? openStorage(settings),
   }
@@ -152,7 +160,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   app.addHook('onClose', async () => {
     await counts.close()
     followed?.stop()
-    parameters?.stop()
+    parameters.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()
     await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])

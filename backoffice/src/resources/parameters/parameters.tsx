@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import { Create, DataTable, List, SelectInput as KitSelectInput, useGetList } from 'react-admin'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { calendarDateOf, PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
@@ -52,13 +53,13 @@ function ValueInput() {
     sort: { field: 'validFrom', order: 'DESC' },
     pagination: { page: 1, perPage: 100 },
   })
-  const today = calendarDateOf(new Date())
+  const [today] = useState(() => calendarDateOf(new Date()))
   const present = data.find(({ validFrom }) => validFrom <= today)
   const Input = PARAMETERS[name].kind === 'money' ? MoneyInput : TextInput
   return (
     <div>
       <Input key={name} source="value" helperText={t(`parameters.help.${name}`)} />
-      <Typography variant="body2" role="status">
+      <Typography component="output" variant="body2">
         {present && t('parameters.present', { value: parameterValue(present, language) })}
       </Typography>
     </div>

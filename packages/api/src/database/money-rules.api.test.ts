@@ -280,15 +280,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   brands: [approved('brands_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   declarers: [approved('declarers_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
-  parameters: [
-    approved('parameters_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),
-    {
-      rule: 'parameters_notice',
-      fits: [{ valid_from: '2026-11-23', proposed_by: OTHER, approved_by: ONE, decided_at: '2026-11-20T23:00Z' }],
-      breaks: [{ valid_from: '2026-11-23', proposed_by: OTHER, approved_by: ONE, decided_at: '2026-11-20T23:00:01Z' }],
-    },
-    { rule: 'parameters_first', fits: [{ valid_from: '2000-01-01' }], breaks: [{ valid_from: '2026-01-01' }] },
-  ],
+  parameters: [approved('parameters_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   classifications: [
     approved(
       'classifications_decided_by_another',

@@ -77,6 +77,13 @@ export async function followParameters(
   }
 }
 
+/** A world of the past has its own parameters, and leaves none. */
+export const fixedParameters = (values: ParameterValues): FollowedParameters => ({
+  at: () => values,
+  load: async () => {},
+  stop: () => {},
+})
+
 const findActive = (executor: Executor): Promise<Row[]> =>
   executor
     .select({ name: parameters.name, value: parameters.value, validFrom: parameters.validFrom })
