@@ -9,6 +9,7 @@ import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -45,31 +46,39 @@ const Swatch = ({ color }: { readonly color: string }) => (
 )
 
 /** Proposes a brand, beginning with the published one. */
-export function BrandsCreate() {
+export const BrandsCreate = () => (
+  <Create>
+    <NewBrand />
+  </Create>
+)
+
+function NewBrand() {
   const t = useWords()
   const call = useCall()
-  const { data } = useQuery({ queryKey: ['brands', 'published'], queryFn: () => call('GET /v1/misc/brand') })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['brands', 'published'],
+    queryFn: () => call('GET /v1/misc/brand'),
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
   if (data === undefined) return null
   const { brandId: _, id: _id, ...published } = data as typeof data & { id?: unknown }
   const nothing = t('brands.nothing')
   return (
-    <Create>
-      <RecordForm schema={BrandBody} defaultValues={published} saveLabel="brands.createTitle">
-        <FieldGrid>
-          <TextInput source="name" />
-          <SelectInput source="headings" choices={choicesOf('brands.headings', HEADING_FACES)} />
-          <ColorInput source="color" helperText={`${t('brands.colorHelp')} ${nothing}`} />
-          <WideField>
-            <MarkInput source="mark" helperText={`${t('brands.markHelp')} ${nothing}`} />
-            <BrandSample />
-          </WideField>
-          <WideField>
-            <BothLanguagesInput source="headline" helperText={nothing} />
-            <BothLanguagesInput source="lead" helperText={nothing} minRows={3} />
-            <BothLanguagesInput source="footer" helperText={nothing} minRows={2} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <RecordForm schema={BrandBody} defaultValues={published} saveLabel="brands.createTitle">
+      <FieldGrid>
+        <TextInput source="name" />
+        <SelectInput source="headings" choices={choicesOf('brands.headings', HEADING_FACES)} />
+        <ColorInput source="color" helperText={`${t('brands.colorHelp')} ${nothing}`} />
+        <WideField>
+          <MarkInput source="mark" helperText={`${t('brands.markHelp')} ${nothing}`} />
+          <BrandSample />
+        </WideField>
+        <WideField>
+          <BothLanguagesInput source="headline" helperText={nothing} />
+          <BothLanguagesInput source="lead" helperText={nothing} minRows={3} />
+          <BothLanguagesInput source="footer" helperText={nothing} minRows={2} />
+        </WideField>
+      </FieldGrid>
+    </RecordForm>
   )
 }
