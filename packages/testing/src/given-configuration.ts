@@ -131,8 +131,15 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
+  const otherBrand = await granted(client.POST('/v1/misc/brands', { body: brandBody('Vega Sur') }))
+  const ofBrand = { path: { id: otherBrand.brandId } }
+  await granted(client.PATCH('/v1/misc/brands/{id}', { params: ofBrand, body: refusal }))
   const { brandId } = await granted(client.POST('/v1/misc/brands', { body: brandBody('Ribera Norte') }))
   const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
+  const periods = { ...parameter, name: 'reflectionDays' } as const
+  const ofPeriods = await granted(client.POST('/v1/misc/parameters', { body: periods }))
+  const ofRefused = { path: { id: ofPeriods.parameterId } }
+  await granted(client.PATCH('/v1/misc/parameters/{id}', { params: ofRefused, body: refusal }))
   const { parameterId } = await granted(client.POST('/v1/misc/parameters', { body: parameter }))
   const { taxFileId } = await granted(client.POST('/v1/tax/tax-files/193', { body: { year: 2025 } }))
   const loans = await loanFigures(client)

@@ -51,7 +51,9 @@ const look = {
   name: z
     .string()
     .overwrite(cleanLine)
-    .regex(BRAND_NAME, 'brand-name-invalid')
+    .max(40)
+    .refine((name) => BRAND_NAME.test(name), 'brand-name-invalid')
+    .meta({ examples: ['Ribera Norte'] })
     .describe('Name of the platform on pages, in mails and documents, and in files for banks.'),
   color: Color,
   mark: Mark,

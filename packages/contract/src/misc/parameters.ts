@@ -85,7 +85,12 @@ export const Parameter = z
   .describe('A value that the company decides. Rows are never changed in place: a change is proposed as a new row.')
 
 export const ParameterBody = withRule(
-  z.strictObject({ name: Name, value: text(20), validFrom: NamedDay, basis: text(300) }),
+  z.strictObject({
+    name: Name,
+    value: text(20).meta({ examples: ['20000.00'] }),
+    validFrom: NamedDay,
+    basis: text(300),
+  }),
   ['name', 'value'],
   ({ name, value }) => {
     const { error } = PARAMETERS[name].schema.safeParse(value)

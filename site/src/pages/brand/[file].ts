@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { isPreview } from '../../http/brand.server.ts'
 
 /** Of the brand that this request sees; its versions never change. */
-export const GET: APIRoute = async ({ params }) => {
+export const GET: APIRoute = async ({ params, rewrite }) => {
   const { brandId, mark, ...look } = brandNow()
   const [id, kind] = params.file!.split('.')
   const file = id === brandId ? await fileOf(kind, mark, look) : undefined
-  if (file === undefined) return new Response(null, { status: 404 })
+  if (file === undefined) return rewrite('/404')
   const kept = isPreview() ? 'private, no-store' : 'public, max-age=31536000, immutable'
   return new Response(file.body, { headers: { 'content-type': file.type, 'cache-control': kept } })
 }

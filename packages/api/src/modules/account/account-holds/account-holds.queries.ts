@@ -83,11 +83,12 @@ export const isAccessEnded = (personId: PgColumn) =>
   sql<boolean>`exists (select from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${kind} = 'estate')`
 
 export async function hasAccessEnded(executor: Executor, personId: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ isEnded: isAccessEnded(users.userId) })
+  // As a selected field, drizzle would leave out the table of the column.
+  const rows = await executor
+    .select({ userId: users.userId })
     .from(users)
-    .where(eq(users.userId, personId))
-  return row?.isEnded ?? false
+    .where(and(eq(users.userId, personId), isAccessEnded(users.userId)))
+  return rows.length > 0
 }
 
 /** The strictest of what stops a person's money, without their account being disabled. */
