@@ -8,7 +8,7 @@ import { DayField } from '../../ui/fields.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
-import { MoneyInput } from '../../ui/form/number-inputs.tsx'
+import { MoneyInput, PercentTextInput } from '../../ui/form/number-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -44,6 +44,8 @@ export const ParametersList = () => (
   </List>
 )
 
+const INPUTS = { money: MoneyInput, days: TextInput, percentage: PercentTextInput }
+
 /** The value that it replaces, and the field of its kind. */
 function ValueInput() {
   const [t, language] = [useWords(), useLanguage()]
@@ -55,7 +57,7 @@ function ValueInput() {
   })
   const [today] = useState(() => calendarDateOf(new Date()))
   const present = data.find(({ validFrom }) => validFrom <= today)
-  const Input = PARAMETERS[name].kind === 'money' ? MoneyInput : TextInput
+  const Input = INPUTS[PARAMETERS[name].kind]
   return (
     <div>
       <Input key={name} source="value" helperText={t(`parameters.help.${name}`)} />

@@ -26,6 +26,19 @@ export const PercentInput = (props: FieldProps) => (
   />
 )
 
+/** The same, kept as the decimal string of the API. */
+export const PercentTextInput = (props: FieldProps) => (
+  <NumberInput
+    {...props}
+    unit="%"
+    parse={(typed) => parseTypedPercent(typed)?.toString()}
+    format={(value) => {
+      const percent = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN
+      return Number.isNaN(percent) ? undefined : formatPercent(percent).replace(/\s?%$/u, '')
+    }}
+  />
+)
+
 /** A ratio with at most two decimals (`1,29`), kept as a number. */
 export const RatioInput = (props: FieldProps) => (
   <NumberInput

@@ -21,7 +21,8 @@ export const parameters = {
     defaultThresholdShare: 'Past due share that counts as default',
   },
   help: {
-    fourEyesThreshold: 'From this amount on two administrators approve.',
+    fourEyesThreshold:
+      'From this amount on two administrators approve. Above the maximum deposit, no deposit needs them.',
     maximumIncome: 'The most that one deposit may be.',
     maximumWallet: 'What the wallet holds and expects when a deposit is requested.',
     maximumUnannounced: 'Up to this amount, with a valid reference and from a known account.',
@@ -32,8 +33,9 @@ export const parameters = {
     complaintDecisionDays: 'Days from its receipt.',
     closingDays: 'With 0 the account is closed at once.',
     declarationThreshold: 'Above this sum a customer declares the origin of the money before investing or withdrawing.',
-    defaultThresholdAmount: 'What is past due has to exceed the amount and the share. It is published.',
-    defaultThresholdShare: 'In percent of what was lent, with a decimal point. It is published.',
+    defaultThresholdAmount:
+      'What is past due has to exceed the amount and the share. It is published. Legal counsel confirms more than 100 € and 1 % first.',
+    defaultThresholdShare: 'Of what was lent. It is published.',
   },
   state: proposals.state,
   fields: {

@@ -21,7 +21,8 @@ export const parameters = {
     defaultThresholdShare: 'Parte vencida que se considera impago',
   } as const satisfies Record<ParameterName, string>,
   help: {
-    fourEyesThreshold: 'Desde este importe aprueban dos administradores.',
+    fourEyesThreshold:
+      'Desde este importe aprueban dos administradores. Si supera el ingreso máximo, ningún ingreso los necesita.',
     maximumIncome: 'Lo máximo de un solo ingreso.',
     maximumWallet: 'Lo que el monedero tiene y espera, al pedir un ingreso.',
     maximumUnannounced: 'Hasta este importe, con referencia válida y desde una cuenta conocida.',
@@ -34,8 +35,9 @@ export const parameters = {
     closingDays: 'Con 0 la cuenta se cierra en el acto.',
     declarationThreshold:
       'Por encima de esta suma, el cliente declara el origen del dinero antes de invertir o retirar.',
-    defaultThresholdAmount: 'Lo vencido tiene que superar el importe y también la parte. Se publica.',
-    defaultThresholdShare: 'En porcentaje de lo prestado, con punto decimal. Se publica.',
+    defaultThresholdAmount:
+      'Lo vencido tiene que superar el importe y también la parte. Se publica. Más de 100 € y del 1 % lo confirma antes el asesor jurídico.',
+    defaultThresholdShare: 'Sobre lo prestado. Se publica.',
   } as const satisfies Record<ParameterName, string>,
   state: proposals.state,
   fields: {
