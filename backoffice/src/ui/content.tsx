@@ -6,7 +6,7 @@ interface Props<Field extends string> {
   readonly field: Field
 }
 
-/** A text that staff wrote, in the reader's language; in Spanish, and marked as such, where there is no English version (decision languages). */
+/** A text that staff wrote, in the reader's language; in Spanish, and marked as such, where there is no English version (decision project-content-and-visibility). */
 export function Content<Field extends string>({ record, field }: Props<Field>) {
   const { text, lang } = contentOf(record, field, useLanguage())
   return lang === undefined ? text : <span lang={lang}>{text}</span>
