@@ -10,7 +10,25 @@ import { fullNameOf } from './testing/person.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
-import { fillTicket, openTicketDialog, sendTicket } from './testing/ticket-steps.ts'
+import type { Locator } from '@playwright/test'
+
+async function openTicketDialog(page: Page, t: Translate): Promise<Locator> {
+  await page
+    .getByRole('region', { name: t('navigation.shortcuts') })
+    .getByRole('button', { name: t('ticketPages.open') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('ticketPages.open') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function fillTicket(within: Page | Locator, t: Translate, title: string, text: string): Promise<void> {
+  await within.getByLabel(t('tickets.fields.title'), { exact: true }).fill(title)
+  await within.getByLabel(t('tickets.fields.description'), { exact: true }).fill(text)
+}
+
+const sendTicket = (within: Page | Locator, t: Translate): Promise<void> =>
+  within.getByRole('button', { name: t('ticketPages.form.submit') }).click()
 
 const ticketsOf = async ({ request, user }: Member) =>
   (await call(request, api.tickets.list, { query: { userId: user.userId } })).data

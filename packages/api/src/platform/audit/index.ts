@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
-import { insertAuditRecords, type AuditRecordRow } from './audit.queries.ts'
+import { auditRecords } from '../../database/schema/platform.ts'
 
 export { tellingWhoDecided } from './decided-meanwhile.queries.ts'
 
@@ -128,4 +128,11 @@ type Values = ReturnType<typeof auditedValues>
 function valuesOf(noun: string, record: object | null | undefined): Values | null {
   if (!record) return null
   return auditedValues(noun, Object.fromEntries(Object.entries(record).filter(([field]) => !SECRET.has(field))))
+}
+
+type AuditRecordRow = typeof auditRecords.$inferInsert
+
+/** No-op for none. Append-only in the database. */
+async function insertAuditRecords(tx: Transaction, ...records: readonly AuditRecordRow[]): Promise<void> {
+  if (records.length > 0) await tx.insert(auditRecords).values([...records])
 }
