@@ -35,7 +35,6 @@ let source: (() => Brand) | undefined
 
 export const brandNow = (): Brand => source?.() ?? plainBrand(nameOfPage() ?? WORKING_NAME)
 
-/** Name of the platform. */
 export const brand = (): string => brandNow().name
 
 /** Where programs look it up; pages tell their scripts as `application-name` (handbook rule 11.13). */

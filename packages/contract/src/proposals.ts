@@ -25,7 +25,6 @@ export const ProposalPatch = z
   })
   .describe('Approval by another administrator, or refusal.')
 
-/** Approved by a different administrator (four-eyes). */
 export const proposalTransitions = (permission: Permission) =>
   ({
     approve: { from: ['proposed'], to: 'active', permission },

@@ -14,7 +14,6 @@ const of = (use: ContrastPair['use'], foreground: ColorName, ...grounds: ColorNa
 const text = (foreground: ColorName, ...grounds: ColorName[]) => of('text', foreground, ...grounds)
 const mark = (foreground: ColorName, ...grounds: ColorName[]) => of('mark', foreground, ...grounds)
 
-/** Every pair that the style sheets use. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'phaseGreyWash'),
   text('ink2', 'paper', 'surface', 'sunken', 'earth', 'riverWash'),

@@ -29,14 +29,12 @@ export function deriveColors(hex: string): BrandColors {
 }
 
 export interface Shortfall extends ContrastPair {
-  /** Of what is chosen. */
   readonly ratio: number
   readonly required: number
   /** `#rrggbb` of the same hue that has enough. */
   readonly nearest: string
 }
 
-/** What keeps the colour from being used as it is on light pages. */
 export function shortfallOf(hex: string): Shortfall | undefined {
   const chosen = hexToOklch(hex)
   const derived = deriveTheme(chosen, 'light')

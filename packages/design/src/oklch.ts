@@ -29,7 +29,6 @@ export function oklchToHex(color: Oklch): string {
     .join('')}`
 }
 
-/** Inverse of `oklchToHex`. */
 export function hexToOklch(hex: string): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) => decodeGamma(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,

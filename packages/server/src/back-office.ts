@@ -57,7 +57,6 @@ export async function createBackOffice(headers: Readonly<Record<string, string>>
   }
 }
 
-/** The built page, with what the brand changes of it. */
 function pagesByBrand() {
   const file = path.join(folder, 'index.html')
   const built = existsSync(file) ? readFileSync(file, 'utf8') : ''

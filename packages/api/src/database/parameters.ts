@@ -19,7 +19,6 @@ const FIRST_DAY = '2000-01-01'
 export interface ParametersInForce {
   /** What holds, or held, at an instant. */
   at(instant: Date): ParameterValues
-  /** After an approval. */
   load(): Promise<void>
 }
 

@@ -80,7 +80,6 @@ export const PayeePatch = ProposalPatch.extend({
   ),
 }).describe('Approval by another administrator, or refusal.')
 
-/** Approved by a different administrator (four-eyes). */
 export const payeeLifecycle = defineLifecycle({
   name: 'payee',
   states: PROPOSAL_STATES,

@@ -31,7 +31,6 @@ const percentage = {
     .transform((percent) => Math.round(Number(percent) * 100)),
 } as const
 
-/** What the company decides, in the order of its page. */
 export const PARAMETERS = {
   /** From this amount on two administrators decide. */
   fourEyesThreshold: money(NonNegativeMoney),
@@ -100,7 +99,6 @@ export const ParameterBody = withRule(
   `A value to be approved by another administrator at least ${PARAMETER_NOTICE_HOURS} hours before its first day. It replaces the one of the same name and day.`,
 )
 
-/** Approved by a different administrator (four-eyes). */
 export const parameterLifecycle = defineLifecycle({
   name: 'parameter',
   states: PROPOSAL_STATES,

@@ -55,7 +55,6 @@ export const DeclarerBody = z
     'The data with which the platform declares form 193, to be approved by another administrator. They replace those in force.',
   )
 
-/** Approved by a different administrator (four-eyes). */
 export const declarerLifecycle = defineLifecycle({
   name: 'declarer',
   states: PROPOSAL_STATES,

@@ -35,7 +35,6 @@ export const WithholdingAgentBody = z
     'Who withholds from a day on, to be approved by another administrator. It replaces the one in force from the same day.',
   )
 
-/** Approved by a different administrator (four-eyes). */
 export const withholdingAgentLifecycle = defineLifecycle({
   name: 'withholdingAgent',
   states: PROPOSAL_STATES,

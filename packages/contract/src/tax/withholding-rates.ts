@@ -50,7 +50,6 @@ export const WithholdingRateBody = withRule(
   'A rate to be approved by another administrator. It replaces the one in force with the same scope, country and day.',
 )
 
-/** Approved by a different administrator (four-eyes). */
 export const withholdingRateLifecycle = defineLifecycle({
   name: 'withholdingRate',
   states: PROPOSAL_STATES,

@@ -19,7 +19,6 @@ export const brandSettings = {
   ),
 } as const
 
-/** Of mails that nobody sends. */
 export const INVENTED_SENDER = 'no-reply@platform.example'
 
 interface Brand {

@@ -23,7 +23,6 @@ async function fileOf(kind: string | undefined, mark: string | null, look: Param
 
 const TOUCH_ICON_PIXELS = 180
 
-/** On white, as home screens show it. */
 async function touchIconOf(mark: string): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await sharp(Buffer.from(mark), { density: 300 })
     .resize({ width: 140, height: 140, fit: 'inside' })

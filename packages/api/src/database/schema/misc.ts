@@ -94,7 +94,6 @@ export const claims = pgTable(
   ],
 )
 
-/** How the platform is called and looks. A change is a new row approved by another administrator. */
 export const brands = pgTable(
   'brands',
   {

@@ -25,7 +25,6 @@ export async function ownMark(): Promise<Buffer | undefined> {
 
 const BOX = [24, 16] as const
 
-/** Ours is drawn as on light pages, in vectors. */
 export function drawMark(document: Document, mark: Buffer | undefined, top: number): void {
   if (mark !== undefined) return void document.image(mark, MARGINS.left, top, { fit: [...BOX] })
   const { color } = brandNow()

@@ -45,10 +45,8 @@ async function decideBrand(kernel: Kernel, call: Call<typeof api.brands.decide>)
   return decided
 }
 
-/** Announces another brand: nothing that is kept shows the former one. */
 export const BRAND_TAG = 'brand'
 
-/** Of this process. */
 export async function loadBrand({ database, settings }: Pick<Kernel, 'database' | 'settings'>): Promise<void> {
   const row = await findPublishedBrand(database)
   setBrand(row === undefined ? plainBrand(settings.brandName) : publishedOf(row))

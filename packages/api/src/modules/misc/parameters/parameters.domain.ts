@@ -19,7 +19,6 @@ export function earliestDay(now: Date): string {
 
 type Proposed = Pick<ParameterRow, 'name' | 'value' | 'validFrom'>
 
-/** When it is proposed, and again when it is approved. */
 export function decideParameter(
   { name, value, validFrom }: Proposed,
   { now, isDemonstration }: { readonly now: Date; readonly isDemonstration: boolean },

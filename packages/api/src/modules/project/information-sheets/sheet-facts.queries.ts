@@ -13,7 +13,6 @@ import type { CompletedOffer, SheetFacts } from './sheet.domain.ts'
 /** Latest offers that fit. */
 const MOST_OFFERS = 12
 
-/** From terms, the owner's other projects and what the platform decided. */
 export async function factsOf(
   { settings, parameters, clock }: Kernel,
   executor: Executor,
