@@ -1,5 +1,7 @@
 import { Box, Button } from '@mui/material'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { MAXIMUM_MARK } from '@cauce/contract/misc/mark.ts'
 import { TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -31,25 +33,25 @@ export function ColorInput({ source, ...props }: Props) {
 export function MarkInput({ source, ...props }: Props) {
   const t = useWords()
   const { setValue } = useFormContext()
-  const read = async (file: File | undefined) => file && setValue(source, await file.text(), CHANGED)
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) =>
+    file && setValue(source, await file.slice(0, 2 * MAXIMUM_MARK).text(), CHANGED)
   return (
     <Box>
       <TextInput source={source} multiline minRows={2} maxRows={6} {...props} />
-      <Button
-        component="label"
-        variant="outlined"
-        size="small"
-        sx={{ marginBlockEnd: 2, '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-      >
+      <Button variant="outlined" size="small" sx={{ marginBlockEnd: 2 }} onClick={() => input.current?.click()}>
         {t('brands.chooseMark')}
-        <Box
-          component="input"
-          type="file"
-          accept=".svg,image/svg+xml"
-          onChange={({ target }: { target: HTMLInputElement }) => void read(target.files?.[0])}
-          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".svg,image/svg+xml"
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
     </Box>
   )
 }
