@@ -663,7 +663,7 @@ export const brands = {
   fields: {
     brandId: 'Identificador',
     name: 'Nombre',
-    color: 'Color principal',
+    color: 'Color de la marca',
     mark: 'Logotipo (SVG)',
     headings: 'Letra de los títulos',
     headline: 'Titular de la portada',
