@@ -3,6 +3,7 @@ import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import type { InboxItem } from '@cauce/contract'
 import type { z } from 'zod'
+import { PROPOSAL_NOUNS } from '../src/ui/proposal/proposal-nouns.ts'
 
 export type InboxRow = z.input<typeof InboxItem>
 type Row = InboxRow
@@ -18,18 +19,7 @@ interface Source {
   readonly row: (record: Given) => Partial<Row> & Pick<Row, 'kind' | 'since'>
 }
 
-const proposals = (
-  [
-    'companyAccounts',
-    'payees',
-    'withholdingRates',
-    'withholdingAgents',
-    'declarers',
-    'brands',
-    'parameters',
-    'accessChanges',
-  ] as const
-).map((noun): Source => ({
+const proposals = PROPOSAL_NOUNS.map((noun): Source => ({
   list: api[noun].list,
   read: api[noun].read,
   isWaiting: ({ state }) => state === 'proposed',

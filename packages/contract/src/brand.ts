@@ -12,7 +12,7 @@ export interface Brand {
   /** Null without a brand in force. */
   readonly brandId: string | null
   readonly name: string
-  /** `#rrggbb`; null is that of the tokens. */
+  /** `#rrggbb`; null stands for the colour of the tokens. */
   readonly color: string | null
   /** SVG of `cleanMark`; null is ours. */
   readonly mark: string | null

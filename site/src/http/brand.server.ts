@@ -14,7 +14,7 @@ setBrand(() => shown.getStore()?.brand ?? plainBrand(WORKING_NAME))
 
 export const isPreview = (): boolean => shown.getStore()?.isPreview === true
 
-/** Renders under the published brand, or under that of the preview cookie, which only the API opens and only to administrators. */
+/** With the published brand, or with that of the preview cookie, which the API reads for administrators only. */
 export async function underBrand<T>(request: Request, locals: Partial<App.Locals>, work: () => Promise<T>): Promise<T> {
   const previewed = await previewedBy(request, locals)
   const brand = previewed ?? locals.brand ?? plainBrand(WORKING_NAME)

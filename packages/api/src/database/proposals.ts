@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from './database.ts'
+import type { Executor, Transaction } from './database.ts'
 import { uuidArray } from './expressions.ts'
 import { allOf, among } from './list-conditions.ts'
 import { listOf } from './lists.ts'
@@ -56,6 +56,14 @@ export function proposalsOf<Table extends ProposalTable>(table: Table, { id, sea
     async find(executor: Executor, value: string) {
       const [selected] = await select(executor).where(eq(id, value))
       return selected && view(selected)
+    },
+    /** What an approval replaces. A table lock: row locks would wait for a concurrent approval and then miss the row it activated. */
+    async lockActive(tx: Transaction, place?: SQL): Promise<Table['$inferSelect'][]> {
+      await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+      return tx
+        .select()
+        .from(table as PgTable)
+        .where(allOf(eq(state, 'active'), place))
     },
   }
 }

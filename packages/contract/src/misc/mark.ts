@@ -26,7 +26,7 @@ const MAXIMUM_DEPTH = 8
 export const MAXIMUM_MARK = 12_000
 
 /**
- * A flat SVG mark, written anew from a short list of elements and attributes, so that it may stand in a page. A part in
+ * A flat SVG mark, rebuilt from an allowlist of elements and attributes, so that it is safe inline. A part in
  * `currentColor` follows the theme. Undefined where it has anything else: gradients, text, pictures, styles, scripts.
  */
 export function cleanMark(svg: string): string | undefined {

@@ -260,7 +260,7 @@ async function listenOnce(
   const failed = new Promise<void>((resolve) => {
     client.on('notification', ({ payload = '' }) => {
       const purged = onPurge(payload.split(',').filter(Boolean))
-      // Without the brand it begins anew.
+      // If the brand cannot be read, listening starts again.
       purged?.catch(() => resolve())
     })
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 import { findFiles, storedFileOf } from '../../../platform/files/index.ts'
@@ -33,11 +33,7 @@ async function viewsOf(executor: Executor, rows: readonly Row[]) {
   return rows.map(({ documentId, ...row }) => ({ ...row, document: storedFileOf(documents.get(documentId)!) }))
 }
 
-/** A table lock: row locks would wait for a concurrent approval and then miss the account it activated. */
-export async function lockActiveAccounts(tx: Transaction): Promise<CompanyAccountRow[]> {
-  await tx.execute(sql`lock table ${companyAccounts} in share row exclusive mode`)
-  return tx.select().from(companyAccounts).where(eq(state, 'active'))
-}
+export const lockActiveAccounts = (tx: Transaction): Promise<CompanyAccountRow[]> => proposals.lockActive(tx)
 
 export async function findMainAccount(executor: Executor): Promise<CompanyAccountRow | undefined> {
   const isMain = and(eq(state, 'active'), eq(companyAccounts.main, true))

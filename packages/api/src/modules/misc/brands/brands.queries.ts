@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { eq } from 'drizzle-orm'
+import { proposalsOf, type Executor } from '../../../database/index.ts'
 import { brands } from '../../../database/schema/misc.ts'
 
 const { brandId, state } = brands
@@ -9,10 +9,4 @@ export const brandProposals = proposalsOf(brands, { id: brandId, search: ['name'
 
 export async function findPublishedBrand(executor: Executor): Promise<BrandRow | undefined> {
   return (await executor.select().from(brands).where(eq(state, 'active')))[0]
-}
-
-/** Table lock, so that concurrent approvals are serialised. */
-export async function lockPublishedBrand(tx: Transaction): Promise<BrandRow[]> {
-  await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
-  return tx.select().from(brands).where(eq(state, 'active'))
 }

@@ -1,6 +1,7 @@
 import { api, brandLifecycle, Refusal } from '@cauce/contract'
 import { brandNow, plainBrand, setBrand, type Brand } from '@cauce/contract/brand.ts'
 import { shortfallOf } from '@cauce/design/derive-colors.ts'
+import type { Transaction } from '../../../database/index.ts'
 import { bind, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -8,13 +9,13 @@ import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { notifyPagePurge } from '../../../platform/page-purge.ts'
 import { decide, propose } from '../../../platform/proposals.service.ts'
-import { brandProposals, findPublishedBrand, lockPublishedBrand, type BrandRow } from './brands.queries.ts'
+import { brandProposals, findPublishedBrand, type BrandRow } from './brands.queries.ts'
 
 const stored = {
   lifecycle: brandLifecycle,
   ...brandProposals,
   idOf: ({ brandId }: BrandRow) => brandId,
-  lockReplaced: lockPublishedBrand,
+  lockReplaced: (tx: Transaction) => brandProposals.lockActive(tx),
 }
 
 export const brandsModule: ModuleFactory = (kernel) => ({

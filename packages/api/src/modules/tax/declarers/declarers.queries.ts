@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { eq } from 'drizzle-orm'
+import { proposalsOf, type Executor } from '../../../database/index.ts'
 import { declarers } from '../../../database/schema/tax.ts'
 
 const { declarerId, state } = declarers
@@ -14,10 +14,4 @@ export const declarerProposals = proposalsOf(declarers, {
 /** Undefined until approved. */
 export async function findDeclarerInForce(executor: Executor): Promise<Row | undefined> {
   return (await executor.select().from(declarers).where(eq(state, 'active')))[0]
-}
-
-/** Table lock, so that concurrent approvals are serialised. */
-export async function lockDeclarersInForce(tx: Transaction): Promise<Row[]> {
-  await tx.execute(sql`lock table ${declarers} in share row exclusive mode`)
-  return tx.select().from(declarers).where(eq(state, 'active'))
 }

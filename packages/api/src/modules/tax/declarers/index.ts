@@ -1,10 +1,11 @@
 import { api, declarerLifecycle } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { decide, propose } from '../../../platform/proposals.service.ts'
-import { declarerProposals, lockDeclarersInForce, type Row } from './declarers.queries.ts'
+import { declarerProposals, type Row } from './declarers.queries.ts'
 
 export { findDeclarerInForce } from './declarers.queries.ts'
 
@@ -12,7 +13,7 @@ const stored = {
   lifecycle: declarerLifecycle,
   ...declarerProposals,
   idOf: ({ declarerId }: Row) => declarerId,
-  lockReplaced: lockDeclarersInForce,
+  lockReplaced: (tx: Transaction) => declarerProposals.lockActive(tx),
 }
 
 export const declarersModule: ModuleFactory = (kernel) => ({

@@ -1,5 +1,5 @@
 import type { AgentInForce } from '@cauce/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingAgents } from '../../../database/schema/tax.ts'
 
@@ -16,11 +16,5 @@ export async function findAgentsInForce(executor: Executor): Promise<AgentInForc
   return executor.select({ agent, validFrom }).from(withholdingAgents).where(eq(state, 'active'))
 }
 
-/** Table lock, so that concurrent approvals are serialised. */
-export async function lockAgentsAt(tx: Transaction, { validFrom: from }: Pick<Row, 'validFrom'>): Promise<Row[]> {
-  await tx.execute(sql`lock table ${withholdingAgents} in share row exclusive mode`)
-  return tx
-    .select()
-    .from(withholdingAgents)
-    .where(and(eq(state, 'active'), eq(validFrom, from)))
-}
+export const lockAgentsAt = (tx: Transaction, { validFrom: from }: Pick<Row, 'validFrom'>): Promise<Row[]> =>
+  agentProposals.lockActive(tx, eq(validFrom, from))

@@ -1,5 +1,5 @@
 import type { RateInForce } from '@cauce/contract'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingRates, type WithholdingRateRow } from '../../../database/schema/tax.ts'
 
@@ -22,10 +22,7 @@ export async function findRatesInForce(executor: Executor): Promise<RateInForce[
 
 type Place = Pick<WithholdingRateRow, 'scope' | 'country' | 'validFrom'>
 
-/** Table lock, so that concurrent approvals are serialised. */
-export async function lockRatesAt(tx: Transaction, place: Place): Promise<WithholdingRateRow[]> {
-  await tx.execute(sql`lock table ${withholdingRates} in share row exclusive mode`)
+export function lockRatesAt(tx: Transaction, place: Place): Promise<WithholdingRateRow[]> {
   const ofCountry = place.country === null ? isNull(country) : eq(country, place.country)
-  const isThere = and(eq(state, 'active'), eq(scope, place.scope), ofCountry, eq(validFrom, place.validFrom))
-  return tx.select().from(withholdingRates).where(isThere)
+  return rateProposals.lockActive(tx, and(eq(scope, place.scope), ofCountry, eq(validFrom, place.validFrom)))
 }
