@@ -115,7 +115,20 @@ async function openInbox(actor: Parameters<typeof renderOffice>[2] = {}) {
 }
 
 describe('what another administrator proposes', () => {
-  test('stands in one queue, oldest first, of all six kinds with one number, and each opens with its fields', async () => {
+  test('shows the value in force beside the one that replaces it', async () => {
+    const parameter = {
+      ...{ parameterId: idOf(87), name: 'fourEyesThreshold' as const, value: '20000.00', validFrom: '2099-01-01' },
+      ...{ basis: 'Acuerdo del consejo', ...proposed(13) },
+    }
+    const first = { ...parameter, parameterId: idOf(88), state: 'active' as const, value: '10000.00' }
+    network.on(api.parameters.list, ({ query }) =>
+      pageOf([query.get('state') === 'active' ? { ...first, validFrom: '2000-01-01' } : parameter]),
+    )
+    const { t } = await openInbox()
+    await expect.element(page.getByText(t('parameters.present', { value: '10.000,00 €' }))).toBeVisible()
+  })
+
+  test('stands in one queue, oldest first, of these six kinds with one number, and each opens with its fields', async () => {
     network.on(api.withholdingAgents.list, () => pageOf([agent]))
     network.on(api.declarers.list, () => pageOf([declarer]))
     network.on(api.accessChanges.list, () => pageOf([access]))

@@ -1,5 +1,6 @@
 import { Link as MuiLink, Alert } from '@mui/material'
 import { Look } from '../brands/look.tsx'
+import { PresentParameter } from '../parameters/present-parameter.tsx'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
@@ -119,7 +120,12 @@ function ProposedParameter({ parameter }: { readonly parameter: RecordOf<'parame
     ...{ name: t(`parameters.name.${parameter.name}`), value: parameterValue(parameter, useLanguage()) },
     ...{ validFrom: formatDate(validFrom), basis },
   }
-  return <Facts noun="parameters" facts={facts} />
+  return (
+    <>
+      <Facts noun="parameters" facts={facts} />
+      <PresentParameter name={parameter.name} />
+    </>
+  )
 }
 
 interface ProposedPayeeProps {

@@ -1,8 +1,6 @@
-import { Typography } from '@mui/material'
-import { Create, DataTable, List, SelectInput as KitSelectInput, useGetList } from 'react-admin'
-import { useState } from 'react'
+import { Create, DataTable, List, SelectInput as KitSelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { calendarDateOf, PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
+import { PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
 import { DayField } from '../../ui/fields.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
@@ -15,6 +13,7 @@ import { FROM } from '../../ui/list/widths.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { parameterValue } from '../../ui/proposal/proposals.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { PresentParameter } from './present-parameter.tsx'
 
 type Row = RecordOf<'parameters'>
 const Col = DataTable.Col<Row>
@@ -46,24 +45,14 @@ export const ParametersList = () => (
 
 const INPUTS = { money: MoneyInput, days: TextInput, percentage: PercentTextInput }
 
-/** The value that it replaces, and the field of its kind. */
 function ValueInput() {
-  const [t, language] = [useWords(), useLanguage()]
-  const name = (useWatch({ name: 'name' }) ?? 'fourEyesThreshold') as ParameterName
-  const { data = [] } = useGetList<Row>('parameters', {
-    filter: { name, state: 'active' },
-    sort: { field: 'validFrom', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
-  })
-  const [today] = useState(() => calendarDateOf(new Date()))
-  const present = data.find(({ validFrom }) => validFrom <= today)
+  const t = useWords()
+  const name = (useWatch({ name: 'name' }) ?? PARAMETER_NAMES[0]) as ParameterName
   const Input = INPUTS[PARAMETERS[name].kind]
   return (
     <div>
       <Input key={name} source="value" helperText={t(`parameters.help.${name}`)} />
-      <Typography component="output" variant="body2">
-        {present && t('parameters.present', { value: parameterValue(present, language) })}
-      </Typography>
+      <PresentParameter name={name} />
     </div>
   )
 }

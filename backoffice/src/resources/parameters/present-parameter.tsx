@@ -1,0 +1,24 @@
+import { Typography } from '@mui/material'
+import { calendarDateOf, type ParameterName } from '@cauce/contract'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { RecordOf } from '../../providers/records.ts'
+import { parameterValue } from '../../ui/proposal/proposals.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** The value that a new one replaces. */
+export function PresentParameter({ name }: { readonly name: ParameterName }) {
+  const [t, language] = [useWords(), useLanguage()]
+  const { data = [] } = useGetList<RecordOf<'parameters'>>('parameters', {
+    filter: { name, state: 'active' },
+    sort: { field: 'validFrom', order: 'DESC' },
+    pagination: { page: 1, perPage: 100 },
+  })
+  const [today] = useState(() => calendarDateOf(new Date()))
+  const present = data.find(({ validFrom }) => validFrom <= today)
+  return (
+    <Typography component="output" variant="body2">
+      {present && t('parameters.present', { value: parameterValue(present, language) })}
+    </Typography>
+  )
+}
