@@ -1,4 +1,5 @@
 export { amountStepOf, amountTallyOf } from './amount-steps.ts'
+export { summariseBackups } from './backups.ts'
 export { deleteSome, piecesOf } from './batches.ts'
 export { followDatabaseClock } from './clock.ts'
 export * from './columns.ts'

@@ -1,6 +1,6 @@
 import { isNull, max, sql } from 'drizzle-orm'
-import type { Executor } from '../../database/index.ts'
-import { backups } from '../../database/schema/backups.ts'
+import type { Executor } from './database.ts'
+import { backups } from './schema/backups.ts'
 
 export async function summariseBackups(executor: Executor) {
   const { takenAt, triedAt, problem } = backups
