@@ -63,6 +63,9 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await expect(page.getByText(lucia.iban.slice(4, 20))).toHaveCount(0)
   })
 
+  await test.step('before her first deposit, the wallet asks for activity and origin of the money', () =>
+    declareOrigin(page, t))
+
   await test.step('she announces a deposit from the account that waits, which is not available until it is approved', async () => {
     await askForIncome(page, t, income)
     const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
@@ -211,6 +214,18 @@ async function addBankAccount(page: Page, t: Translate, person: Person, alias: s
     .setInputFiles(pdfFile('certificado-de-titularidad.pdf', `Titular: ${person.surname}. Cuenta: ${person.iban}.`))
   await dialog.getByRole('button', { name: t('bankAccounts.add.submit') }).click()
   await expect(dialog).toBeHidden()
+}
+
+async function declareOrigin(page: Page, t: Translate): Promise<void> {
+  await open(page, '/user/profile?tab=wallet&move=income')
+  await page.getByRole('link', { name: t('transactions.move.toDeclaration') }).click()
+  const form = page.locator('.declaration')
+  await form.getByLabel(t('customerDeclarations.form.activity.individual'), { exact: false }).fill('Enfermera')
+  await form.getByRole('radio', { name: t('customerDeclarations.purposes.savings') }).check()
+  await form.getByRole('checkbox', { name: t('customerDeclarations.origins.salary') }).check()
+  await form.getByRole('radio', { name: t('customerDeclarations.exposures.none'), exact: true }).check()
+  await form.getByRole('button', { name: t('customerDeclarations.form.submit') }).click()
+  await expect(page.getByRole('link', { name: t('opening.toNext') })).toBeVisible()
 }
 
 async function askForIncome(page: Page, t: Translate, amount: string): Promise<void> {

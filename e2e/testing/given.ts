@@ -78,9 +78,14 @@ export async function verified(member: Member): Promise<Member> {
   return member
 }
 
-export async function tested(member: Member): Promise<Member> {
+/** The law's questions: knowledge test and, but for a company, activity and origin of funds. */
+export async function questioned(member: Member): Promise<Member> {
   const body = { version: KNOWLEDGE_VERSION, answers: answersWithoutGap() } as const
   await call(member.request, api.knowledge.answer, { body })
+  if (member.user.kind === 'company') return member
+  await call(member.request, api.customerDeclarations.declare, {
+    body: { activity: 'Maestra', purpose: 'savings', origins: ['salary'], exposure: 'none', owners: [] },
+  })
   return member
 }
 

@@ -148,6 +148,9 @@ export const transactions = {
     toEmail: 'Confirmar el correo',
     needsIdentity: 'Para ingresar o retirar dinero debe verificar antes su identidad. Se tarda unos tres minutos.',
     toAccounts: 'Ir a las cuentas bancarias',
+    needsDeclaration:
+      'Antes de su primer ingreso, la ley nos pide conocer su actividad y el origen de su dinero. Son dos minutos.',
+    toDeclaration: 'Declarar actividad y origen de los fondos',
     toIdentity: 'Verificar mi identidad',
   },
   list: {

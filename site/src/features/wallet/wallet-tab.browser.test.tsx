@@ -65,6 +65,7 @@ const renderTab = (props: Tab) =>
       movements={{ filters: {}, rows: [], total: 0 }}
       isVerified
       isEmailConfirmed
+      isDeclarationOwed={false}
       settings={{ maximumIncome: '5000.00', maximumWallet: '9000.00' }}
       year={2026}
       opening={null}
@@ -253,6 +254,14 @@ test.each([
   await expect.element(dialog.getByRole('link', { name: t('transactions.move.toEmail') })).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: t('transactions.move.toIdentity') })).not.toBeInTheDocument()
   await expect.element(amount).not.toBeInTheDocument()
+})
+
+test('without a declaration, a deposit leads to it, and a withdrawal does not', async () => {
+  await renderTab({ isDeclarationOwed: true, opening: { kind: 'income' } })
+  await expect.element(dialog.getByRole('link', { name: t('transactions.move.toDeclaration') })).toBeVisible()
+  await expect.element(amount).not.toBeInTheDocument()
+  await dialog.getByRole('radio', { name: t('transactions.move.withdraw'), exact: false }).click()
+  await expect.element(amount).toBeVisible()
 })
 
 test.each([

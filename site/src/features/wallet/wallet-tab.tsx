@@ -36,6 +36,7 @@ interface WalletTabProps {
   readonly movements: InitialMovements
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
+  readonly isDeclarationOwed: boolean
   readonly settings: Settings
   /** Current year in Madrid. */
   readonly year: number
@@ -108,6 +109,7 @@ interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
   readonly request: MoveMoneyRequest | null
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
+  readonly isDeclarationOwed: boolean
   readonly onClose: () => void
 }
 
@@ -152,7 +154,9 @@ function Elsewhere({ text, href, label }: { text: string; href: string; label: s
   )
 }
 
-function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerified: boolean }) {
+type MoveMoneyFormProps = MoneyMoveOptions & Pick<WalletTabProps, 'isVerified' | 'isDeclarationOwed'>
+
+function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyFormProps) {
   const t = useTranslate<'transactions' | 'errors' | 'errorWords'>()
   const state = useMoneyMove(options)
   const { move, effect, isTouched, contractForm } = state
@@ -161,7 +165,8 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
   const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
   const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
   const usable = accountsFor(move.type, options.accounts)
-  const isPossible = usable.length > 0 && (isIncome || isVerified)
+  const isDeclarationNext = isIncome && isDeclarationOwed
+  const isPossible = usable.length > 0 && (isIncome ? !isDeclarationOwed : isVerified)
   const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
   return (
     <Form
@@ -175,6 +180,12 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
       {isPossible ? (
         <MoveFields state={state} accounts={usable} errors={fields} />
+      ) : isDeclarationNext ? (
+        <Elsewhere
+          text={t('transactions.move.needsDeclaration')}
+          href={paths.customerDeclaration}
+          label={t('transactions.move.toDeclaration')}
+        />
       ) : isVerified ? (
         <p>{t('transactions.move.needsCertificate')}</p>
       ) : (
