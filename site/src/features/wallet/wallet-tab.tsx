@@ -117,37 +117,34 @@ interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
 function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   const { request, accounts, isVerified, isEmailConfirmed, onClose, ...rest } = props
   const t = useTranslate<'transactions'>()
+  const missing = !isEmailConfirmed ? 'email' : accounts.length > 0 ? undefined : isVerified ? 'account' : 'identity'
   return (
     <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
-      {request && !isEmailConfirmed && (
-        <Elsewhere
-          text={t('transactions.move.needsEmail')}
-          href={`${paths.profile('customer')}#identity-status`}
-          label={t('transactions.move.toEmail')}
-        />
-      )}
-      {request && isEmailConfirmed && accounts.length === 0 && !isVerified && <IdentityFirst />}
-      {request && accounts.length === 0 && isVerified && (
-        <Elsewhere
-          text={t('transactions.move.needsAccount')}
-          href={paths.profile('bank-accounts')}
-          label={t('transactions.move.toAccounts')}
-        />
-      )}
-      {request && isEmailConfirmed && accounts.length > 0 && (
-        <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />
-      )}
+      {request &&
+        (missing ? <First step={missing} /> : <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />)}
     </Dialog>
   )
 }
 
-function Elsewhere({ text, href, label }: { text: string; href: string; label: string }) {
+const identity = `${paths.profile('customer')}#identity-status`
+
+/** What comes before a movement, and where. */
+const FIRST = {
+  email: ['needsEmail', identity, 'toEmail'],
+  identity: ['needsIdentity', identity, 'toIdentity'],
+  account: ['needsAccount', paths.profile('bank-accounts'), 'toAccounts'],
+  declaration: ['needsDeclaration', paths.customerDeclaration, 'toDeclaration'],
+} as const
+
+function First({ step }: { readonly step: keyof typeof FIRST }) {
+  const t = useTranslate<'transactions'>()
+  const [text, href, label] = FIRST[step]
   return (
     <>
-      <p>{text}</p>
+      <p>{t(`transactions.move.${text}`)}</p>
       <p>
         <a className="button" href={href}>
-          {label}
+          {t(`transactions.move.${label}`)}
         </a>
       </p>
     </>
@@ -165,7 +162,6 @@ function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyF
   const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
   const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
   const usable = accountsFor(move.type, options.accounts)
-  const isDeclarationNext = isIncome && isDeclarationOwed
   const isPossible = usable.length > 0 && (isIncome ? !isDeclarationOwed : isVerified)
   const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
   return (
@@ -180,29 +176,14 @@ function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyF
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
       {isPossible ? (
         <MoveFields state={state} accounts={usable} errors={fields} />
-      ) : isDeclarationNext ? (
-        <Elsewhere
-          text={t('transactions.move.needsDeclaration')}
-          href={paths.customerDeclaration}
-          label={t('transactions.move.toDeclaration')}
-        />
+      ) : isIncome && isDeclarationOwed ? (
+        <First step="declaration" />
       ) : isVerified ? (
         <p>{t('transactions.move.needsCertificate')}</p>
       ) : (
-        <IdentityFirst />
+        <First step="identity" />
       )}
     </Form>
-  )
-}
-
-function IdentityFirst() {
-  const t = useTranslate<'transactions'>()
-  return (
-    <Elsewhere
-      text={t('transactions.move.needsIdentity')}
-      href={`${paths.profile('customer')}#identity-status`}
-      label={t('transactions.move.toIdentity')}
-    />
   )
 }
 
@@ -319,7 +300,7 @@ function FirstAccount({ isVerified, isEmailConfirmed }: Pick<PurseProps, 'isVeri
     <>
       <p className="muted">{text}</p>
       <p className="small">
-        <a href={isNext ? paths.profile('bank-accounts') : `${paths.profile('customer')}#identity-status`}>{label}</a>
+        <a href={isNext ? paths.profile('bank-accounts') : identity}>{label}</a>
       </p>
     </>
   )
