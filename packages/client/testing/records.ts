@@ -166,7 +166,7 @@ export const givenProject = (
   managerFee: 10,
   deliveryFeePeriod: 'quarterly',
   ...{ loanToValue: 31.25, mortgageRank: 1 },
-  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null },
+  ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3, defaultedOn: null, loanDefault: null },
   ...{ informationSheetId: null, irregularity: null, preinvestorMaxNumber: null },
   preinvestorDateEnd: null,
   preinvestorDeposit: null,

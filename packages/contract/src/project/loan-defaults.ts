@@ -64,6 +64,11 @@ export const LoanDefault = z
   })
   .describe('A time in which a loan is or was in default.')
 
+/** Public. */
+export const ProjectDefault = LoanDefault.pick({ reason: true, endedOn: true, endReason: true }).describe(
+  'Why the loan is in default, and when and why it was written off.',
+)
+
 export const LoanDefaultBody = z
   .strictObject({
     projectId: Id,

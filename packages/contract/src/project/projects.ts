@@ -9,7 +9,7 @@ import { Percentage } from '../percentages.ts'
 import { Picture } from '../pictures.ts'
 import { withRule } from '../rules.ts'
 import { ProjectIrregularity } from './irregularities.ts'
-import { LoanStateName } from './loan-defaults.ts'
+import { LoanStateName, ProjectDefault } from './loan-defaults.ts'
 import { PhaseName } from './phases.ts'
 import { PHASE_IDS } from './projects.lifecycle.ts'
 import { answeredTerms, bodyTerms, contradictingDays, patchTerms, type ProjectDays } from './projects.terms.ts'
@@ -113,6 +113,7 @@ export const Project = z
       'Of its risk category, in force today; null where it has no category or no rate is set.',
     ),
     defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
+    loanDefault: ProjectDefault.nullable(),
     loanState: LoanStateName.nullable(),
     informationSheetId: Id.nullable().describe(
       'The version of its key investment information sheet that is in force; null before the first one.',
@@ -201,6 +202,7 @@ export const projectEndpoints = endpoints(
           'isLoan',
           'expectedDefaultRate',
           'defaultedOn',
+          'loanDefault',
           'loanState',
         ),
       ),

@@ -38,7 +38,7 @@ export const loanDefaults = {
     'written-off': 'In default since %{date}: %{reason}. Written off on %{end}, %{loss} of principal: %{endReason}',
     record: 'Record a default',
     recordAbout:
-      'Record it if the loan is unlikely to be paid in full without realising its security: insolvency, or a restructuring to avoid the default. It counts from today in the published rates, and the investors get an e-mail with the reason.',
+      'Record it if the loan is unlikely to be paid in full without realising its security: insolvency, or a restructuring to avoid the default. It counts from today in the published rates, and the reason appears in the timeline and in the e-mail to its investors.',
     recorded: 'Default recorded',
     cure: 'Record as cured',
     cureAbout:

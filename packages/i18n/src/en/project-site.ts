@@ -215,8 +215,9 @@ export const projectPages = {
   trouble: { late: 'Late payment', inDefault: 'Loan in default', lost: 'Loss recognised' },
   troubleAbout: {
     late: 'The payment due on that day has not arrived.',
-    inDefault: 'The payment is more than 90 days late, or the loan is unlikely to be repaid in full.',
-    lost: 'Part of the principal will not be recovered.',
+    pastDue: 'A significant amount is more than 90 days late.',
+    unlikelyToPay: 'We consider it unlikely to be repaid in full without enforcing its security. Reason: %{reason}',
+    lost: 'Part of the principal will not be recovered. Reason: %{reason}',
   },
   lateText: 'News is published in the timeline.',
 } as const satisfies Translation<typeof source.projectPages>

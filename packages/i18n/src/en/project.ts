@@ -120,6 +120,7 @@ export const projects = {
     mortgageRank: 'Rank of the mortgage',
     expectedDefaultRate: 'Expected default rate',
     defaultedOn: 'In default since',
+    loanDefault: 'Reason of the default',
     loanState: 'State of the loan',
     informationSheetId: 'Information sheet in force',
     irregularity: 'Irregularity',

@@ -62,7 +62,7 @@ export const loanDefaults = {
       'En impago desde el %{date}: %{reason}. Se dio por perdido el %{end}, %{loss} de capital: %{endReason}',
     record: 'Registrar un impago',
     recordAbout:
-      'Regístrelo si es improbable que el préstamo se pague por completo sin ejecutar la garantía: concurso de acreedores, o una refinanciación para evitar el impago. Cuenta desde hoy en las tasas que se publican, y sus inversores reciben un correo con el motivo.',
+      'Regístrelo si es improbable que el préstamo se pague por completo sin ejecutar la garantía: concurso de acreedores, o una refinanciación para evitar el impago. Cuenta desde hoy en las tasas que se publican, y el motivo se publica en el cronograma y en el correo a sus inversores.',
     recorded: 'Impago registrado',
     cure: 'Registrar la regularización',
     cureAbout:

@@ -215,8 +215,9 @@ export const projectPages = {
   trouble: { late: 'Pago con retraso', inDefault: 'Préstamo en impago', lost: 'Pérdida reconocida' },
   troubleAbout: {
     late: 'No ha llegado el pago que vencía ese día.',
-    inDefault: 'El pago lleva más de 90 días de retraso, o es improbable que se devuelva todo el préstamo.',
-    lost: 'Parte del capital no se recuperará.',
+    pastDue: 'Lleva más de 90 días sin pagar un importe significativo.',
+    unlikelyToPay: 'Consideramos improbable que se pague por completo sin ejecutar su garantía. Motivo: %{reason}',
+    lost: 'Parte del capital no se recuperará. Motivo: %{reason}',
   },
   lateText: 'Lo que se va sabiendo se publica en el cronograma.',
 } as const

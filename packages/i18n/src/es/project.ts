@@ -141,6 +141,7 @@ export const projects = {
     mortgageRank: 'Rango de la hipoteca',
     expectedDefaultRate: 'Impago esperado',
     defaultedOn: 'En impago desde',
+    loanDefault: 'Motivo del impago',
     loanState: 'Estado del préstamo',
     informationSheetId: 'Ficha de datos vigente',
     irregularity: 'Irregularidad',

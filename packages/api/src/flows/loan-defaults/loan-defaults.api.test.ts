@@ -44,7 +44,11 @@ describe('a loan that is unlikely to be paid', () => {
       recordedBy: ada.userId,
       pastDue: null,
     })
-    expect(await projectOf(projectId)).toMatchObject({ isLoan: true, defaultedOn: '2026-02-08' })
+    expect(await projectOf(projectId)).toMatchObject({
+      isLoan: true,
+      defaultedOn: '2026-02-08',
+      loanDefault: { reason: 'Concurso de acreedores', endedOn: null, endReason: null },
+    })
     const [notice] = await noticesOf(investor)
     expect(notice).toContain('está en impago')
     expect(notice).toContain('Motivo: Concurso de acreedores')
@@ -161,7 +165,7 @@ describe('a default', () => {
     expect((await end(loanDefaultId, { ...cure, updatedAt: stale })).error).toMatchObject({ code: 'edit-conflict' })
     const { data } = await end(loanDefaultId, { ...cure, updatedAt })
     expect(data).toMatchObject({ state: 'cured', endedOn: '2027-05-10', endedBy: ada.userId, loss: null })
-    expect(await projectOf(projectId)).toMatchObject({ defaultedOn: null })
+    expect(await projectOf(projectId)).toMatchObject({ defaultedOn: null, loanDefault: null })
     expect((await noticesOf(investor))[0]).toContain('ya no está en impago')
     expect((await end(loanDefaultId, writeOff)).error).toMatchObject({ code: 'state-forbids' })
     expect((await record(projectId)).response.status).toBe(201)

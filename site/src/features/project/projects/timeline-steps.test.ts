@@ -2,7 +2,7 @@ import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { troubleSteps } from './timeline-steps.ts'
 
-const calm = { irregularity: null, loanState: 'onTime', daysLate: 0, defaultedOn: null } as const
+const calm = { irregularity: null, loanState: 'onTime', daysLate: 0, defaultedOn: null, loanDefault: null } as const
 type Troubled = Parameters<typeof troubleSteps>[0]
 const error: NonNullable<Troubled['irregularity']> = {
   ...{ irregularityId: 'i', irregularity: 'La hipoteca no es la primera.', irregularityEn: null, differences: [] },
@@ -28,13 +28,24 @@ test.each<{ what: string; project: Troubled; steps: unknown[] }>([
     ],
   },
   {
-    what: 'since when a payment is late, the default and the loss',
-    project: { ...calm, loanState: 'lost', daysLate: 100, defaultedOn: '2026-11-18' },
+    what: 'since when a payment is late, the default and the loss, with their dates and reasons',
+    project: {
+      ...{ ...calm, loanState: 'lost', daysLate: 100, defaultedOn: '2026-11-18' },
+      loanDefault: { reason: 'Concurso.', endedOn: '2026-11-26', endReason: 'Sin masa activa.' },
+    },
     steps: [
       ['2026-08-19', 'late', expect.any(String)],
-      ['2026-11-18', 'late', expect.any(String)],
-      [null, 'late', expect.any(String)],
+      ['2026-11-18', 'late', expect.stringMatching(/improbable.* Concurso\.$/)],
+      ['2026-11-26', 'late', expect.stringMatching(/Sin masa activa\.$/)],
     ],
+  },
+  {
+    what: 'a default that follows from the days',
+    project: {
+      ...{ ...calm, loanState: 'inDefault', defaultedOn: '2026-11-18' },
+      loanDefault: { reason: null, endedOn: null, endReason: null },
+    },
+    steps: [['2026-11-18', 'late', expect.stringContaining('más de 90 días')]],
   },
 ])('the timeline tells $what', ({ project, steps }) => {
   const told = troubleSteps(project, translator('es'), { today: '2026-11-27', language: 'es' })

@@ -6,11 +6,11 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import type { TimelineStep } from '../../../ui/blocks.tsx'
 import type { Project } from './project-list.server.ts'
 
-type Troubled = Pick<Project, 'irregularity' | 'loanState' | 'daysLate' | 'defaultedOn'>
+type Troubled = Pick<Project, 'irregularity' | 'loanState' | 'daysLate' | 'defaultedOn' | 'loanDefault'>
 
 /** What no published event says: a suspension and how it ended, a late payment, a default and a loss. What lasts is marked late. */
 export function troubleSteps(
-  { irregularity, loanState, daysLate, defaultedOn }: Troubled,
+  { irregularity, loanState, daysLate, defaultedOn, loanDefault }: Troubled,
   t: Translate<'projectPages' | 'irregularityPages'>,
   { today, language }: { readonly today: string; readonly language: Language },
 ): TimelineStep[] {
@@ -30,10 +30,18 @@ export function troubleSteps(
     if (state !== 'suspended')
       add(endedAt, t(`irregularityPages.step.${state}`), contentOf(irregularity, end, language), false)
   }
-  const trouble = (at: string | null, name: 'late' | 'inDefault' | 'lost') =>
-    add(at, t(`projectPages.trouble.${name}`), { text: t(`projectPages.troubleAbout.${name}`) }, true)
-  if (daysLate > 0) trouble(addDays(today, -daysLate), 'late')
-  if (defaultedOn !== null) trouble(defaultedOn, 'inDefault')
-  if (loanState === 'lost') trouble(null, 'lost')
+  const trouble = (at: string | null, name: 'late' | 'inDefault' | 'lost', text: string) =>
+    add(at, t(`projectPages.trouble.${name}`), { text }, true)
+  if (daysLate > 0) trouble(addDays(today, -daysLate), 'late', t('projectPages.troubleAbout.late'))
+  const { reason = null, endedOn = null, endReason } = loanDefault ?? {}
+  if (defaultedOn !== null)
+    trouble(
+      defaultedOn,
+      'inDefault',
+      reason === null
+        ? t('projectPages.troubleAbout.pastDue')
+        : t('projectPages.troubleAbout.unlikelyToPay', { reason }),
+    )
+  if (loanState === 'lost') trouble(endedOn, 'lost', t('projectPages.troubleAbout.lost', { reason: endReason ?? '' }))
   return steps
 }

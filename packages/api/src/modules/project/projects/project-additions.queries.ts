@@ -70,7 +70,12 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
 /** Open and written off, by project. */
 export async function findDefaults(executor: Executor, projectIds: readonly string[]) {
   const rows = await executor
-    .select({ projectId: loanDefaults.projectId, since: loanDefaults.since, state: loanDefaults.state })
+    .select({
+      projectId: loanDefaults.projectId,
+      since: loanDefaults.since,
+      state: loanDefaults.state,
+      told: { reason: loanDefaults.reason, endedOn: loanDefaults.endedOn, endReason: loanDefaults.endReason },
+    })
     .from(loanDefaults)
     .where(and(inArray(loanDefaults.projectId, [...projectIds]), sql`${loanDefaults.state} <> 'cured'`))
   return new Map(rows.map((row) => [row.projectId, row]))

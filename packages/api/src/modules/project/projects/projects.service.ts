@@ -222,7 +222,9 @@ const expectedRateOf = (
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
-  readonly lasting: { readonly since: string; readonly state: DefaultState } | undefined
+  readonly lasting:
+    | { readonly since: string; readonly state: DefaultState; readonly told: ProjectView['loanDefault'] }
+    | undefined
   readonly irregularity: ProjectView['irregularity']
   readonly expectedDefaultRate: number | null
   readonly amountInEscrow: bigint | null
@@ -269,6 +271,7 @@ function viewOf(
     isLoan,
     expectedDefaultRate,
     defaultedOn: lasting?.since ?? null,
+    loanDefault: lasting?.told ?? null,
     loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
     irregularity,
     amountInEscrow,
