@@ -1,6 +1,6 @@
 export { amountStepOf, amountTallyOf } from './amount-steps.ts'
 export { summariseBackups } from './backups.ts'
-export { deleteSome, piecesOf } from './batches.ts'
+export { deleteSome, piecesOf, rowsByCursor } from './batches.ts'
 export { followDatabaseClock } from './clock.ts'
 export * from './columns.ts'
 export { addressesOf, PrimaryClient } from './servers.ts'

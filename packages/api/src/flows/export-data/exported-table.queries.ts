@@ -1,7 +1,7 @@
 import type { DATA_EXPORT_PARTS } from '@cauce/contract'
 import { type SQL, sql, getTableColumns, inArray } from 'drizzle-orm'
 import { type PgColumn, type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
-import type { Executor, Transaction } from '../../database/index.ts'
+import { rowsByCursor, type Executor, type Transaction } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 
 export type ExportPart = (typeof DATA_EXPORT_PARTS)[number]
@@ -49,9 +49,6 @@ export const is = (column: PgColumn) => (userId: string) => sql`${column} = ${us
 export const within = (column: PgColumn, parentId: PgColumn, owner: PgColumn) => (userId: string) =>
   sql`${column} in (select ${parentId} from ${parentId.table} where ${owner} = ${userId})`
 
-/** Rows in memory. */
-const PAGE = 1_000
-
 /** Encoded as on the wire: decimal strings, ISO 8601. */
 export type ExportedRow = Readonly<Record<string, unknown>>
 
@@ -81,26 +78,14 @@ export async function countRows(executor: Executor, exported: ExportedTable, use
   return rows[0]!.count
 }
 
-/**
- * A person's rows by cursor: one index scan. `cursor_tuple_fraction` 1, or PostgreSQL would scan everybody's keys for
- * the first rows.
- */
 export async function* rowsOfPerson(
   tx: Transaction,
   exported: ExportedTable,
   userId: string,
 ): AsyncGenerator<ExportedRow[]> {
   const key = getTableColumns(exported.table)[exported.columns[0]!]!
-  await tx.execute(sql`set local cursor_tuple_fraction = 1`)
-  await tx.execute(
-    sql`declare exported no scroll cursor for select ${rowAsJson(exported)} as row from ${exported.table} where ${exported.whose(userId)} order by ${key}`,
-  )
-  for (;;) {
-    const { rows } = await tx.execute<{ row: ExportedRow }>(sql.raw(`fetch ${PAGE} from exported`))
-    if (rows.length === 0) break
-    yield rows.map(({ row }) => row)
-  }
-  await tx.execute(sql`close exported`)
+  const query = sql`select ${rowAsJson(exported)} as row from ${exported.table} where ${exported.whose(userId)} order by ${key}`
+  for await (const rows of rowsByCursor<{ row: ExportedRow }>(tx, query)) yield rows.map(({ row }) => row)
 }
 
 export async function filesOfPerson(

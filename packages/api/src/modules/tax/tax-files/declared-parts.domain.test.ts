@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts } from './tax-files.domain.ts'
+import { declarersOf, nonResidentLines, RESIDENT_REASONS, residentParts, wholePeople } from './tax-files.domain.ts'
 import type { YearPart } from './tax-files.queries.ts'
 
 const paid: YearPart = {
@@ -59,6 +59,18 @@ test('a model 193 has only the payments of its declarer to residents', () => {
   ])
   expect(declared({ agent: 'promoter', promoter: 'Levante, S. L.' }).map(({ userId }) => userId)).toEqual(['ana'])
   expect(declared({ agent: 'promoter', promoter: 'Atlas, S. A.' })).toEqual([])
+})
+
+test('what is read in pieces has each person in one', async () => {
+  const [ana, bo, cy] = ['ana', 'bo', 'cy'].map((userId) => ({ ...paid, userId }))
+  async function* pieces() {
+    yield [ana!, bo!]
+    yield [bo!]
+    yield [bo!, cy!]
+  }
+  const read = []
+  for await (const piece of wholePeople(pieces())) read.push(piece)
+  expect(read).toEqual([[ana], [], [bo, bo, bo], [cy]])
 })
 
 test('form 296 has the payments to non-residents, by name', () => {

@@ -4,6 +4,7 @@ import {
   declarerRecord,
   model193,
   perceptionRecord,
+  perceptionRecords,
   perceptionsOf,
   totalsOf,
   problemsOfDeclarer,
@@ -143,9 +144,9 @@ test('values longer than their field are shortened to the significant part', () 
   expect(fieldOf(line, 77, 78)).toBe('08')
 })
 
-test('the lines of a file are numbered from 1', () => {
-  const [, ...lines] = model193(2026, declarer, [perception, perception]).trimEnd().split('\r\n')
-  expect(lines.map((line) => fieldOf(line, 315, 321))).toEqual(['0000001', '0000002'])
+test('the lines of a piece are numbered on', () => {
+  const lines = perceptionRecords(2026, declarer, [perception, perception], 3).trimEnd().split('\r\n')
+  expect(lines.map((line) => fieldOf(line, 315, 321))).toEqual(['0000003', '0000004'])
 })
 
 test('totals are read from complete fields', () => {
@@ -252,7 +253,10 @@ test('for any payments the sums are exact, lines add up to the totals, and every
     fc.property(payments, (paid) => {
       const all = paid.map((payment) => ({ ...perception, ...payment }))
       const lines = perceptionsOf(all)
-      const content = model193(2026, declarer, lines)
+      const records = [lines.slice(0, 7), lines.slice(7)].map((piece, index) =>
+        perceptionRecords(2026, declarer, piece, 7 * index + 1),
+      )
+      const content = model193(2026, declarer, totalsOf(lines), records.join(''))
       const { stated, lines: read } = readTotals(content)
       expect(read).toEqual(stated)
       expect(stated).toEqual({ ...totalsOf(all), count: lines.length })

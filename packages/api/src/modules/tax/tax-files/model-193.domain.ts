@@ -118,12 +118,20 @@ export function perceptionRecord(
   ])
 }
 
-export function model193(year: number, declarer: Declarer, perceptions: readonly Perception[]): string {
-  const records = perceptions.map((perception, index) => perceptionRecord(year, declarer, perception, index + 1))
-  return [declarerRecord(year, declarer, totalsOf(perceptions)), ...records].map((record) => `${record}\r\n`).join('')
-}
+const textOf = (records: readonly string[]) => records.map((record) => `${record}\r\n`).join('')
 
-const byName = new Intl.Collator('es').compare
+/** @param first number of the first one in the file */
+export const perceptionRecords = (
+  year: number,
+  declarer: Pick<Declarer, 'taxNumber'>,
+  perceptions: readonly Perception[],
+  first: number,
+): string => textOf(perceptions.map((perception, index) => perceptionRecord(year, declarer, perception, first + index)))
+
+export const model193 = (year: number, declarer: Declarer, totals: Totals, records: string): string =>
+  textOf([declarerRecord(year, declarer, totals)]) + records
+
+export const byName = new Intl.Collator('es').compare
 
 export function perceptionsOf(payments: readonly Perception[]): Perception[] {
   const groups = Map.groupBy(payments, ({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`)

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm'
 import {
   centsArray,
   integerArray,
+  piecesOf,
   rowsOf,
   textArray,
   uuidArray,
@@ -68,14 +69,20 @@ export async function lockReturns(tx: Transaction, declared: Declared): Promise<
   )
 }
 
+const INSERTED = 10_000
+
 export async function insertLines(tx: Transaction, id: string, lines: readonly StatedLine[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${taxReturnLines} (tax_file_id, line, user_id, accrual_year, rate, interest, withheld, identity)
-    select ${id}::uuid, each.line, user_id, accrual_year, rate, interest, withheld, identity
-    from unnest(${uuidArray(lines.map(({ userId }) => userId))}, ${integerArray(lines.map(({ accrualYear }) => accrualYear))},
-      ${integerArray(lines.map(({ rate }) => rate))}, ${centsArray(lines.map(({ interest }) => interest))},
-      ${centsArray(lines.map(({ withheld }) => withheld))}, ${textArray(lines.map(({ identity }) => identity))})
-      with ordinality as each (user_id, accrual_year, rate, interest, withheld, identity, line)`)
+  let inserted = 0
+  for (const piece of piecesOf(lines, INSERTED)) {
+    await tx.execute(sql`
+      insert into ${taxReturnLines} (tax_file_id, line, user_id, accrual_year, rate, interest, withheld, identity)
+      select ${id}::uuid, ${inserted}::integer + each.line, user_id, accrual_year, rate, interest, withheld, identity
+      from unnest(${uuidArray(piece.map(({ userId }) => userId))}, ${integerArray(piece.map(({ accrualYear }) => accrualYear))},
+        ${integerArray(piece.map(({ rate }) => rate))}, ${centsArray(piece.map(({ interest }) => interest))},
+        ${centsArray(piece.map(({ withheld }) => withheld))}, ${textArray(piece.map(({ identity }) => identity))})
+        with ordinality as each (user_id, accrual_year, rate, interest, withheld, identity, line)`)
+    inserted += piece.length
+  }
 }
 
 export async function findLines(executor: Executor, id: string): Promise<StatedLine[]> {

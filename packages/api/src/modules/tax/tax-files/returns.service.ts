@@ -10,20 +10,30 @@ import { audit } from '../../../platform/audit/index.ts'
 import { findDeclarerInForce } from '../declarers/index.ts'
 import { findAcceptedDetails } from '../tax-details/index.ts'
 import {
+  byName,
   fieldOf,
   model193,
   perceptionRecord,
+  perceptionRecords,
   perceptionsOf,
   problemsOfDeclarer,
   problemsOfPerception,
   readTotals,
+  totalsOf,
   type Declarer,
   type Perception,
 } from './model-193.domain.ts'
 import { changesOf, decideFiling, mayBeFiled, type StatedLine } from './returns.domain.ts'
 import * as returns from './returns.queries.ts'
-import { declaredName, knownDeclarer, residentParts } from './tax-files.domain.ts'
-import { findNamedPeople, findPostedTax, findYearParts, type NamedPerson, type YearPart } from './tax-files.queries.ts'
+import { declaredName, knownDeclarer, residentParts, wholePeople } from './tax-files.domain.ts'
+import {
+  findNamedPeople,
+  findPostedTax,
+  findPromoterTaxNumber,
+  residentPartsOf,
+  type NamedPerson,
+  type YearPart,
+} from './tax-files.queries.ts'
 
 type Endpoints = typeof api.taxFiles
 type DeclaredBy = Pick<YearPart, 'agent' | 'promoter'>
@@ -77,7 +87,11 @@ export async function changesSince(
 ) {
   const filed = lastFiled(made)
   if (filed === undefined) return null
-  const changes = await changesAgainst(executor, filed, await perceptionsFor(executor, year, parts, declarer))
+  const perceptions = await perceptionsFor(executor, year, parts, declarer)
+  const changes = changesOf(
+    await returns.findLines(executor, filed.row.taxFileId),
+    perceptions.map((perception) => statedLine(year, perception, filed.row.salt)),
+  )
   const people = await findNamedPeople(
     executor,
     changes.map(({ userId }) => userId),
@@ -86,14 +100,6 @@ export async function changesSince(
   return changes
     .map((change) => ({ ...change, ...known.get(change.userId)! }))
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))
-}
-
-async function changesAgainst(executor: Executor, filed: returns.MadeReturn, perceptions: readonly Perception[]) {
-  const { taxFileId, year, salt } = filed.row
-  return changesOf(
-    await returns.findLines(executor, taxFileId),
-    perceptions.map((perception) => statedLine(year, perception, salt)),
-  )
 }
 
 /** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
@@ -119,58 +125,89 @@ const declarerOf = (
 export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>) {
   const { year, promoter = null, ...typed } = call.body
   const by = { agent: promoter === null ? ('platform' as const) : ('promoter' as const), promoter }
-  return inTransaction(kernel.database, async (tx) => {
+  const made = await inTransaction(kernel.database, async (tx) => {
     await returns.lockReturns(tx, { year, promoter })
-    const parts = await findYearParts(tx, year)
-    const perceptions = await perceptionsFor(tx, year, parts, by)
-    const made = await returns.findReturnsOf(tx, { year, promoter })
-    const filed = lastFiled(made)
-    if (filed && (await changesAgainst(tx, filed, perceptions)).length === 0)
-      throw new Refusal({ code: 'document-unchanged' })
-    const own = parts.filter((part) => part.promoter === promoter)
+    const before = await returns.findReturnsOf(tx, { year, promoter })
+    const filed = lastFiled(before)
     const replaces = filed?.filing?.number ?? null
-    const declarer = { ...declarerOf(typed, knownDeclarer(promoter, own, await findDeclarerInForce(tx))), replaces }
-    const content = model193(year, declarer, perceptions)
+    const numbers = await findPromoterTaxNumber(tx, year, by)
+    const declarer = { ...declarerOf(typed, knownDeclarer(promoter, numbers, await findDeclarerInForce(tx))), replaces }
+    const salt = randomBytes(16).toString('hex')
+    const { totals, records, lines, stated, asFiled } = await drawUp(tx, { year, by, declarer, salt, filed })
+    if (filed && changesOf(await returns.findLines(tx, filed.row.taxFileId), asFiled).length === 0)
+      throw new Refusal({ code: 'document-unchanged' })
+    const content = model193(year, declarer, totals, records)
     const sha256 = createHash('sha256').update(Buffer.from(content, 'latin1')).digest('hex')
-    const file = { year, promoter, sha256, replacesId: filed?.row.taxFileId ?? null, perceptions }
+    const file = {
+      year,
+      promoter,
+      sha256,
+      replacesId: filed?.row.taxFileId ?? null,
+      salt,
+      madeBy: userIdOf(call.actor),
+    }
     const kept = {
-      taxFileId: await keepReturn(kernel, tx, { file, last: made[0], madeBy: userIdOf(call.actor) }),
+      taxFileId: await keepReturn(kernel, tx, { file, last: before[0], stated }),
       ...{ year, ...by, replaces, fileName: `193-${year}-${declarer.taxNumber ?? 'sin-nif'}.txt`, sha256 },
     }
     await audit(kernel, tx, call, { recordId: kept.taxFileId, after: kept })
-    return {
-      ...kept,
-      content,
-      declarerProblems: problemsOfDeclarer(declarer),
-      lines: perceptions.map((perception) => {
-        const { kind: _, ...line } = perception
-        return { ...line, problems: problemsOfPerception(perception) }
-      }),
-      checks: checksOf(content, await findPostedTax(tx, year, by)),
-    }
+    const posted = await findPostedTax(tx, year, by)
+    return { kept, content, declarer, lines, posted }
   })
+  const { kept, content, declarer, lines, posted } = made
+  return {
+    ...kept,
+    content,
+    declarerProblems: problemsOfDeclarer(declarer),
+    lines: lines.toSorted((one, other) => byName(one.name ?? '', other.name ?? '')),
+    checks: checksOf(content, posted),
+  }
+}
+
+interface Drawn {
+  readonly year: number
+  readonly by: DeclaredBy
+  readonly declarer: Pick<Declarer, 'taxNumber'>
+  readonly salt: string
+  readonly filed: returns.MadeReturn | undefined
+}
+
+/** Piece by piece: a transaction that computes for ten seconds is ended by the database, and every other call waits. */
+async function drawUp(tx: Transaction, { year, by, declarer, salt, filed }: Drawn) {
+  const lines = []
+  const stated: StatedLine[] = []
+  const asFiled: StatedLine[] = []
+  let records = ''
+  let [base, withheld] = [0n, 0n]
+  for await (const parts of wholePeople(residentPartsOf(tx, year, by))) {
+    const perceptions = await perceptionsFor(tx, year, parts, by)
+    records += perceptionRecords(year, declarer, perceptions, lines.length + 1)
+    for (const perception of perceptions) {
+      const { kind: _, ...line } = perception
+      lines.push({ ...line, problems: problemsOfPerception(perception) })
+      stated.push(statedLine(year, perception, salt))
+      if (filed) asFiled.push(statedLine(year, perception, filed.row.salt))
+    }
+    const totals = totalsOf(perceptions)
+    base += totals.base
+    withheld += totals.withheld
+  }
+  return { totals: { count: lines.length, base, withheld }, records, lines, stated, asFiled }
 }
 
 interface Kept {
-  readonly file: Pick<returns.MadeReturn['row'], 'year' | 'promoter' | 'sha256' | 'replacesId'> & {
-    readonly perceptions: readonly Perception[]
-  }
+  readonly file: Pick<returns.MadeReturn['row'], 'year' | 'promoter' | 'sha256' | 'replacesId' | 'salt' | 'madeBy'>
   readonly last: returns.MadeReturn | undefined
-  readonly madeBy: string
+  readonly stated: readonly StatedLine[]
 }
 
 /** The same file made again is the same row. */
-async function keepReturn({ clock }: Kernel, tx: Transaction, { file, last, madeBy }: Kept): Promise<string> {
-  const { perceptions, ...row } = file
-  if (last?.row.sha256 === row.sha256 && last.filing === null) return last.row.taxFileId
+async function keepReturn({ clock }: Kernel, tx: Transaction, { file, last, stated }: Kept): Promise<string> {
+  if (last?.row.sha256 === file.sha256 && last.filing === null) return last.row.taxFileId
   const createdAt = clock.now()
-  const [taxFileId, salt] = [uuidv7(createdAt), randomBytes(16).toString('hex')]
-  await returns.taxReturnRows.insert(tx, { ...row, taxFileId, salt, madeBy, createdAt })
-  await returns.insertLines(
-    tx,
-    taxFileId,
-    perceptions.map((perception) => statedLine(row.year, perception, salt)),
-  )
+  const taxFileId = uuidv7(createdAt)
+  await returns.taxReturnRows.insert(tx, { ...file, taxFileId, createdAt })
+  await returns.insertLines(tx, taxFileId, stated)
   return taxFileId
 }
 

@@ -101,6 +101,18 @@ export function residentParts(
     }))
 }
 
+/** A person is in one piece: the last of each waits for the next. */
+export async function* wholePeople(pieces: AsyncIterable<YearPart[]>): AsyncGenerator<YearPart[]> {
+  let kept: YearPart[] = []
+  for await (const piece of pieces) {
+    const all = [...kept, ...piece]
+    const last = all.at(-1)?.userId
+    kept = all.filter(({ userId }) => userId === last)
+    yield all.filter(({ userId }) => userId !== last)
+  }
+  yield kept
+}
+
 export const nonResidentLines = (parts: readonly YearPart[]) =>
   parts
     .filter((part) => !isResident(part))

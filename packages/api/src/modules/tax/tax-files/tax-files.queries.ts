@@ -1,6 +1,6 @@
 import { DEFAULT_RESIDENCE, TIME_ZONE, type WITHHOLDING_AGENTS, type WithholdingReason } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import { uuidArray, type Executor } from '../../../database/index.ts'
+import { rowsByCursor, uuidArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { keptIdentities, type KeptPerson } from '../../../database/schema/kept-identities.ts'
@@ -86,34 +86,53 @@ const namedOf = (row: Readonly<Record<string, unknown>>) =>
     companyName: row['company_name'],
   }) as NamedPerson
 
-export async function findYearParts(executor: Executor, year: number): Promise<YearPart[]> {
-  const { rows } = await executor.execute<Record<string, unknown>>(sql`
+const yearParts = (year: number, where = sql`true`) => sql`
     select d.withholding_agent as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, ${named},
       ${who('taxNumber')} as tax_number, ${who('nationality')} as nationality, ${who('identificationDocumentType')} as document_type,
       ${who('identificationDocumentNumber')} as document_number, s.withholding_reason as reason, s.withholding_rate as rate,
       extract(year from ${accruedOn})::integer as accrual_year, residence.country, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
-    from ${parts} ${keptOf} where ${paidIn(year)} and s.interest > 0
+    from ${parts} ${keptOf} where ${paidIn(year)} and s.interest > 0 and ${where}
     group by 1, 2, u.user_id, k.user_id, s.withholding_reason, s.withholding_rate, extract(year from ${accruedOn}), residence.country
-    order by u.user_id, accrual_year, rate`)
-  return rows.map(
-    (row) =>
-      ({
-        agent: row['agent'],
-        promoter: row['promoter'],
-        promoterTaxNumber: row['promoter_tax_number'],
-        ...namedOf(row),
-        taxNumber: row['tax_number'],
-        nationality: row['nationality'],
-        documentType: row['document_type'],
-        documentNumber: row['document_number'],
-        reason: row['reason'],
-        rate: Number(row['rate']),
-        accrualYear: row['accrual_year'],
-        country: row['country'],
-        interest: BigInt(row['interest'] as string),
-        withheld: BigInt(row['withheld'] as string),
-      }) as YearPart,
-  )
+    order by u.user_id, accrual_year, rate`
+
+const yearPartOf = (row: Readonly<Record<string, unknown>>) =>
+  ({
+    agent: row['agent'],
+    promoter: row['promoter'],
+    promoterTaxNumber: row['promoter_tax_number'],
+    ...namedOf(row),
+    taxNumber: row['tax_number'],
+    nationality: row['nationality'],
+    documentType: row['document_type'],
+    documentNumber: row['document_number'],
+    reason: row['reason'],
+    rate: Number(row['rate']),
+    accrualYear: row['accrual_year'],
+    country: row['country'],
+    interest: BigInt(row['interest'] as string),
+    withheld: BigInt(row['withheld'] as string),
+  }) as YearPart
+
+export async function findYearParts(executor: Executor, year: number): Promise<YearPart[]> {
+  const { rows } = await executor.execute(yearParts(year))
+  return rows.map(yearPartOf)
+}
+
+/** Of the residents that one declares, by person. */
+export async function* residentPartsOf(tx: Transaction, year: number, declarer: Declaring): AsyncGenerator<YearPart[]> {
+  const query = yearParts(year, sql`${isDeclaredBy(declarer)} and ${isResident}`)
+  for await (const rows of rowsByCursor(tx, query)) yield rows.map(yearPartOf)
+}
+
+type Declaring = Pick<YearPart, 'agent' | 'promoter'>
+const isDeclaredBy = (declarer: Declaring) =>
+  sql`d.withholding_agent = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text`
+
+export async function findPromoterTaxNumber(executor: Executor, year: number, declarer: Declaring) {
+  const { rows } = await executor.execute<{ promoterTaxNumber: string }>(sql`
+    select p.promoter_tax_number as "promoterTaxNumber" from ${parts} where ${paidIn(year)} and s.interest > 0
+      and ${isDeclaredBy(declarer)} and p.promoter_tax_number is not null order by u.user_id limit 1`)
+  return rows
 }
 
 export async function findNamedPeople(executor: Executor, ids: readonly string[]): Promise<NamedPerson[]> {
@@ -165,14 +184,10 @@ export async function findMovedParts(executor: Executor, year: number, onForm123
   }))
 }
 
-export async function findPostedTax(
-  executor: Executor,
-  year: number,
-  declarer: Pick<YearPart, 'agent' | 'promoter'>,
-): Promise<bigint> {
+export async function findPostedTax(executor: Executor, year: number, declarer: Declaring): Promise<bigint> {
   const { rows } = await executor.execute<{ amount: string }>(sql`
     select coalesce(sum(t.amount), 0)::bigint as amount from ${parts} join ${ledgerTransfers} t on t.order_id = s.order_id and t.distribution_id = s.distribution_id
     where t.kind = 'withholding' and s.paid_at is not null and t.created_at >= ${startOf(`${year}-01-01`)} and t.created_at < ${startOf(`${year + 1}-01-01`)}
-      and d.withholding_agent = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text and ${isResident}`)
+      and ${isDeclaredBy(declarer)} and ${isResident}`)
   return BigInt(rows[0]!.amount)
 }
