@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Button, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
@@ -39,11 +39,14 @@ interface Closing {
 
 export function RecordedFacts({ userId: id, hold }: Props) {
   const t = useWords()
-  const { accountHoldId: holdId, kind, party, reference, orderedOn, amount, outstanding, consentUntil } = hold
+  const { accountHoldId: holdId, kind, party, reference, orderedOn, amount, outstanding, consents } = hold
   if (!isRecordedHold(kind) || party === null || orderedOn === null) return null
-  const linkTo = (isConsent: boolean) => ({
+  const linkTo = (consentId?: string) => ({
     addressBy: (call: ReturnType<typeof useCall>) =>
-      call('GET /v1/account/diligence/{id}/holds/{holdId}/url', { params: { id, holdId }, query: { isConsent } }),
+      call('GET /v1/account/diligence/{id}/holds/{holdId}/url', {
+        params: { id, holdId },
+        query: consentId === undefined ? {} : { consentId },
+      }),
   })
   const facts = [
     t(`diligence.hold.party.${kind}`, { name: party }),
@@ -52,14 +55,20 @@ export function RecordedFacts({ userId: id, hold }: Props) {
     amount !== null &&
       outstanding !== null &&
       t('diligence.hold.outstanding', { amount: formatMoney(amount), outstanding: formatMoney(outstanding) }),
-    consentUntil !== null && t('diligence.hold.consented', { date: formatDate(consentUntil) }),
   ]
   return (
     <>
       <Typography variant="body2">{t(`diligence.hold.effects.${kind}`)}</Typography>
       <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
-      {hold.document && <DocumentLink file={hold.document} {...linkTo(false)} />}{' '}
-      {hold.consentDocument && <DocumentLink file={hold.consentDocument} {...linkTo(true)} />}
+      {hold.document && <DocumentLink file={hold.document} {...linkTo()} />}
+      {consents.map(({ consentId, consentUntil, document, recordedByName: name, createdAt }) => (
+        <Fragment key={consentId}>
+          <Typography variant="body2">
+            {t('diligence.hold.consented', { date: formatDate(consentUntil), recordedOn: formatDate(createdAt), name })}
+          </Typography>
+          <DocumentLink file={document} {...linkTo(consentId)} />
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -19,8 +19,7 @@ const hold: DiligenceFile['holds'][number] = {
   amount: null,
   outstanding: null,
   document: null,
-  consentUntil: null,
-  consentDocument: null,
+  consents: [],
   placedBy: idOf(31),
   placedByName: 'Teresa Olmedo',
   placedAt: '2026-11-20T09:00:00.000Z',
@@ -178,6 +177,24 @@ test('a garnishment is recorded with its document', async () => {
   await network.pressTwice(dialog.getByRole('button', { name: t('diligence.hold.record') }))
   await expect.element(page.getByText('quedan por pagar 200,00 €', { exact: false })).toBeVisible()
   expect(network.callsOf(api.diligence.placeHold)).toHaveLength(1)
+})
+
+test('a guardianship shows each consent, who recorded it and its document', async () => {
+  const consentOf = (n: number, recordedByName: string) => ({
+    ...{ consentId: idOf(70 + n), consentUntil: `2026-12-0${n}`, recordedByName, createdAt: hold.placedAt },
+    document: { fileId: idOf(80 + n), name: `consentimiento-${n}.pdf`, contentType: 'application/pdf', sizeBytes: 900 },
+  })
+  const consents = [consentOf(2, 'Álvaro Rueda'), consentOf(1, 'Teresa Olmedo')]
+  const guardianship = { ...garnishment, kind: 'guardianship' as const, amount: null, outstanding: null, consents }
+  file = { ...empty, isOnHold: true, holds: [guardianship] }
+  network.on(api.diligence.url, () => ({ url: 'about:blank', expiresAt: hold.placedAt }))
+  await open()
+  for (const fact of ['02/12/2026, registrado por Álvaro Rueda', '01/12/2026, registrado por Teresa Olmedo'])
+    await expect.element(page.getByText(`Consentimiento hasta el ${fact} el 20/11/2026`)).toBeVisible()
+  await page.getByRole('button', { name: 'consentimiento-1.pdf', exact: false }).click()
+  await expect
+    .poll(() => network.callsOf(api.diligence.url).map(({ query }) => query.get('consentId')))
+    .toEqual([idOf(71)])
 })
 
 test('a third party is paid for it, and the customer learns nothing that is secret', async () => {

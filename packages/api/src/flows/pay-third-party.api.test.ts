@@ -278,11 +278,37 @@ describe('a guardianship', () => {
     expect(await order()).toBeUndefined()
     expect((await bank.approve(transactionId, bank.checker)).error).toMatchObject({ code: 'maker-is-checker' })
     expect((await bank.approve(transactionId)).error).toBeUndefined()
-    await sqlOf('update account_holds set consent_until = consent_until - 1 where account_hold_id = $1', accountHoldId)
+    await sqlOf(
+      `insert into guardian_consents select gen_random_uuid(), account_hold_id, consent_until - 1, document_id, recorded_by, created_at + interval '1 second'
+        from guardian_consents where account_hold_id = $1`,
+      accountHoldId,
+    )
     expect((await withdraw('10.00')).error).toMatchObject(missing)
     const { paymentId } = (await bank.paymentOf(transactionId))!
     expect((await bank.batch([paymentId])).error).toBeUndefined()
     expect(await bank.brokenInvariants()).toEqual([])
+  })
+
+  test('keeps each consent with its document, and who recorded one that counts approves nothing', async () => {
+    const { accountHoldId } = await held('guardianship')
+    const today = app.clock.now().toISOString().slice(0, 10)
+    await consent(accountHoldId, today)
+    const { holds } = (await consent(accountHoldId, today, bank.maker)).data!
+    const { consents } = holds.find((one) => one.accountHoldId === accountHoldId)!
+    const documents = consents.map(({ document }) => document.fileId)
+    expect([consents.length, new Set(documents).size]).toEqual([2, 2])
+    for (const { consentId, document } of consents) {
+      const { data } = await bank.maker.client.GET('/v1/account/diligence/{id}/holds/{holdId}/url', {
+        params: { path: { id: owner.userId, holdId: accountHoldId }, query: { consentId } },
+      })
+      expect(data!.url).toContain(document.fileId)
+    }
+    const { transactionId } = (await withdraw('10.00')).data!
+    for (const by of [bank.maker, bank.checker])
+      expect((await bank.approve(transactionId, by)).error).toMatchObject({ code: 'maker-is-checker' })
+    await expect(sqlOf('update guardian_consents set consent_until = consent_until + 1')).rejects.toThrow(
+      'permission denied',
+    )
   })
 })
 

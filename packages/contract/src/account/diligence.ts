@@ -59,6 +59,14 @@ export const RiskAssessment = z
   })
   .describe('The level of risk that staff set (article 7). The latest counts.')
 
+const GuardianConsent = z.strictObject({
+  consentId: Id,
+  consentUntil: CalendarDate.describe('Last day on which it counts.'),
+  document: StoredFile,
+  recordedByName: z.string(),
+  createdAt: Instant,
+})
+
 export const AccountHold = z
   .strictObject({
     accountHoldId: Id,
@@ -71,8 +79,7 @@ export const AccountHold = z
     amount: Money.nullable().describe('What is garnished.'),
     outstanding: Money.nullable().describe('What of it is not paid to the authority yet, nor on its way there.'),
     document: StoredFile.nullable(),
-    consentUntil: CalendarDate.nullable().describe('Last day of the consent of the guardian.'),
-    consentDocument: StoredFile.nullable(),
+    consents: z.array(GuardianConsent).describe('Of the guardian, the newest first: that one counts.'),
     placedBy: Id.nullable().describe('Null where the declaration of the customer placed it.'),
     placedByName: nullable,
     placedAt: Instant,
@@ -255,7 +262,7 @@ export const diligenceEndpoints = endpoints(
       permission: 'diligence.read',
       summary: 'Get a short-lived address of the document of a hold',
       params: HoldParams,
-      query: z.strictObject({ isConsent: z.boolean().optional().describe('Of the consent of the guardian.') }),
+      query: z.strictObject({ consentId: Id.optional().describe('Of this consent of the guardian.') }),
       output: SignedUrl,
     },
     decideHold: {

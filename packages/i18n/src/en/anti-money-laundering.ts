@@ -190,7 +190,7 @@ export const diligence = {
     orderedOn: 'Date: %{date}',
     reference: 'Reference: %{reference}',
     outstanding: 'Garnishment of %{amount}, %{outstanding} still to be paid',
-    consented: 'Consent valid until %{date}',
+    consented: 'Consent until %{date}, recorded by %{name} on %{recordedOn}',
     consent: 'Record a consent',
     consentAbout:
       'Until that day the customer invests and withdraws. Who records it does not approve their withdrawals.',

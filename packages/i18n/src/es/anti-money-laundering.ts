@@ -190,7 +190,7 @@ export const diligence = {
     orderedOn: 'Fecha: %{date}',
     reference: 'Referencia: %{reference}',
     outstanding: 'Embargo de %{amount}, quedan por pagar %{outstanding}',
-    consented: 'Consentimiento válido hasta el %{date}',
+    consented: 'Consentimiento hasta el %{date}, registrado por %{name} el %{recordedOn}',
     consent: 'Registrar consentimiento',
     consentAbout: 'Hasta ese día el cliente invierte y retira. Quien lo registra no aprueba sus retiradas.',
     consentDone: 'Consentimiento registrado.',

@@ -697,9 +697,6 @@ CREATE TABLE "account_holds" (
 	"ordered_on" date,
 	"document_id" uuid,
 	"amount" bigint,
-	"consent_until" date,
-	"consent_document_id" uuid,
-	"consent_recorded_by" uuid,
 	"placed_by" uuid,
 	"placed_at" timestamp (3) with time zone NOT NULL,
 	"proposed_by" uuid,
@@ -709,7 +706,6 @@ CREATE TABLE "account_holds" (
 	CONSTRAINT "account_holds_lifted_by_two" CHECK ("account_holds"."state" <> 'lifted' or "account_holds"."kind" = 'exposure' or ("account_holds"."proposed_by" is not null and "account_holds"."lifted_by" <> "account_holds"."proposed_by")),
 	CONSTRAINT "account_holds_documented" CHECK (case when "account_holds"."kind" in ('estate', 'garnishment', 'guardianship') then num_nonnulls("account_holds"."party", "account_holds"."ordered_on", "account_holds"."document_id", "account_holds"."placed_by") = 4 else num_nonnulls("account_holds"."party", "account_holds"."document_id") = 0 end),
 	CONSTRAINT "account_holds_amount_of_garnishment" CHECK (("account_holds"."kind" = 'garnishment') = ("account_holds"."amount" is not null) and coalesce("account_holds"."amount", 1) > 0),
-	CONSTRAINT "account_holds_consent_whole" CHECK (num_nonnulls("account_holds"."consent_until", "account_holds"."consent_document_id", "account_holds"."consent_recorded_by") in (0, 3) and ("account_holds"."kind" = 'guardianship' or "account_holds"."consent_until" is null)),
 	CONSTRAINT "account_holds_lifted" CHECK (("account_holds"."state" = 'lifted') = ("account_holds"."lifted_at" is not null))
 );
 --> statement-breakpoint
@@ -727,6 +723,15 @@ CREATE TABLE "customer_declarations" (
 	"exposure_ended_on" date,
 	"control" text,
 	"owners" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guardian_consents" (
+	"consent_id" uuid PRIMARY KEY NOT NULL,
+	"account_hold_id" uuid NOT NULL,
+	"consent_until" date NOT NULL,
+	"document_id" uuid NOT NULL,
+	"recorded_by" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -2028,12 +2033,13 @@ ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_first_by_users_use
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_customer_declaration_id_customer_declarations_customer_declaration_id_fk" FOREIGN KEY ("customer_declaration_id") REFERENCES "public"."customer_declarations"("customer_declaration_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consent_document_id_files_file_id_fk" FOREIGN KEY ("consent_document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_consent_recorded_by_users_user_id_fk" FOREIGN KEY ("consent_recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_placed_by_users_user_id_fk" FOREIGN KEY ("placed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_holds" ADD CONSTRAINT "account_holds_lifted_by_users_user_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_declarations" ADD CONSTRAINT "customer_declarations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_account_hold_id_account_holds_account_hold_id_fk" FOREIGN KEY ("account_hold_id") REFERENCES "public"."account_holds"("account_hold_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessments" ADD CONSTRAINT "risk_assessments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessments" ADD CONSTRAINT "risk_assessments_assessed_by_users_user_id_fk" FOREIGN KEY ("assessed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "screenings" ADD CONSTRAINT "screenings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2328,6 +2334,7 @@ CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("
 CREATE UNIQUE INDEX "account_holds_open_key" ON "account_holds" USING btree ("user_id","kind",coalesce("reference", '')) WHERE "account_holds"."state" <> 'lifted' and "account_holds"."kind" in ('estate', 'garnishment', 'guardianship');--> statement-breakpoint
 CREATE INDEX "account_holds_user" ON "account_holds" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "customer_declarations_user" ON "customer_declarations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "guardian_consents_hold" ON "guardian_consents" USING btree ("account_hold_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_assessments_user" ON "risk_assessments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_assessments_review" ON "risk_assessments" USING btree ("review_on");--> statement-breakpoint
 CREATE INDEX "screenings_user" ON "screenings" USING btree ("user_id","created_at");--> statement-breakpoint

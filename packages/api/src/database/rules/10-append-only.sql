@@ -15,6 +15,9 @@ begin
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
   end loop;
 end $$;
+-- A consent of a guardian goes with its hold alone (decision data-retention).
+create or replace trigger refuse_change before update on guardian_consents for each row execute function cauce_refuse_change();
+revoke update, truncate on guardian_consents from :"application";
 -- What the company decided stays (decision four-eyes-approval): only the decision on a proposal is written later.
 create or replace function cauce_keep_parameter() returns trigger language plpgsql as $$
 begin

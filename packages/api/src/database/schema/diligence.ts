@@ -104,9 +104,6 @@ export const accountHolds = pgTable(
     documentId: storedFile(),
     /** What is garnished, in cents. */
     amount: cents(),
-    consentUntil: date({ mode: 'string' }),
-    consentDocumentId: storedFile(),
-    consentRecordedBy: person(),
     placedBy: person(),
     placedAt: instant().notNull(),
     proposedBy: person(),
@@ -127,16 +124,28 @@ export const accountHolds = pgTable(
       'account_holds_amount_of_garnishment',
       sql`(${table.kind} = 'garnishment') = (${table.amount} is not null) and coalesce(${table.amount}, 1) > 0`,
     ),
-    check(
-      'account_holds_consent_whole',
-      sql`num_nonnulls(${table.consentUntil}, ${table.consentDocumentId}, ${table.consentRecordedBy}) in (0, 3) and (${table.kind} = 'guardianship' or ${table.consentUntil} is null)`,
-    ),
     uniqueIndex('account_holds_open_key')
       .on(table.userId, table.kind, sql`coalesce(${table.reference}, '')`)
       .where(sql`${table.state} <> 'lifted' and ${table.kind} in (${recordedKinds})`),
     check('account_holds_lifted', sql`(${table.state} = 'lifted') = (${table.liftedAt} is not null)`),
     index('account_holds_user').on(table.userId, table.placedAt),
   ],
+)
+
+/** Written consents of the guardian; the last one counts. Never changed. */
+export const guardianConsents = pgTable(
+  'guardian_consents',
+  {
+    consentId: id().primaryKey(),
+    accountHoldId: uuid()
+      .notNull()
+      .references(() => accountHolds.accountHoldId),
+    consentUntil: date({ mode: 'string' }).notNull(),
+    documentId: storedFile().notNull(),
+    recordedBy: person().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('guardian_consents_hold').on(table.accountHoldId, table.createdAt)],
 )
 
 export type AccountHoldRow = typeof accountHolds.$inferSelect

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, ne, not, or, sql, type SQL, type SQLWrappe
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { accountHolds, customerDeclarations } from '../../../database/schema/diligence.ts'
+import { accountHolds, customerDeclarations, guardianConsents } from '../../../database/schema/diligence.ts'
 import { files } from '../../../database/schema/platform.ts'
 import {
   awaitsApproval,
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/four-eyes.queries.ts'
 
 export const accountHoldRows = rowsOf(accountHolds, accountHolds.accountHoldId)
+export const guardianConsentRows = rowsOf(guardianConsents, guardianConsents.consentId)
 
 const { accountHoldId, userId, state, kind, placedAt, proposedBy } = accountHolds
 /** What of a garnishment is neither paid to the authority nor on its way there, in cents. */
@@ -22,7 +23,6 @@ const outstanding = sql<
   accountHolds.amount,
 )
 
-const consentFile = alias(files, 'consent_file')
 const [placer, proposer, lifter] = [alias(users, 'placer'), alias(users, 'proposer'), alias(users, 'lifter')]
 
 export const selectHolds = (executor: Executor) =>
@@ -31,7 +31,6 @@ export const selectHolds = (executor: Executor) =>
       row: accountHolds,
       outstanding,
       document: files,
-      consentDocument: consentFile,
       userName: userName(),
       placedByName: userName(placer),
       proposedByName: userName(proposer),
@@ -40,7 +39,6 @@ export const selectHolds = (executor: Executor) =>
     .from(accountHolds)
     .innerJoin(users, eq(users.userId, userId))
     .leftJoin(files, eq(files.fileId, accountHolds.documentId))
-    .leftJoin(consentFile, eq(consentFile.fileId, accountHolds.consentDocumentId))
     .leftJoin(placer, eq(placer.userId, accountHolds.placedBy))
     .leftJoin(proposer, eq(proposer.userId, proposedBy))
     .leftJoin(lifter, eq(lifter.userId, accountHolds.liftedBy))
@@ -91,19 +89,23 @@ export async function hasAccessEnded(executor: Executor, personId: string): Prom
   return rows.length > 0
 }
 
+/** Its last day. */
+const lastConsentOf = (holdId: SQLWrapper) =>
+  sql`(select c.consent_until from ${guardianConsents} c where c.account_hold_id = ${holdId} order by c.created_at desc, c.consent_id desc limit 1)`
+
 /** The strictest of what stops a person's money, without their account being disabled. */
 export const freezeOf = (personId: SQLWrapper, today: string) => sql<
   'sanctions' | 'hold' | 'estate' | 'guardianship' | 'none'
 >`(
   select case when bool_or(h.kind = 'sanctions') then 'sanctions' when bool_or(h.kind in ('exposure', 'reported')) then 'hold'
     when bool_or(h.kind = 'estate') then 'estate'
-    when bool_or(h.kind = 'guardianship' and coalesce(h.consent_until < ${today}::date, true)) then 'guardianship' else 'none' end
+    when bool_or(h.kind = 'guardianship' and coalesce(${lastConsentOf(sql`h.account_hold_id`)} < ${today}::date, true)) then 'guardianship' else 'none' end
   from ${accountHolds} h where h.user_id = ${personId} and h.state <> 'lifted')`
 
 /** Open ones that their customer knows of, as JSON for the wallet. */
 export const shownHoldsOf = (personId: PgColumn) => sql<readonly ShownHold[]>`(
   select coalesce(json_agg(json_build_object('kind', ${kind}, 'party', ${accountHolds.party}, 'reference', ${accountHolds.reference},
-    'outstanding', ${outstanding}::text, 'consentUntil', ${accountHolds.consentUntil}) order by ${placedAt}, ${accountHoldId}), '[]')
+    'outstanding', ${outstanding}::text, 'consentUntil', ${lastConsentOf(accountHoldId)}) order by ${placedAt}, ${accountHoldId}), '[]')
   from ${accountHolds} where ${userId} = ${personId} and ${state} <> 'lifted' and ${inArray(kind, [...RECORDED_HOLD_KINDS])})`
 
 interface ShownHold {
@@ -117,13 +119,23 @@ interface ShownHold {
 
 /** Who recorded the consents of the guardian that count. */
 export async function findConsentHands(executor: Executor, personId: string, today: string): Promise<string[]> {
-  const { consentRecordedBy, consentUntil } = accountHolds
   const rows = await executor
-    .select({ consentRecordedBy })
-    .from(accountHolds)
-    .where(and(eq(userId, personId), ne(state, 'lifted'), gte(consentUntil, today)))
-  return rows.flatMap((row) => row.consentRecordedBy ?? [])
+    .select({ recordedBy: guardianConsents.recordedBy })
+    .from(guardianConsents)
+    .innerJoin(accountHolds, eq(accountHoldId, guardianConsents.accountHoldId))
+    .where(and(eq(userId, personId), ne(state, 'lifted'), gte(guardianConsents.consentUntil, today)))
+  return rows.map(({ recordedBy }) => recordedBy)
 }
+
+/** Of these holds, the newest first. */
+export const findConsents = (executor: Executor, holdIds: readonly string[]) =>
+  executor
+    .select({ row: guardianConsents, document: files, recordedByName: userName() })
+    .from(guardianConsents)
+    .innerJoin(files, eq(files.fileId, guardianConsents.documentId))
+    .innerJoin(users, eq(users.userId, guardianConsents.recordedBy))
+    .where(inArray(guardianConsents.accountHoldId, [...holdIds]))
+    .orderBy(desc(guardianConsents.createdAt), desc(guardianConsents.consentId))
 
 export const findOpenHolds = (executor: Executor, personId: string, ofKind?: AccountHoldKind) =>
   executor

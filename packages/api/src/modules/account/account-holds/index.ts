@@ -1,11 +1,12 @@
 import { api, Refusal } from '@cauce/contract'
-import type { Transaction } from '../../../database/index.ts'
+import type { Executor, Transaction } from '../../../database/index.ts'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import {
+  findConsents,
   findCustomerHold,
   findOpenHolds,
   hasAccessEnded,
@@ -19,8 +20,10 @@ export {
   awaitsHoldDecisionBy,
   findApprovedExposure,
   findConsentHands,
+  findConsents,
   findCustomerHold,
   freezeOf,
+  guardianConsentRows,
   findOpenHolds,
   isAccessEnded,
   isHoldOfCustomer,
@@ -36,11 +39,12 @@ export const accountHoldsModule: ModuleFactory = (kernel) => ({
     bind(api.accountHolds.list, async (call) => {
       const filter = await approvalFilter(kernel, call, 'diligence.edit')
       const { data, total } = await listCustomerHolds(kernel.database, filter, call.query)
-      return { data: data.map(customerHoldView), total }
+      return { data: await customerHoldViews(kernel.database, data), total }
     }),
-    bind(api.accountHolds.read, async ({ params }) =>
-      customerHoldView(found(await findCustomerHold(kernel.database, params.id))),
-    ),
+    bind(api.accountHolds.read, async ({ params }) => {
+      const hold = found(await findCustomerHold(kernel.database, params.id))
+      return found((await customerHoldViews(kernel.database, [hold]))[0])
+    }),
   ],
 })
 
@@ -54,29 +58,32 @@ export async function expectAccess(tx: Transaction, userId: string): Promise<voi
   if (await hasAccessEnded(tx, userId)) throw new Refusal({ code: 'holder-deceased' })
 }
 
-export function holdView({ row, placedByName, proposedByName, liftedByName, ...more }: NamedHold) {
-  const {
-    userId: _,
-    customerDeclarationId: __,
-    documentId: ___,
-    consentDocumentId: ____,
-    consentRecordedBy: _____,
-    ...hold
-  } = row
-  const { outstanding, document, consentDocument } = more
-  return {
-    ...hold,
-    outstanding,
-    document: document && storedFileOf(document),
-    consentDocument: consentDocument && storedFileOf(consentDocument),
-    placedByName: row.placedBy && placedByName,
-    proposedByName: row.proposedBy && proposedByName,
-    liftedByName: row.liftedBy && liftedByName,
-  }
+export async function holdViews(executor: Executor, holds: readonly NamedHold[]) {
+  const ids = holds.map(({ row }) => row.accountHoldId)
+  const consentsOf = Map.groupBy(await findConsents(executor, ids), ({ row }) => row.accountHoldId)
+  return holds.map(({ row, placedByName, proposedByName, liftedByName, outstanding, document }) => {
+    const { userId: _, customerDeclarationId: __, documentId: ___, ...hold } = row
+    return {
+      ...hold,
+      outstanding,
+      document: document && storedFileOf(document),
+      consents: (consentsOf.get(row.accountHoldId) ?? []).map(consentView),
+      placedByName: row.placedBy && placedByName,
+      proposedByName: row.proposedBy && proposedByName,
+      liftedByName: row.liftedBy && liftedByName,
+    }
+  })
 }
 
-const customerHoldView = (hold: NamedHold) => ({
-  ...holdView(hold),
-  userId: hold.row.userId,
-  userName: hold.userName,
+const consentView = ({ row, document, recordedByName }: Awaited<ReturnType<typeof findConsents>>[number]) => ({
+  ...{ consentId: row.consentId, consentUntil: row.consentUntil, document: storedFileOf(document) },
+  ...{ recordedByName, createdAt: row.createdAt },
 })
+
+async function customerHoldViews(executor: Executor, holds: readonly NamedHold[]) {
+  const views = await holdViews(executor, holds)
+  return views.map((view, index) => {
+    const { row, userName } = holds[index]!
+    return { ...view, userId: row.userId, userName }
+  })
+}

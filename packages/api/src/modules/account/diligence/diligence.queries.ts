@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, asc, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, asc, not, sql } from 'drizzle-orm'
 import { rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { accountHolds, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
+import { accountHolds, guardianConsents, riskAssessments, screenings } from '../../../database/schema/diligence.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
 import { selectHolds } from '../account-holds/index.ts'
 import { bankAllocations, bankMovements } from '../../../database/schema/bank.ts'
@@ -62,12 +62,16 @@ export async function deleteDiligenceOf(tx: Transaction, userId: string): Promis
   await tx.delete(screenings).where(eq(screenings.userId, userId))
   await tx.delete(riskAssessments).where(eq(riskAssessments.userId, userId))
   const isOfBooks = sql`exists (select from ${transactions} t where t.account_hold_id = ${accountHolds.accountHoldId})`
-  const gone = await tx
-    .delete(accountHolds)
-    .where(and(eq(accountHolds.userId, userId), not(isOfBooks)))
-    .returning({ documentId: accountHolds.documentId, consentDocumentId: accountHolds.consentDocumentId })
-  for (const { documentId, consentDocumentId } of gone)
-    for (const fileId of [documentId, consentDocumentId]) if (fileId) await deleteFileLater(tx, fileId)
+  const goes = and(eq(accountHolds.userId, userId), not(isOfBooks))
+  const ids = tx.select({ accountHoldId: accountHolds.accountHoldId }).from(accountHolds).where(goes)
+  const gone = [
+    ...(await tx
+      .delete(guardianConsents)
+      .where(inArray(guardianConsents.accountHoldId, ids))
+      .returning({ documentId: guardianConsents.documentId })),
+    ...(await tx.delete(accountHolds).where(goes).returning({ documentId: accountHolds.documentId })),
+  ]
+  for (const { documentId } of gone) if (documentId) await deleteFileLater(tx, documentId)
 }
 
 const { transactionId, userId, decidedAt, amount } = transactions

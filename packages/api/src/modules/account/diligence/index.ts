@@ -20,7 +20,14 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { signedUrl, storeFile } from '../../../platform/files/index.ts'
-import { accountHoldRows, decideOnHold, findCustomerHold, holdView } from '../account-holds/index.ts'
+import {
+  accountHoldRows,
+  decideOnHold,
+  findConsents,
+  findCustomerHold,
+  guardianConsentRows,
+  holdViews,
+} from '../account-holds/index.ts'
 import { placeHold, recordHold } from '../frozen-people/index.ts'
 import {
   riskAssessmentRows,
@@ -131,22 +138,30 @@ const consent = (kernel: Kernel, call: Call<Endpoints['consent']>) =>
       throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
     const { consentUntil } = call.body
     accepted(withoutMistakes(mistakesOfConsent(call.body, calendarDateOf(now))))
-    const { fileId: consentDocumentId } = await storeFile(tx, call.files[0]!, { uploadedBy: adminId })
-    const change = {
+    const { fileId: documentId } = await storeFile(tx, call.files[0]!, { uploadedBy: adminId })
+    const [last] = await findConsents(tx, [row.accountHoldId])
+    const { accountHoldId } = row
+    const made = {
+      consentId: uuidv7(now),
+      accountHoldId,
       consentUntil,
-      consentDocumentId,
-      consentRecordedBy: adminId,
-      updatedAt: touchedAt(row.updatedAt, now),
+      documentId,
+      recordedBy: adminId,
+      createdAt: now,
     }
-    await accountHoldRows.update(tx, row.accountHoldId, change)
-    const before = { consentUntil: row.consentUntil }
-    await audit(kernel, tx, call, { recordId: row.accountHoldId, userId, before, after: { consentUntil } })
+    await guardianConsentRows.insert(tx, made)
+    await accountHoldRows.update(tx, accountHoldId, { updatedAt: touchedAt(row.updatedAt, now) })
+    const before = { consentUntil: last?.row.consentUntil ?? null }
+    await audit(kernel, tx, call, { recordId: accountHoldId, userId, before, after: { consentUntil } })
   })
 
 async function addressOf(kernel: Kernel, call: Call<Endpoints['url']>) {
-  const { row, document, consentDocument } = found(await findCustomerHold(kernel.database, call.params.holdId))
-  if (row.userId !== call.params.id) throw new Refusal({ code: 'not-found' })
-  return signedUrl(kernel, call, found((call.query.isConsent ? consentDocument : document) ?? undefined))
+  const { params, query } = call
+  const { row, document } = found(await findCustomerHold(kernel.database, params.holdId))
+  if (row.userId !== params.id) throw new Refusal({ code: 'not-found' })
+  if (query.consentId === undefined) return signedUrl(kernel, call, found(document ?? undefined))
+  const consents = await findConsents(kernel.database, [row.accountHoldId])
+  return signedUrl(kernel, call, found(consents.find((one) => one.row.consentId === query.consentId)).document)
 }
 
 async function handsFacts(
@@ -187,7 +202,7 @@ async function readDiligence(executor: Executor, userId: string, now: Date) {
   const today = calendarDateOf(now)
   const [declared] = await listDeclarationsOf(executor, userId, 1)
   const screenings = (await listScreenings(executor, userId)).map(screeningView)
-  const holds = (await listHolds(executor, userId)).map(holdView)
+  const holds = await holdViews(executor, await listHolds(executor, userId))
   const [first] = await findDeposits(executor, userId)
   const confirmed = screenings.filter(({ result }) => result === 'confirmed')
   const factors = riskFactorsOf({
