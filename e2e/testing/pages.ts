@@ -64,6 +64,7 @@ export const ACCOUNT_PAGES = [
   '/register?kind=company',
   '/auth/forgot',
   '/auth/reset',
+  '/auth/set-up',
 ] as const
 
 /** Pages of mailed links, opened without a token. */
@@ -71,7 +72,6 @@ export const LINK_PAGES = [
   '/auth/confirm',
   '/auth/confirm-new-email',
   '/auth/undo-email-change',
-  '/auth/stop-access',
   '/auth/stop-access',
 ] as const
 

@@ -42,6 +42,7 @@ import { logInFlow } from './flows/log-in.ts'
 import { registerFlow } from './flows/register.ts'
 import { relatedPartiesFlow } from './flows/related-parties.ts'
 import { setPasswordFlow } from './flows/set-password.ts'
+import { setUpFlow } from './flows/set-up.ts'
 import type { ModuleFactory } from './module.ts'
 import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
@@ -237,6 +238,7 @@ export const modules: readonly ModuleFactory[] = [
   logInFlow,
   registerFlow,
   setPasswordFlow,
+  setUpFlow,
   addTimelineEventFlow,
   checkDocumentFlow,
   customerPageFlow,

@@ -25,6 +25,7 @@ export const errors = {
   'code-required': { status: 403 },
   'signature-invalid': { status: 401 },
   'link-invalid': { status: 422 },
+  'set-up-code-invalid': { status: 422 },
 
   // Records
   'not-found': { status: 404 },

@@ -95,6 +95,8 @@ export const paths = {
   undoEmailChange: '/auth/undo-email-change',
   stopAccess: '/auth/stop-access',
   resetPassword: '/auth/reset',
+  /** Of the first administrators. */
+  setUp: '/auth/set-up',
   logout: '/logout',
   information: '/investor-information',
   terms: '/terms',

@@ -35,11 +35,12 @@ describe('the table of permissions', () => {
     expect(more).toEqual(['sessions.complete', 'email.resend', 'totps.setup'])
   })
 
-  test('a visitor may write only to register, log in, recover access, write to the platform and complain', () => {
+  test('a visitor may write only to register, set up, log in, recover access, write to the platform and complain', () => {
     const held = all.filter((permission) => isPermitted(permission, 'visitor') && !permission.endsWith('.read'))
     expect(held).toEqual([
       'sessions.create',
       'password.recover',
+      'administrators.setUp',
       'email.confirm',
       'users.create',
       'verifications.receive',

@@ -38,6 +38,7 @@ export const permissions = {
   'devices.manage': ownAccount,
   'password.change': ownAccount,
   'password.recover': everyone('own'),
+  'administrators.setUp': everyone('public'),
   'email.confirm': everyone('own'),
   'email.change': ownAccount,
   'email.resend': { pending: 'own', ...ownAccount },

@@ -45,7 +45,13 @@ const notPersonal = { ...kept, basis: 'notPersonal', period: null, from: null } 
 export const RETENTION = {
   sessions: { ...job, tables: ['sessions'], basis: 'security', period: null, from: 'end' },
   devices: { ...job, tables: ['devices'], basis: 'security', period: null, from: 'end' },
-  links: { ...job, tables: words('mailed_links passkey_challenges'), basis: 'security', period: null, from: 'end' },
+  links: {
+    ...job,
+    tables: words('mailed_links passkey_challenges set_up_codes'),
+    basis: 'security',
+    period: null,
+    from: 'end',
+  },
   emailChanges: {
     ...job,
     tables: ['email_changes'],

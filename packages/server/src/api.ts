@@ -5,6 +5,7 @@ import { type Absence, summariseBackups, watchDatabase, type Database, type Vita
 import { countQueue } from '@cauce/api/jobs'
 import { loadBrand } from '@cauce/api/modules/misc/brands'
 import { countAdministrators } from '@cauce/api/modules/account/users'
+import { makeSetUpCode } from '@cauce/api/modules/auth/set-up-codes'
 import { readUnreceived } from '@cauce/api/modules/project/distributions'
 import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
@@ -27,6 +28,8 @@ export interface Api {
   standbyAbsence(): Absence | undefined
   presentParameters(): ParameterValues
   countAdministrators(): Promise<number>
+  /** For the terminal alone. */
+  makeSetUpCode(): Promise<string | undefined>
   /** Of this process, as another one may have published it. */
   loadBrand(): Promise<void>
   pools(): Record<'calls' | 'jobs', PoolState>
@@ -79,6 +82,7 @@ export async function startApi(
     vitality: watchDatabase(database, { url }),
     presentParameters: () => app.kernel.parameters.at(app.kernel.clock.now()),
     countAdministrators: () => countAdministrators(database),
+    makeSetUpCode: () => makeSetUpCode(database, app.kernel.clock.now()),
     loadBrand: () => loadBrand(app.kernel),
     pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),
     readFigures: async () => ({

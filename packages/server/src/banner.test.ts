@@ -30,11 +30,11 @@ test.each([2, undefined])('with %s administrators there is no warning', (adminis
 test('with one administrator it explains what they cannot do alone, and how to proceed', () => {
   expect(shown(1)).toContain('Only one administrator can log in')
   expect(shown(1)).toContain('large amounts')
-  expect(shown(1)).toContain('http://localhost:4100/register, confirm its e-mail, then run npm run admin -- <e-mail>.')
+  expect(shown(1)).toContain('npm run admin -- --setup')
 })
 
 test('without an administrator it explains how to appoint the first', () => {
-  expect(shown(0)).toContain('register at http://localhost:4100/register, then run npm run admin -- <e-mail>')
+  expect(shown(0)).toContain('Nobody administers it yet: npm run admin -- --setup prints a code')
 })
 
 test('failing to count the administrators does not stop the platform', async () => {

@@ -34,6 +34,8 @@ interface Start {
   readonly startedInMs: number
   /** Undefined when unknown. */
   readonly administrators: number | undefined
+  /** Undefined where it would be kept. */
+  readonly setUpCode?: string | undefined
 }
 
 /** A failing database must not stop a serving platform. */
@@ -51,7 +53,7 @@ export async function countForBanner(
 
 export function banner(
   { api, installation }: Pick<Config, 'api' | 'installation'>,
-  { databaseFolder, startedInMs, administrators }: Start,
+  { databaseFolder, startedInMs, administrators, setUpCode }: Start,
 ): string {
   const login = `${api.origin}/auth/login`
   return [
@@ -65,7 +67,7 @@ export function banner(
     `  Database      ${databaseFolder}`,
     `  Files, mails  ${api.dataFolder}`,
     '',
-    ...missingAdministrators(api, administrators),
+    ...(setUpCode === undefined ? missingAdministrators(administrators) : setUpLines(api, setUpCode)),
     'Stop with Ctrl-C.',
     '',
   ].join('\n')
@@ -77,19 +79,20 @@ function kindOf(installation: Config['installation']): string {
   return `real, because ${reason}; npm run check says what it lacks`
 }
 
+export const setUpLines = ({ origin }: Config['api'], code: string): string[] => [
+  `Make an administrator at ${origin}${paths.setUp} with the code ${code}, good for an hour and for one account.`,
+  '',
+]
+
 /** Below two some approvals are impossible (decision four-eyes-approval). */
-export function missingAdministrators({ origin }: Config['api'], administrators: number | undefined): string[] {
+export function missingAdministrators(administrators: number | undefined): string[] {
   if (administrators === 0)
-    return [
-      `Nobody administers it yet: register at ${origin}${paths.register}, then run npm run admin -- <e-mail>.`,
-      '',
-    ]
+    return ['Nobody administers it yet: npm run admin -- --setup prints a code for the first.', '']
   if (administrators === undefined || administrators > 1) return []
   return [
     'Only one administrator can log in, so nobody checks what they do. What they enter for a customer, statements that',
     'they upload, payments of promoters that they record, changes of role and access, and large amounts',
-    'wait for a second one. Only you can appoint it: register another account at',
-    `${origin}${paths.register}, confirm its e-mail, then run npm run admin -- <e-mail>.`,
+    'wait for a second one. Only you can make it: npm run admin -- --setup prints a code for that person.',
     '',
   ]
 }

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeNow } from '@cauce/api/modules/auth/totps'
 import { freePort } from '@cauce/testing/free-port'
 import { BEFORE_PROGRAM } from '@cauce/testing/program-arguments'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -81,6 +82,30 @@ test('npm run check beside it lists what a real installation lacks, a line each,
   expect(subjects).toEqual(
     expect.arrayContaining(['missing SMTP_URL', 'missing Legal texts', 'ok Database', 'missing Administrators']),
   )
+})
+
+test('a code of the command makes the first administrator, who logs in with a second factor, and is dead then', async () => {
+  const command = start({}, 'admin.program.ts', ['--setup'])
+  expect(await command.ended).toBe(0)
+  const code = /[A-Z2-9]{5}(-[A-Z2-9]{5}){3}/.exec(command.output())![0]
+  const visitor = postingTo({})
+  const password = 'Cauce-2026'
+  const body = { name: 'Ana', surname: 'Gil', email: 'ana@example.org', password, repeatPassword: password }
+  const made = await visitor('/v1/auth/set-up', { code, ...body })
+  expect(made.status).toBe(200)
+  const session = postingTo({ cookie: made.headers.get('set-cookie')!.split(';')[0]! })
+  const { totpId, secret } = (await (await session('/v1/auth/totps', {})).json()) as Record<string, string>
+  const codeOf = (lastUsedStep: number | null) => codeNow({ secret: secret!, lastUsedStep }, new Date())
+  expect((await session(`/v1/auth/totps/${totpId}/confirm`, { code: codeOf(null) })).status).toBe(200)
+
+  const login = await visitor('/v1/auth/login', { email: body.email, password })
+  expect(await login.json()).toEqual({ next: 'otp' })
+  const pending = postingTo({ cookie: login.headers.get('set-cookie')!.split(';')[0]! })
+  expect((await pending('/v1/auth/otp', { code: codeOf(Math.floor(Date.now() / 30_000)) })).status).toBe(200)
+
+  const again = await visitor('/v1/auth/set-up', { code, ...body, email: 'otra@example.org' })
+  expect([again.status, await again.json()]).toEqual([422, expect.objectContaining({ code: 'set-up-code-invalid' })])
+  expect(server.output()).not.toContain(code)
 })
 
 test('while PostgreSQL is frozen, cached pages and health are served and calls refused, until it resumes', async () => {
@@ -212,7 +237,7 @@ test('on SIGTERM it serves on without being ready, on a second one it finishes t
   expect(await server.ended).toBe(0)
 })
 
-function start(settings: Record<string, string> = {}, programName = 'main.ts'): Started {
+function start(settings: Record<string, string> = {}, programName = 'main.ts', args: string[] = []): Started {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -229,7 +254,7 @@ function start(settings: Record<string, string> = {}, programName = 'main.ts'): 
     DATA_FOLDER: folder,
   }
   const program = path.join(import.meta.dirname, programName)
-  const child = spawn(process.execPath, [...BEFORE_PROGRAM, program], {
+  const child = spawn(process.execPath, [...BEFORE_PROGRAM, program, ...args], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -270,6 +295,13 @@ function parentOf(pid: string): number {
     return 0
   }
 }
+
+const postingTo = (headers: Record<string, string>) => (address: string, body: object) =>
+  fetch(at(address), {
+    method: 'POST',
+    headers: { ...headers, origin: `http://localhost:${port}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 function at(address: string): string {
   return `http://127.0.0.1:${port}${address}`

@@ -72,5 +72,7 @@ await runUntilStopped(async (onStop) => {
 
   const startedInMs = performance.now() - startedAt
   const administrators = await countForBanner(api, log)
-  console.log(banner(config, { databaseFolder: database.where, startedInMs, administrators }))
+  // A service writes its output to a log.
+  const setUpCode = administrators === 0 && process.stdout.isTTY ? await api.makeSetUpCode() : undefined
+  console.log(banner(config, { databaseFolder: database.where, startedInMs, administrators, setUpCode }))
 })

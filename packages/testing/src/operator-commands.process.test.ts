@@ -30,9 +30,7 @@ it('appoints an administrator in a running embedded database, and asks for a sec
   const settings = { DATA_FOLDER: path.join(own.folder, 'data'), ORIGIN: 'http://localhost:4100' }
   const { exitCode, lines } = await runOperatorCommand('admin', settings, ['persona1@scale.example'])
   expect(lines[0]).toBe('persona1@scale.example is an administrator now.')
-  expect(lines.join(' ')).toContain(
-    'Only you can appoint it: register another account at http://localhost:4100/register',
-  )
+  expect(lines.join(' ')).toContain('Only you can make it: npm run admin -- --setup')
   expect(exitCode).toBe(0)
 })
 
@@ -57,7 +55,7 @@ it('refuses an unknown or missing e-mail with an explanation', async () => {
   expect(unknown.errors).toContain('There is no account with the e-mail nadie@example.org, or it is closed.')
   const missing = await admin()
   expect(missing).toMatchObject({ exitCode: 2, lines: [''] })
-  expect(missing.errors).toBe('Give the e-mail of the account: npm run admin -- ana@example.org\n')
+  expect(missing.errors).toBe('Give the e-mail of the account, or --setup: npm run admin -- ana@example.org\n')
 })
 
 const reconcile = ({ url, ownerUrl } = own.database) =>

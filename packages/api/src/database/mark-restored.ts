@@ -20,6 +20,7 @@ export async function markRestored(
   await client.query('delete from sessions')
   await client.query('delete from devices')
   await client.query('delete from passkey_challenges')
+  await client.query('delete from set_up_codes')
   // The link that undoes a change of e-mail stays.
   await client.query(`delete from mailed_links where purpose <> 'undoEmailChange'`)
   await client.query(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { compactCode } from '../cleaned.ts'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Email, nameText, OneTimeCode, Password, text } from '../fields.ts'
+import { Email, legalName, MAXIMUM_TYPED, nameText, OneTimeCode, Password, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
@@ -96,6 +97,21 @@ export const PasswordForgotBody = z
 export const PasswordResetBody = withRepeat(
   z.strictObject({ token: text(200), password: Password, repeatPassword: z.string().max(200) }),
 ).describe('A new password with the token of the mailed link.')
+export const SetUpBody = withRepeat(
+  z.strictObject({
+    code: z
+      .string()
+      .max(MAXIMUM_TYPED)
+      .transform(compactCode)
+      .refine((code) => code !== '', 'required')
+      .describe('Printed by the server; case, spaces and hyphens do not matter.'),
+    name: legalName(80),
+    surname: legalName(120),
+    email: Email,
+    password: Password,
+    repeatPassword: z.string().max(200),
+  }),
+).describe('The account of one of the first two administrators.')
 export const LinkBody = z.strictObject({ token: text(200) }).describe('The token of a mailed link.')
 
 export const sessionEndpoints = endpoints(
@@ -230,6 +246,18 @@ export const sessionEndpoints = endpoints(
       summary: 'Tell whether a mailed link still sets a password; changes nothing',
       body: LinkBody,
       errors: ['link-invalid'],
+    },
+    setUp: {
+      method: 'POST',
+      path: '/v1/auth/set-up',
+      operation: 'administrators.setUp',
+      permission: 'administrators.setUp',
+      status: 200,
+      summary: 'Make one of the first two administrators with the code that the server printed',
+      description: 'The code is good for an hour and for one administrator. The session owes the one-time code.',
+      body: SetUpBody,
+      output: LoginAnswer,
+      errors: ['set-up-code-invalid', 'email-taken', 'password-guessable'],
     },
     confirmEmail: {
       method: 'POST',

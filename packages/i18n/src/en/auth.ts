@@ -82,6 +82,13 @@ export const sessions = {
     gone: 'It has been used, or it was sent more than an hour ago. You can request another one.',
     askAgain: 'Request another link',
   },
+  setUp: {
+    title: 'First access for administrators',
+    lead: 'The server shows a code when it starts, or with the command npm run admin -- --setup. It is good for an hour and for one account. You set up the second factor next.',
+    code: 'Code of the server',
+    submit: 'Create the account',
+    submitting: 'Creating the account',
+  },
   needsScript: 'This step needs JavaScript, which is turned off in your browser.',
   confirm: {
     title: 'Confirm the e-mail',

@@ -37,6 +37,7 @@ export const errors = {
   forbidden: 'You do not have permission to do this.',
   'code-required': 'This operation needs a one-time code.',
   'signature-invalid': 'The signature of the message is invalid.',
+  'set-up-code-invalid': 'The code is wrong, has been used or has expired. The server prints another one.',
   'link-invalid': 'The link is invalid or has expired. Request a new one.',
 
   'not-found': 'It does not exist, or you may not see it.',

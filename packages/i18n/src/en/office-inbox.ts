@@ -117,7 +117,7 @@ export const inbox = {
     look: 'See the movements of the bank',
   },
   loneAdministrator:
-    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can appoint them, with “npm run admin -- name@example.org”. The account needs a confirmed e-mail.',
+    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can give them access: “npm run admin -- --setup” prints a code for that person.',
 }
 
 export const decision = {

@@ -79,6 +79,13 @@ export const sessions = {
     gone: 'Ya se ha usado, o ha pasado más de una hora desde que se envió. Puede solicitar otro.',
     askAgain: 'Solicitar otro enlace',
   },
+  setUp: {
+    title: 'Primer acceso de administración',
+    lead: 'El servidor muestra un código al arrancar, o con la orden npm run admin -- --setup. Vale una hora y para una sola cuenta. Después configurará el segundo factor.',
+    code: 'Código del servidor',
+    submit: 'Crear la cuenta',
+    submitting: 'Creando la cuenta',
+  },
   needsScript: 'Este paso necesita JavaScript, y su navegador lo tiene desactivado.',
   confirm: {
     title: 'Confirmar el correo',

@@ -37,6 +37,7 @@ export const errors = {
   forbidden: 'No tiene permiso para hacer esto.',
   'code-required': 'Para esta operación hace falta un código de un solo uso.',
   'signature-invalid': 'La firma del mensaje no es válida.',
+  'set-up-code-invalid': 'El código no es correcto, ya se ha usado o ha caducado. El servidor genera otro.',
   'link-invalid': 'El enlace no es válido o ha caducado. Pida uno nuevo.',
 
   'not-found': 'No existe, o no puede verlo.',

@@ -117,7 +117,7 @@ export const inbox = {
     look: 'Ver los movimientos del banco',
   },
   loneAdministrator:
-    'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Solo quien lleva el servidor puede nombrarlo, con «npm run admin -- correo@example.org». La cuenta debe tener el correo confirmado.',
+    'Solo hay un administrador activo: no hay doble control. Lo que añada a un cliente, los extractos que suba, los pagos de promotores que registre, los importes grandes y los cambios de rol y de acceso esperan a otro. Solo quien lleva el servidor puede darle acceso: «npm run admin -- --setup» genera un código para esa persona.',
 } as const
 
 export const decision = {

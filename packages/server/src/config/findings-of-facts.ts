@@ -104,7 +104,7 @@ function ofAccounts({
       ? ok('Administrators', `${administrators} have a device for codes.`)
       : missing(
           'Administrators',
-          `${administrators} of the two that approvals need have a device for codes: npm run admin -- <e-mail> makes each, from an account of its own.`,
+          `${administrators} of the two that approvals need have a device for codes: npm run admin -- --setup prints a code for each.`,
         ),
     hasAccount
       ? ok('Company account', 'The main account is approved.')

@@ -7,7 +7,9 @@ const words = (names: string) => names.split(' ')
  * else may learn it (Ley 10/2010, article 24).
  */
 const LEFT_OUT = new Set([
-  ...words('sessions devices totps passkeys passkey_challenges recovery_codes mailed_links complaint_links'),
+  ...words(
+    'sessions devices totps passkeys passkey_challenges recovery_codes mailed_links set_up_codes complaint_links',
+  ),
   ...words('payment_calendars login_attempts login_places request_counts idempotency_keys demonstration_accounts'),
   ...words('backups examinations examination_entries examination_records examination_accesses'),
 ])

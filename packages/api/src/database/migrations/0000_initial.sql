@@ -205,6 +205,12 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "set_up_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"administrator_count" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "totps" (
 	"totp_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -2242,6 +2248,7 @@ CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "set_up_codes_expires" ON "set_up_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "totps_session_key" ON "totps" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "totps_replaces" ON "totps" USING btree ("replaces_totp_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint

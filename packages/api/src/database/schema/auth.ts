@@ -164,6 +164,18 @@ export const mailedLinks = pgTable(
   ],
 )
 
+/** Only the code's SHA-256 is stored. */
+export const setUpCodes = pgTable(
+  'set_up_codes',
+  {
+    codeHash: text().primaryKey(),
+    /** Dead with any other number of them. */
+    administratorCount: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('set_up_codes_expires').on(table.expiresAt)],
+)
+
 /** Pending or still revertible changes. The former address stays reserved (rules/35-accounts.sql). */
 export const emailChanges = pgTable(
   'email_changes',
@@ -193,7 +205,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text({
-      enum: ['password', 'code', 'passkey', 'recover', 'emailChange', 'complaint', 'contact', 'mail'],
+      enum: ['password', 'code', 'passkey', 'recover', 'emailChange', 'complaint', 'contact', 'mail', 'setUp'],
     }).notNull(),
     /** Hash of an e-mail, or user id; empty: any. */
     subject: text().notNull(),

@@ -286,7 +286,7 @@ export const EXPORTED: readonly ExportedTable[] = [
 ]
 
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
-  secret: 'complaint_links login_attempts passkey_challenges demonstration_accounts',
+  secret: 'complaint_links login_attempts passkey_challenges set_up_codes demonstration_accounts',
   staff:
     'access_changes account_holds bank_files bank_statements bank_periods brands claims company_accounts conflicts daily_close_sign_offs declarers duty_records examination_accesses examination_entries examination_records examinations guardian_consents imports incidents kept_identities money_decisions outcome_statements parameters payees payment_batches payment_reports providers risk_assessments risk_rates screenings tax_filings tax_returns user_notes user_tasks withholding_agents withholding_rates',
   others:

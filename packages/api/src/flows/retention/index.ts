@@ -14,6 +14,7 @@ import { eraseDevices } from '../../modules/auth/devices/index.ts'
 import { eraseEmailChanges } from '../../modules/auth/email-changes/index.ts'
 import { eraseMailedLinks } from '../../modules/auth/mailed-links/index.ts'
 import { eraseChallenges } from '../../modules/auth/passkeys/index.ts'
+import { eraseSetUpCodes } from '../../modules/auth/set-up-codes/index.ts'
 import { eraseEndedSessions } from '../../modules/auth/sessions/index.ts'
 import { eraseLoginAttempts, eraseLoginPlaces, eraseRequestCounts } from '../../modules/auth/throttling/index.ts'
 import { eraseInstitutionEvents } from '../../modules/bank/institution/index.ts'
@@ -87,7 +88,7 @@ const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
 const ERASERS: Readonly<Record<CarriedOutRule, readonly Eraser[]>> = {
   sessions: [eraseEndedSessions],
   devices: [eraseDevices],
-  links: [eraseMailedLinks, eraseChallenges],
+  links: [eraseMailedLinks, eraseChallenges, eraseSetUpCodes],
   emailChanges: [eraseEmailChanges],
   loginAttempts: [eraseLoginAttempts, eraseRequestCounts],
   loginPlaces: [eraseLoginPlaces],

@@ -28,6 +28,7 @@ const PLANTS: Readonly<Record<string, (at: string) => SQL>> = {
   'links mailed_links': (at) =>
     sql`values (${hash()}, 'setPassword', ${person.userId}::uuid, 'ana@correo.example', ${at}::timestamptz, ${at}::timestamptz)`,
   'links passkey_challenges': (at) => sql`values (${hash()}, 'log-in', null::uuid, ${at}::timestamptz)`,
+  'links set_up_codes': (at) => sql`values (${hash()}, 0, ${at}::timestamptz)`,
   'emailChanges email_changes': (at) =>
     sql`values (${person.userId}::uuid, 'a@correo.example', 'b@correo.example', ${at}::timestamptz, null::timestamptz)`,
   'loginAttempts login_attempts': (at) =>
