@@ -196,7 +196,6 @@ export const projectPages = {
   aboveRemainder: 'Only %{maximum} is still missing.',
   aboveMaximum: 'The maximum per person in this project is %{maximum}.',
   verifyFirst: 'To invest, you must verify your identity first. It takes about three minutes.',
-  verifyLink: 'Verify my identity',
   staffCannot: 'An administration account cannot invest.',
 
   whyNot: {

@@ -163,26 +163,6 @@ const savedQueries = {
   help: 'Filter the list and save the query for another day',
 }
 
-const configurable = {
-  customize: 'Customise',
-  configureMode: 'Configure this page',
-  inspector: {
-    title: 'Inspector',
-    content: 'Point at a part of the page to configure it',
-    reset: 'Reset',
-    hideAll: 'Hide all',
-    showAll: 'Show all',
-  },
-  Datagrid: { title: 'Table', unlabeled: 'Unnamed column %{column}' },
-  SimpleForm: { title: 'Form', unlabeled: 'Unnamed field %{input}' },
-  SimpleList: {
-    title: 'List',
-    primaryText: 'Primary text',
-    secondaryText: 'Secondary text',
-    tertiaryText: 'Tertiary text',
-  },
-}
-
 export const reactAdmin = {
   action,
   boolean: { true: 'Yes', false: 'No', null: 'Not stated' },
@@ -204,6 +184,4 @@ export const reactAdmin = {
   notification,
   validation,
   saved_queries: savedQueries,
-  guesser: { empty: { title: 'No data to show', message: 'Check where the data comes from' } },
-  configurable,
 } as const satisfies Translation<typeof source.reactAdmin>

@@ -197,7 +197,6 @@ export const projectPages = {
   aboveRemainder: 'Solo faltan %{maximum} por financiar.',
   aboveMaximum: 'El máximo por persona en este proyecto es %{maximum}.',
   verifyFirst: 'Para invertir debe verificar antes su identidad. Se tarda unos tres minutos.',
-  verifyLink: 'Verificar mi identidad',
   staffCannot: 'Con una cuenta de administración no se puede invertir.',
 
   whyNot: {

@@ -161,26 +161,6 @@ const savedQueries = {
   help: 'Filtre la lista y guarde la consulta para otro día',
 } as const
 
-const configurable = {
-  customize: 'Personalizar',
-  configureMode: 'Configurar esta página',
-  inspector: {
-    title: 'Inspector',
-    content: 'Pase por encima de una parte de la página para configurarla',
-    reset: 'Restablecer',
-    hideAll: 'Ocultar todo',
-    showAll: 'Mostrar todo',
-  },
-  Datagrid: { title: 'Tabla', unlabeled: 'Columna %{column} sin nombre' },
-  SimpleForm: { title: 'Formulario', unlabeled: 'Campo %{input} sin nombre' },
-  SimpleList: {
-    title: 'Lista',
-    primaryText: 'Texto principal',
-    secondaryText: 'Texto secundario',
-    tertiaryText: 'Texto terciario',
-  },
-} as const
-
 export const reactAdmin = {
   action,
   boolean: { true: 'Sí', false: 'No', null: 'Sin indicar' },
@@ -202,6 +182,4 @@ export const reactAdmin = {
   notification,
   validation,
   saved_queries: savedQueries,
-  guesser: { empty: { title: 'No hay datos que mostrar', message: 'Compruebe de dónde vienen los datos' } },
-  configurable,
 } as const
