@@ -69,15 +69,18 @@ export async function countEditions(executor: Executor, userId: string, subject:
   )
 }
 
+/** People queued at once, so that bulk jobs do not fill the queue. */
+export const TURN = 2_000
+
 /** Moved money in the period (end exclusive), no monthly statement yet. */
 export async function findWithoutStatement(executor: Executor, from: string, to: string): Promise<string[]> {
   const { rows } = await executor.execute<{ user_id: string }>(sql`
     select distinct w.user_id from ${ledgerTransfers} t
     join ${ledgerAccounts} a on a.account_id in (t.debit_account_id, t.credit_account_id)
     join ${wallets} w on w.wallet_id = a.wallet_id join ${users} u on u.user_id = w.user_id
-    where t.created_at >= ${startOf(from)} and t.created_at < ${startOf(to)}
+    where t.created_at >= ${startOf(from)} and t.created_at < ${startOf(to)} and u.deleted_at is null
       and not exists (select from ${issuedDocuments} d where d.user_id = w.user_id and d.kind = 'monthlyStatement' and d.period_start = ${from})
-    order by 1`)
+    order by 1 limit ${TURN}`)
   return rows.map((row) => row.user_id)
 }
 
@@ -94,6 +97,6 @@ export async function findWithoutYear(executor: Executor, year: number): Promise
       and exists (select from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id)
         where a.wallet_id = w.wallet_id and t.created_at < ${to})
       and not exists (select from ${issuedDocuments} d where d.user_id = w.user_id and d.kind = 'yearlyStatement' and d.year = ${year})
-    order by 1`)
+    order by 1 limit ${TURN}`)
   return rows.map((row) => row.user_id)
 }

@@ -22,7 +22,14 @@ import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
 import { brand } from '@cauce/contract/brand.ts'
-import { countEditions, findActivity, findIssued, findWithoutStatement, findWithoutYear } from './activity.queries.ts'
+import {
+  countEditions,
+  findActivity,
+  findIssued,
+  findWithoutStatement,
+  findWithoutYear,
+  TURN,
+} from './activity.queries.ts'
 import { endedPeriodsOf, type Subject, subjectKey, subjectsOf } from './due.domain.ts'
 import { companyOf, paperOf, titleOf } from './papers.domain.ts'
 import * as people from './people.queries.ts'
@@ -149,9 +156,6 @@ async function reissue(kernel: Kernel, call: Call<typeof api.issuedDocuments.rei
   if (id === undefined) throw new Refusal({ code: 'document-unchanged' })
   return viewOf(found(await findIssuedDocument(database, id, {})))
 }
-
-/** People queued at once, so that bulk jobs do not fill the queue. */
-const TURN = 2_000
 
 /** For the last ended month and year. */
 export async function issueEndedPeriods({ database, clock }: Kernel): Promise<void> {

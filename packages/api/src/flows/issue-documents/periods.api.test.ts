@@ -59,7 +59,9 @@ test('a monthly statement is due once to everybody whose money moved in that mon
     never: await since('2026-11-10T09:00:00Z'),
     'with the statement': await since('2026-11-10T09:00:00Z', '100.00'),
     'with that of another month': await since('2026-11-10T09:00:00Z', '100.00'),
+    'a closed account': await since('2026-11-10T09:00:00Z', '100.00'),
   }
+  await close(people['a closed account'])
   await takeOut(people['in the last second, twice'], '2026-11-30T22:59:59Z')
   await withStatement(people['with the statement'], 'monthlyStatement', '2026-11-01')
   await withStatement(people['with that of another month'], 'monthlyStatement', '2026-10-01')
@@ -71,6 +73,9 @@ test('a monthly statement is due once to everybody whose money moved in that mon
   expect(await findIssued(database(), people['with the statement'].userId)).toHaveLength(1)
   expect(await findIssued(database(), people['never'].userId)).toHaveLength(0)
 })
+
+const close = ({ userId }: { readonly userId: string }) =>
+  database().execute(sql`update users set deleted_at = now() where user_id = ${userId}`)
 
 test('a January statement is due also to people who have the yearly one', async () => {
   const person = await since('2026-01-10T09:00:00Z', '100.00')
@@ -110,9 +115,7 @@ test('a yearly statement is due to everybody who held, received or paid in money
   await putIn(people['money of the next year alone'], after)
   await putIn(people['money before and after'], after)
   await takeOut(people['money before and after'], after)
-  await database().execute(
-    sql`update users set deleted_at = now() where user_id = ${people['a closed account'].userId}`,
-  )
+  await close(people['a closed account'])
   await withStatement(people['the statement'], 'yearlyStatement', '2026-01-01')
   await withStatement(people['the statement of another year'], 'yearlyStatement', '2025-01-01')
   await withStatement(people['the statement of its January'], 'monthlyStatement', '2026-01-01')
