@@ -20,6 +20,8 @@ export interface JobOptions {
   readonly runAt?: Date
   /** Dedupe key: replaces an unstarted job with the same key. */
   readonly key?: string
+  /** Below jobs for one person, after bulk jobs that are due. */
+  readonly isBulk?: boolean
 }
 
 /** In the current transaction. Throws for an invalid payload. */
@@ -31,7 +33,7 @@ export async function queueJob<Payload>(
 ): Promise<void> {
   const runAt = options.runAt ? sql`${options.runAt.toISOString()}::timestamptz` : sql`null`
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${textOf(job, payload)}::json, run_at := ${runAt}, job_key := ${options.key ?? null}, max_attempts := ${MAXIMUM_ATTEMPTS}::integer, flags := ${flagsOf(options.key ?? null)})`,
+    sql`select graphile_worker.add_job(${job.name}, ${textOf(job, payload)}::json, run_at := ${runAt}, priority := ${options.isBulk ? BULK_PRIORITY : null}::integer, job_key := ${options.key ?? null}, max_attempts := ${MAXIMUM_ATTEMPTS}::integer, flags := ${flagsOf(options.key ?? null)})`,
   )
 }
 

@@ -73,19 +73,24 @@ export async function countEditions(executor: Executor, userId: string, subject:
 export const TURN = 2_000
 
 /** Moved money in the period (end exclusive), no monthly statement yet. */
-export async function findWithoutStatement(executor: Executor, from: string, to: string): Promise<string[]> {
+export async function findWithoutStatement(
+  executor: Executor,
+  from: string,
+  to: string,
+  turn = TURN,
+): Promise<string[]> {
   const { rows } = await executor.execute<{ user_id: string }>(sql`
     select distinct w.user_id from ${ledgerTransfers} t
     join ${ledgerAccounts} a on a.account_id in (t.debit_account_id, t.credit_account_id)
     join ${wallets} w on w.wallet_id = a.wallet_id join ${users} u on u.user_id = w.user_id
     where t.created_at >= ${startOf(from)} and t.created_at < ${startOf(to)} and u.deleted_at is null
       and not exists (select from ${issuedDocuments} d where d.user_id = w.user_id and d.kind = 'monthlyStatement' and d.period_start = ${from})
-    order by 1 limit ${TURN}`)
+    order by 1 limit ${turn}`)
   return rows.map((row) => row.user_id)
 }
 
 /** Money or payments in the year, no annual statement yet. */
-export async function findWithoutYear(executor: Executor, year: number): Promise<string[]> {
+export async function findWithoutYear(executor: Executor, year: number, turn = TURN): Promise<string[]> {
   const [from, to] = [startOf(`${year}-01-01`), startOf(`${year + 1}-01-01`)]
   const { rows } = await executor.execute<{ user_id: string }>(sql`
     select w.user_id from ${wallets} w join ${users} u using (user_id)
@@ -97,6 +102,6 @@ export async function findWithoutYear(executor: Executor, year: number): Promise
       and exists (select from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id)
         where a.wallet_id = w.wallet_id and t.created_at < ${to})
       and not exists (select from ${issuedDocuments} d where d.user_id = w.user_id and d.kind = 'yearlyStatement' and d.year = ${year})
-    order by 1 limit ${TURN}`)
+    order by 1 limit ${turn}`)
   return rows.map((row) => row.user_id)
 }

@@ -157,13 +157,19 @@ async function reissue(kernel: Kernel, call: Call<typeof api.issuedDocuments.rei
   return viewOf(found(await findIssuedDocument(database, id, {})))
 }
 
-/** For the last ended month and year. */
-export async function issueEndedPeriods({ database, clock }: Kernel): Promise<void> {
+/** A million people take two days. */
+const NEXT_TURN_MS = 300_000
+
+/** For the last ended month and year. A full turn of people is followed by another one. */
+export async function issueEndedPeriods({ database, clock }: Kernel, turn = TURN): Promise<void> {
   const { month, monthEnd, year } = endedPeriodsOf(calendarDateOf(clock.now()))
-  const ofMonth = await findWithoutStatement(database, month, monthEnd)
-  const people = new Set([...ofMonth, ...(await findWithoutYear(database, year))])
-  const payloads = [...people].slice(0, TURN).map((userId) => ({ userId }))
+  const ofMonth = await findWithoutStatement(database, month, monthEnd, turn)
+  const people = new Set([...ofMonth, ...(await findWithoutYear(database, year, turn))])
+  const payloads = [...people].slice(0, turn).map((userId) => ({ userId }))
   await queueJobs(database, issueDocumentsJob, payloads)
+  if (payloads.length < turn) return
+  const runAt = new Date(clock.now().getTime() + NEXT_TURN_MS)
+  await queueJob(database, periodsJob, {}, { key: periodsJob.name, runAt, isBulk: true })
 }
 
 /** Makes missing documents on request. */

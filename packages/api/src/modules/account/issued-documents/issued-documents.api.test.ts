@@ -186,6 +186,9 @@ describe('monthly and yearly statements', () => {
   it('are issued once for each ended period in which money moved', async () => {
     const person = await invested()
     app.clock.advance({ days: 62 })
+    const turns = async () => (await rows("select from graphile_worker.jobs where key = 'issueEndedPeriods'")).length
+    await issueEndedPeriods(app.kernel, 1)
+    expect(await turns()).toBe(1)
     await issueEndedPeriods(app.kernel)
     await app.runJobs()
     const mine = await list(await given(app).session(person.userId))
