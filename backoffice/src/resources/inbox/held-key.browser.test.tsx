@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { givenClassification } from '@cauce/client/testing/classifications.ts'
 import { givenDistribution } from '@cauce/client/testing/distributions.ts'
 import {
@@ -192,8 +191,9 @@ beforeEach(() => {
   network = testNetwork()
   network.on(api.users.read, () => givenUser())
   network.on(api.wallets.read, () => givenWallet())
-  network.on(api.documents.view, () => new Response(pdfText('Nadie')))
-  network.on(api.classifications.viewDocument, () => new Response(pdfText('Nadie')))
+  // No document is drawn before A is pressed.
+  network.on(api.documents.view, () => new Promise(() => {}))
+  network.on(api.classifications.viewDocument, () => new Promise(() => {}))
   network.on(api.matching.candidates, () => ({ candidates: [] }))
   network.on(api.matching.preview, () => ({ verdict: 'goes' as const }))
   network.on(api.matching.match, () => ({
