@@ -12,7 +12,7 @@ test('staff set the risk of a customer, and two administrators lift the hold of 
   baseURL,
 }) => {
   test.slow()
-  const { member, page: own } = await investor('500.00')
+  const { member, page: own } = await investor('500.00', { isNewcomer: true })
   const { userId } = member.user
   const address = `/admin/customer/${userId}/diligence`
   const office = await openBrowser({ storageState: sessionOf('admin') })
