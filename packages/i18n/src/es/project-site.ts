@@ -24,7 +24,7 @@ export const projectPages = {
   risk: { A: 'A, menor', B: 'B, medio', C: 'C, mayor' },
   noRisk: 'Sin clase',
   loanToValue: 'Préstamo sobre valor',
-  noMortgage: 'Sin hipoteca',
+  noMortgage: 'Ninguna',
   mortgage: 'Hipoteca',
   rank: 'Rango %{rank}',
   annualReturn: 'Rentabilidad anual',
