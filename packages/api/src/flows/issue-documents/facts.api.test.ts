@@ -1,11 +1,14 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { given, sample, testApp, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../database/index.ts'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { findEarnings } from '../customer-page/overview.queries.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { findActivity } from './activity.queries.ts'
 import { findBalances, findHoldings, findInvested, findMovements, findPayments } from './facts.queries.ts'
+import type { Holding } from './statement.domain.ts'
 
 /**
  * Ana: 500.00 in the mill, 200.00 revoked, and 100.00 in the bakery, left for a fee. Bea: the rest of 1,000.00. The
@@ -157,4 +160,26 @@ test("the summary counts only the investor's own unrevoked orders of the project
     findInvested(app.kernel.database, person.userId, projectId)
   expect([await invested(ana, mill), await invested(bea, mill)]).toEqual([30_000n, 70_000n])
   expect(await invested(ana, await given(app).project())).toBe(0n)
+})
+
+test('holdings say what was late or in default at the end of the day', async () => {
+  const told: unknown[] = []
+  const undone = inTransaction(app.kernel.database, async (tx) => {
+    await tx.execute(sql`update distributions set due_date = '2027-02-18' where project_id = ${mill.projectId}`)
+    await tx.execute(sql`insert into loan_defaults (loan_default_id, project_id, kind, since, past_due_since, past_due, state,
+      ended_on, end_reason, ended_by, created_at, updated_at) values (${crypto.randomUUID()}, ${mill.projectId}, 'past-due',
+      '2027-02-20', '2027-02-18', 100, 'cured', '2027-02-25', 'Pagado', ${ana.userId}, now(), now())`)
+    for (const day of ['2027-02-18', '2027-02-19', '2027-02-20', '2027-02-25']) {
+      const [{ daysLate, defaultedOn, isLost }] = (await findHoldings(tx, ana.userId, day)) as [Holding]
+      told.push([daysLate, defaultedOn, isLost])
+    }
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(told).toEqual([
+    [0, null, false],
+    [1, null, false],
+    [2, '2027-02-20', false],
+    [7, null, false],
+  ])
 })

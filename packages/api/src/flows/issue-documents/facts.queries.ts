@@ -2,6 +2,7 @@ import { addDays } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { distributions, distributionShares } from '../../database/schema/distributions.ts'
+import { loanDefaults } from '../../database/schema/loans.ts'
 import { orderMovements, orders } from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
@@ -96,9 +97,18 @@ export async function findPayments(
   }))
 }
 
+interface HoldingRow extends Record<string, unknown> {
+  readonly project: string
+  readonly expected_end: string | null
+  readonly outstanding: string
+  readonly days_late: number
+  readonly defaulted_on: string | null
+  readonly is_lost: boolean
+}
+
 export async function findHoldings(executor: Executor, userId: string, day: string): Promise<Holding[]> {
   const end = startOf(addDays(day, 1))
-  const { rows } = await executor.execute<{ project: string; expected_end: string | null; outstanding: string }>(sql`
+  const { rows } = await executor.execute<HoldingRow>(sql`
     with put as (
       select m.project_id, sum(case m.type when 'invest' then m.amount else -m.amount end) as amount
       from ${orderMovements} m where m.user_id = ${userId} and m.created_at < ${end} group by 1
@@ -107,13 +117,21 @@ export async function findHoldings(executor: Executor, userId: string, day: stri
       where o.user_id = ${userId} and s.paid_at < ${end} group by 1
     )
     select p.name as project, (select max(d.due_date)::text from ${distributions} d where d.project_id = p.project_id and d.created_at < ${end}) as expected_end,
-      (put.amount - coalesce(repaid.amount, 0))::bigint as outstanding
+      (put.amount - coalesce(repaid.amount, 0))::bigint as outstanding,
+      (select coalesce(${day}::date - min(d.due_date), 0) from ${distributions} d
+        where d.project_id = p.project_id and d.due_date < ${day} and d.created_at < ${end} and d.status <> 'reversed'
+        and not exists (select from ${distributionShares} s where s.distribution_id = d.distribution_id and s.paid_at < ${end})) as days_late,
+      l.since::text as defaulted_on, coalesce(l.state = 'written-off' and l.ended_on <= ${day}, false) as is_lost
     from put join ${projects} p using (project_id) left join repaid using (project_id)
+    left join ${loanDefaults} l on l.project_id = p.project_id and l.since <= ${day} and (l.state <> 'cured' or l.ended_on > ${day})
     where put.amount > coalesce(repaid.amount, 0) order by p.name`)
   return rows.map((row) => ({
     project: row.project,
     expectedEnd: row.expected_end,
     outstanding: BigInt(row.outstanding),
+    daysLate: row.days_late,
+    defaultedOn: row.defaulted_on,
+    isLost: row.is_lost,
   }))
 }
 

@@ -69,7 +69,7 @@ export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Version of rules and layout, stored with each document. */
-const DATA_VERSION = 7
+const DATA_VERSION = 8
 
 /** Due and missing. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {

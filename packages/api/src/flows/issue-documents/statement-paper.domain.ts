@@ -1,10 +1,10 @@
-import type { Language } from '@cauce/contract'
+import { loanStateOf, type Language } from '@cauce/contract'
 import { formatCents, formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
 import type { Subject } from './due.domain.ts'
 import { type Holder, holderFacts, paymentAbout, periodFact, type Translate } from './papers.domain.ts'
-import { type Movement, SOURCES, type Statement } from './statement.domain.ts'
+import { type Holding, type Movement, SOURCES, type Statement } from './statement.domain.ts'
 
 export function statementBlocks(holder: Holder, subject: Subject, statement: Statement): Block[] {
   const t = translator(holder.language)
@@ -72,13 +72,24 @@ function holdingBlocks(t: Translate, { holdings }: Statement): Block[] {
         { title: t('papers.statement.expectedEnd'), share: 1.4 },
         { title: t('papers.statement.outstanding'), share: 1.8, isFigure: true },
       ],
-      rows: holdings.map(({ project, expectedEnd, outstanding }) => ({
-        cells: [project, expectedEnd ? formatDate(expectedEnd) : t('papers.statement.noEnd'), formatCents(outstanding)],
+      rows: holdings.map((holding) => ({
+        cells: [
+          [holding.project, troubleOf(t, holding)].filter(Boolean).join('. '),
+          holding.expectedEnd ? formatDate(holding.expectedEnd) : t('papers.statement.noEnd'),
+          formatCents(holding.outstanding),
+        ],
       })),
       sum: [t('papers.sum'), '', formatCents(total)],
     },
     { kind: 'paragraph', text: t('papers.statement.risk') },
   ]
+}
+
+function troubleOf(t: Translate, { daysLate, defaultedOn, isLost }: Holding): string | undefined {
+  const defaultState = isLost ? 'written-off' : defaultedOn === null ? undefined : 'open'
+  const state = loanStateOf({ phaseName: 'Financed', daysLate, defaultState })
+  if (state === null || state === 'onTime') return undefined
+  return t(`loanStates.${state}`, { smart_count: daysLate, date: formatDate(defaultedOn) })
 }
 
 function movementBlocks(t: Translate, { entries }: Statement): Block[] {

@@ -47,6 +47,10 @@ export interface Holding {
   readonly project: string
   readonly expectedEnd: string | null
   readonly outstanding: Cents
+  /** At the end of the day. */
+  readonly daysLate: number
+  readonly defaultedOn: string | null
+  readonly isLost: boolean
 }
 
 export interface StatementData {

@@ -19,6 +19,8 @@ const year: Subject = {
   ...{ periodStart: '2025-01-01', periodEnd: '2025-12-31' },
 } as Subject
 
+const onTime = { daysLate: 0, defaultedOn: null, isLost: false }
+
 test('a statement', () => {
   const statement = statementOf({
     opening: 100_000n,
@@ -26,8 +28,10 @@ test('a statement', () => {
     movements: [moved('invested', -50_000n, { project: 'Bodega' })],
     payments: [paid()],
     holdings: [
-      { project: 'Bodega', expectedEnd: '2026-03-14', outstanding: 40_000n },
-      { project: 'Molino', expectedEnd: null, outstanding: 5_000n },
+      { ...onTime, project: 'Bodega', expectedEnd: '2026-03-14', outstanding: 40_000n },
+      { ...onTime, project: 'Molino', expectedEnd: null, outstanding: 5_000n, daysLate: 21 },
+      { ...onTime, project: 'Nave', expectedEnd: null, outstanding: 5_000n, defaultedOn: '2025-06-01' },
+      { ...onTime, project: 'Horno', expectedEnd: null, outstanding: 5_000n, defaultedOn: '2025-06-01', isLost: true },
     ],
   })
   expect(textOf(statementBlocks(holder, year, statement))).toMatchInlineSnapshot(`
@@ -48,8 +52,10 @@ test('a statement', () => {
     # Invested on 31/12/2025
     Project 4 | Expected end 1.4 | Principal to be repaid 1.8*
     Bodega | 14/03/2026 | 400,00 €
-    Molino | Not set | 50,00 €
-    = Total |  | 450,00 €
+    Molino. 21 days late | Not set | 50,00 €
+    Nave. In default since 01/06/2025 | Not set | 50,00 €
+    Horno. Loss recognised | Not set | 50,00 €
+    = Total |  | 550,00 €
     This is what you put in and has not come back, not what it is worth: there is no market to sell it on, and all or part of it can be lost.
     # All transactions
     Date 1.2 | Item 5+ | Amount 1.7* | Balance 1.7*
