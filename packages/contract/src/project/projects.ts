@@ -112,6 +112,7 @@ export const Project = z
     expectedDefaultRate: Percentage.nullable().describe(
       'Of its risk category, in force today; null where it has no category or no rate is set.',
     ),
+    closedOn: CalendarDate.nullable().describe('When it ended; null before.'),
     defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
     loanDefault: ProjectDefault.nullable(),
     loanState: LoanStateName.nullable(),
@@ -201,6 +202,7 @@ export const projectEndpoints = endpoints(
           'daysLate',
           'isLoan',
           'expectedDefaultRate',
+          'closedOn',
           'defaultedOn',
           'loanDefault',
           'loanState',

@@ -72,7 +72,7 @@ export const projectPages = {
   opensOn: 'Opens on %{date}',
   opensSoon: 'Date to be announced',
   matures: 'Matures on %{date}',
-  closedAfter: 'Over %{term}',
+  ended: 'Ended on %{date}',
   funded: 'funded',
   fundedLabel: 'Funded',
   amountOf: '%{amount} of %{total}',

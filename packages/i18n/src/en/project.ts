@@ -119,6 +119,7 @@ export const projects = {
     loanToValue: 'Loan to value (%)',
     mortgageRank: 'Rank of the mortgage',
     expectedDefaultRate: 'Expected default rate',
+    closedOn: 'Ended on',
     defaultedOn: 'In default since',
     loanDefault: 'Reason of the default',
     loanState: 'State of the loan',

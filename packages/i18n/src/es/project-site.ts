@@ -71,7 +71,7 @@ export const projectPages = {
   opensOn: 'Abre el %{date}',
   opensSoon: 'Fecha por anunciar',
   matures: 'Vence el %{date}',
-  closedAfter: 'A %{term}',
+  ended: 'Terminado el %{date}',
   funded: 'financiado',
   fundedLabel: 'Financiado',
   amountOf: '%{amount} de %{total}',

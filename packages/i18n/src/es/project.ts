@@ -140,6 +140,7 @@ export const projects = {
     loanToValue: 'Préstamo sobre valor (%)',
     mortgageRank: 'Rango de la hipoteca',
     expectedDefaultRate: 'Impago esperado',
+    closedOn: 'Terminado el',
     defaultedOn: 'En impago desde',
     loanDefault: 'Motivo del impago',
     loanState: 'Estado del préstamo',

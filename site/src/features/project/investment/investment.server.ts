@@ -15,7 +15,7 @@ export interface Investment {
   readonly documents: readonly ProjectDocument[]
   /** Contract, confirmation and, after the end, the summary. */
   readonly issued: readonly IssuedDocument[]
-  /** Timeline since the order, newest first. */
+  /** Events that were published since the order and have come, newest first. */
   readonly news: ReadonlyArray<Answer<'/v1/project/projects/{id}/timeline'>['data'][number]>
 }
 
@@ -58,7 +58,9 @@ export async function loadInvestment(
   if (!project) return { ...found, project, documents: [], issued, news: [] }
   const { documents, timeline } = await loadProjectPage(client, project)
   const [from, today] = [new Date(createdAt), now].map(calendarDateOf)
-  const news = timeline.filter(({ date }) => date >= from! && date <= today!).toReversed()
+  const news = timeline
+    .filter((event) => event.date >= from! && event.date <= today! && event.createdAt >= createdAt)
+    .toReversed()
   return { ...found, project, documents, issued, news }
 }
 

@@ -35,7 +35,7 @@ export function shareWordsOf(project: Project, t: Translate, language: Language)
 }
 
 /** Closing, opening or repayment. */
-export function dateWords(project: Project, t: Translate, language: Language, now = new Date()): string {
+export function dateWords(project: Project, t: Translate, now = new Date()): string {
   switch (project.phaseName) {
     case 'Investment':
       return closingWords(daysRemaining(project.dateEnd, now), t)
@@ -47,7 +47,7 @@ export function dateWords(project: Project, t: Translate, language: Language, no
     case 'Financed':
       return t('projectPages.matures', { date: formatDate(maturityOf(termsOf(project))) })
     default:
-      return t('projectPages.closedAfter', { term: formatMonths(project.projectDuration, language) })
+      return t('projectPages.ended', { date: formatDate(project.closedOn) })
   }
 }
 

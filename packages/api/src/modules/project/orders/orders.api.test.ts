@@ -398,7 +398,11 @@ describe('closing with refund', () => {
         params: { path: { id: project.projectId }, header: { 'Idempotency-Key': key() } },
         body: { reason: 'Sin licencia' },
       })
-    expect((await refund()).data).toMatchObject({ phaseName: 'Closed', amountInvested: '0.00' })
+    expect((await refund()).data).toMatchObject({
+      phaseName: 'Closed',
+      closedOn: '2026-11-20',
+      amountInvested: '0.00',
+    })
     expect((await refund()).error!.code).toBe('state-forbids')
     expect([await walletOf(ana), await walletOf(bea)]).toMatchObject([{ balance: '1000.00' }, { balance: '500.00' }])
     expect(await escrowOf(project)).toBe('0')

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql, desc, count, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql, desc, count, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { distributions, isOwedPayment } from '../../../database/schema/distributions.ts'
-import { projects, projectFollows } from '../../../database/schema/project.ts'
+import { projects, projectFollows, projectPhases } from '../../../database/schema/project.ts'
 import type { ProjectIrregularity } from '@cauce/contract'
 import type { z } from 'zod'
 import { irregularities } from '../../../database/schema/irregularities.ts'
@@ -65,6 +65,16 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
     .where(inArray(projectId, [...projectIds]))
     .groupBy(projectId)
   return new Map(rows.map((row) => [row.projectId, row.followers]))
+}
+
+/** Closed projects alone. */
+export async function findClosedAt(executor: Executor, projectIds: readonly string[]): Promise<Map<string, Date>> {
+  const { projectId, phase, startedAt, endedAt } = projectPhases
+  const rows = await executor
+    .select({ projectId, startedAt })
+    .from(projectPhases)
+    .where(and(inArray(projectId, [...projectIds]), eq(phase, 'Closed'), isNull(endedAt)))
+  return new Map(rows.map((row) => [row.projectId, row.startedAt]))
 }
 
 /** Open and written off, by project. */

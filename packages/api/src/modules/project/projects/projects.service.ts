@@ -46,7 +46,13 @@ import type { z } from 'zod'
 import { findRates } from '../risk-rates/index.ts'
 import { deletePayeesOfProject, findApprovedProjects } from '../../bank/payees/index.ts'
 import { findBalances } from '../../wallet/ledger/index.ts'
-import { findDaysLate, findIrregularities, countFollowers, findDefaults } from './project-additions.queries.ts'
+import {
+  findClosedAt,
+  findDaysLate,
+  findIrregularities,
+  countFollowers,
+  findDefaults,
+} from './project-additions.queries.ts'
 import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 
 type Endpoints = typeof api.projects
@@ -162,6 +168,7 @@ async function viewsOf(
   const today = calendarDateOf(kernel.clock.now())
   const daysLate = await findDaysLate(executor, projectIds, today)
   const defaults = await findDefaults(executor, projectIds)
+  const closed = await findClosedAt(executor, projectIds)
   const irregularities = await findIrregularities(executor, projectIds)
   const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
@@ -172,6 +179,7 @@ async function viewsOf(
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
       lasting: defaults.get(projectId),
+      closedAt: closed.get(projectId),
       irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
       ...staffFactsOf(projectId),
@@ -222,6 +230,7 @@ const expectedRateOf = (
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
+  readonly closedAt: Date | undefined
   readonly lasting:
     | { readonly since: string; readonly state: DefaultState; readonly told: ProjectView['loanDefault'] }
     | undefined
@@ -250,7 +259,7 @@ function viewOf(
   { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
   surroundings: Surroundings,
 ): ProjectView {
-  const { cover, daysLate, lasting, irregularity, expectedDefaultRate } = surroundings
+  const { cover, daysLate, lasting, closedAt, irregularity, expectedDefaultRate } = surroundings
   const {
     amountInEscrow,
     pendingRefund,
@@ -270,6 +279,7 @@ function viewOf(
     projectTypeNameEn,
     isLoan,
     expectedDefaultRate,
+    closedOn: closedAt ? calendarDateOf(closedAt) : null,
     defaultedOn: lasting?.since ?? null,
     loanDefault: lasting?.told ?? null,
     loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
