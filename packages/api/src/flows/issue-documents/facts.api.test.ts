@@ -8,7 +8,6 @@ import { findEarnings } from '../customer-page/overview.queries.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { findActivity } from './activity.queries.ts'
 import { findBalances, findHoldings, findInvested, findMovements, findPayments } from './facts.queries.ts'
-import type { Holding } from './statement.domain.ts'
 
 /**
  * Ana: 500.00 in the mill, 200.00 revoked, and 100.00 in the bakery, left for a fee. Bea: the rest of 1,000.00. The
@@ -169,17 +168,16 @@ test('holdings say what was late or in default at the end of the day', async () 
     await tx.execute(sql`insert into loan_defaults (loan_default_id, project_id, kind, since, past_due_since, past_due, state,
       ended_on, end_reason, ended_by, created_at, updated_at) values (${crypto.randomUUID()}, ${mill.projectId}, 'past-due',
       '2027-02-20', '2027-02-18', 100, 'cured', '2027-02-25', 'Pagado', ${ana.userId}, now(), now())`)
-    for (const day of ['2027-02-18', '2027-02-19', '2027-02-20', '2027-02-25']) {
-      const [{ daysLate, defaultedOn, isLost }] = (await findHoldings(tx, ana.userId, day)) as [Holding]
-      told.push([daysLate, defaultedOn, isLost])
+    // Recorded after the cure, with a day before it.
+    await tx.execute(sql`insert into loan_defaults (loan_default_id, project_id, kind, since, reason, recorded_by, state, created_at,
+      updated_at) values (${crypto.randomUUID()}, ${mill.projectId}, 'unlikely-to-pay', '2027-02-22', 'Concurso', ${ana.userId},
+      'open', now(), now())`)
+    for (const day of ['2027-02-18', '2027-02-19', '2027-02-23', '2027-02-25']) {
+      const holdings = await findHoldings(tx, ana.userId, day)
+      told.push(holdings.map(({ daysLate, defaultedOn, isLost }) => [daysLate, defaultedOn, isLost]))
     }
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(told).toEqual([
-    [0, null, false],
-    [1, null, false],
-    [2, '2027-02-20', false],
-    [7, null, false],
-  ])
+  expect(told).toEqual([[[0, null, false]], [[1, null, false]], [[5, '2027-02-20', false]], [[7, '2027-02-22', false]]])
 })

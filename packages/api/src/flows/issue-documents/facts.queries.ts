@@ -123,7 +123,8 @@ export async function findHoldings(executor: Executor, userId: string, day: stri
         and not exists (select from ${distributionShares} s where s.distribution_id = d.distribution_id and s.paid_at < ${end})) as days_late,
       l.since::text as defaulted_on, coalesce(l.state = 'written-off' and l.ended_on <= ${day}, false) as is_lost
     from put join ${projects} p using (project_id) left join repaid using (project_id)
-    left join ${loanDefaults} l on l.project_id = p.project_id and l.since <= ${day} and (l.state <> 'cured' or l.ended_on > ${day})
+    left join lateral (select * from ${loanDefaults} d where d.project_id = p.project_id and d.since <= ${day}
+      and (d.state <> 'cured' or d.ended_on > ${day}) order by d.since limit 1) l on true
     where put.amount > coalesce(repaid.amount, 0) order by p.name`)
   return rows.map((row) => ({
     project: row.project,
