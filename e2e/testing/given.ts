@@ -78,11 +78,14 @@ export async function verified(member: Member): Promise<Member> {
   return member
 }
 
-/** The law's questions: knowledge test and, but for a company, activity and origin of funds. */
-export async function questioned(member: Member): Promise<Member> {
+export async function tested(member: Member): Promise<Member> {
   const body = { version: KNOWLEDGE_VERSION, answers: answersWithoutGap() } as const
   await call(member.request, api.knowledge.answer, { body })
-  if (member.user.kind === 'company') return member
+  return member
+}
+
+/** A person: a company names its owners too. */
+export async function declared(member: Member): Promise<Member> {
   await call(member.request, api.customerDeclarations.declare, {
     body: { activity: 'Maestra', purpose: 'savings', origins: ['salary'], exposure: 'none', owners: [] },
   })

@@ -8,7 +8,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { funded, NOBODY, registered, questioned, verified, type Member } from './given.ts'
+import { declared, funded, NOBODY, registered, tested, verified, type Member } from './given.ts'
 import { newPerson } from './person.ts'
 import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
@@ -27,7 +27,7 @@ interface Fixtures {
   readonly secondStaff: APIRequestContext
   /** Identity not verified. */
   readonly member: (companyName?: string) => Promise<Member>
-  /** Logged in, funded; the law's questions answered unless a newcomer. A company with `companyName`. */
+  /** Logged in, funded; knowledge test answered and, but for a company, origin of funds declared, unless a newcomer. A company with `companyName`. */
   readonly investor: (
     amount: string,
     options?: { isNewcomer?: boolean; companyName?: string },
@@ -90,7 +90,8 @@ export const test = base.extend<TestOptions & Fixtures>({
   investor: async ({ member, staff, secondStaff, openBrowser }, use) =>
     use(async (amount, { isNewcomer = false, companyName } = {}) => {
       const investor = await funded(await verified(await member(companyName)), [staff, secondStaff], amount)
-      if (!isNewcomer) await questioned(investor)
+      if (!isNewcomer) await tested(investor)
+      if (!isNewcomer && companyName === undefined) await declared(investor)
       return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
     }),
 })

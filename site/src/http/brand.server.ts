@@ -14,7 +14,7 @@ setBrand(() => shown.getStore()?.brand ?? plainBrand(WORKING_NAME))
 
 export const isPreview = (): boolean => shown.getStore()?.isPreview === true
 
-/** With the published brand, or with that of the preview cookie, which the API reads for administrators only. */
+/** Uses the published brand. The API gives administrators the brand of the preview cookie instead. */
 export async function underBrand<T>(request: Request, locals: Partial<App.Locals>, work: () => Promise<T>): Promise<T> {
   const previewed = await previewedBy(request, locals)
   const brand = previewed ?? locals.brand ?? plainBrand(WORKING_NAME)

@@ -143,7 +143,7 @@ export const transactions = {
     needsIdentity: 'You must verify your identity before you can deposit or withdraw. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     needsDeclaration:
-      'Before your first deposit, the law requires us to know your activity and origin of funds. It takes two minutes.',
+      'Before you deposit money, the law requires us to know your activity and origin of funds. It takes two minutes.',
     toDeclaration: 'Declare activity and origin of funds',
     toIdentity: 'Verify my identity',
   },

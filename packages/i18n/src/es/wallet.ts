@@ -149,7 +149,7 @@ export const transactions = {
     needsIdentity: 'Para ingresar o retirar dinero debe verificar antes su identidad. Se tarda unos tres minutos.',
     toAccounts: 'Ir a las cuentas bancarias',
     needsDeclaration:
-      'Antes de su primer ingreso, la ley nos pide conocer su actividad y el origen de su dinero. Son dos minutos.',
+      'Antes de ingresar dinero, la ley nos pide conocer su actividad y el origen de su dinero. Son dos minutos.',
     toDeclaration: 'Declarar actividad y origen de los fondos',
     toIdentity: 'Verificar mi identidad',
   },

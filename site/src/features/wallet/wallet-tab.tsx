@@ -121,24 +121,24 @@ function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   return (
     <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
       {request &&
-        (missing ? <First step={missing} /> : <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />)}
+        (missing ? <Prerequisite step={missing} /> : <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />)}
     </Dialog>
   )
 }
 
 const identity = `${paths.profile('customer')}#identity-status`
 
-/** What comes before a movement, and where. */
-const FIRST = {
+/** Texts and pages of what is done before money moves. */
+const PREREQUISITES = {
   email: ['needsEmail', identity, 'toEmail'],
   identity: ['needsIdentity', identity, 'toIdentity'],
   account: ['needsAccount', paths.profile('bank-accounts'), 'toAccounts'],
   declaration: ['needsDeclaration', paths.customerDeclaration, 'toDeclaration'],
 } as const
 
-function First({ step }: { readonly step: keyof typeof FIRST }) {
+function Prerequisite({ step }: { readonly step: keyof typeof PREREQUISITES }) {
   const t = useTranslate<'transactions'>()
-  const [text, href, label] = FIRST[step]
+  const [text, href, label] = PREREQUISITES[step]
   return (
     <>
       <p>{t(`transactions.move.${text}`)}</p>
@@ -177,11 +177,11 @@ function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyF
       {isPossible ? (
         <MoveFields state={state} accounts={usable} errors={fields} />
       ) : isIncome && isDeclarationOwed ? (
-        <First step="declaration" />
+        <Prerequisite step="declaration" />
       ) : isVerified ? (
         <p>{t('transactions.move.needsCertificate')}</p>
       ) : (
-        <First step="identity" />
+        <Prerequisite step="identity" />
       )}
     </Form>
   )

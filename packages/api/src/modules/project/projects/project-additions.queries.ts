@@ -84,7 +84,7 @@ export async function findDefaults(executor: Executor, projectIds: readonly stri
       projectId: loanDefaults.projectId,
       since: loanDefaults.since,
       state: loanDefaults.state,
-      told: { reason: loanDefaults.reason, endedOn: loanDefaults.endedOn, endReason: loanDefaults.endReason },
+      loanDefault: { reason: loanDefaults.reason, endedOn: loanDefaults.endedOn, endReason: loanDefaults.endReason },
     })
     .from(loanDefaults)
     .where(and(inArray(loanDefaults.projectId, [...projectIds]), sql`${loanDefaults.state} <> 'cured'`))

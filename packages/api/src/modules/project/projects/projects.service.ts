@@ -232,7 +232,7 @@ interface Surroundings {
   readonly daysLate: number
   readonly closedAt: Date | undefined
   readonly lasting:
-    | { readonly since: string; readonly state: DefaultState; readonly told: ProjectView['loanDefault'] }
+    | { readonly since: string; readonly state: DefaultState; readonly loanDefault: ProjectView['loanDefault'] }
     | undefined
   readonly irregularity: ProjectView['irregularity']
   readonly expectedDefaultRate: number | null
@@ -281,7 +281,7 @@ function viewOf(
     expectedDefaultRate,
     closedOn: closedAt ? calendarDateOf(closedAt) : null,
     defaultedOn: lasting?.since ?? null,
-    loanDefault: lasting?.told ?? null,
+    loanDefault: lasting?.loanDefault ?? null,
     loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
     irregularity,
     amountInEscrow,
