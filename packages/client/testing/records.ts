@@ -167,7 +167,7 @@ export const givenProject = (
   deliveryFeePeriod: 'quarterly',
   ...{ loanToValue: 31.25, mortgageRank: 1 },
   ...{ isLoan: true, riskCategory: 'B' as const, expectedDefaultRate: 3 },
-  ...{ closedOn: null, defaultedOn: null, loanDefault: null },
+  ...{ closedOn: null, paidBack: null, defaultedOn: null, loanDefault: null },
   ...{ informationSheetId: null, irregularity: null, preinvestorMaxNumber: null },
   preinvestorDateEnd: null,
   preinvestorDeposit: null,

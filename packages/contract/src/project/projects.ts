@@ -113,6 +113,10 @@ export const Project = z
       'Of its risk category, in force today; null where it has no category or no rate is set.',
     ),
     closedOn: CalendarDate.nullable().describe('When it ended; null before.'),
+    paidBack: z
+      .strictObject({ interest: Money, principal: Money })
+      .nullable()
+      .describe('What its investors have been paid, before fee and tax; null before the loan is paid out.'),
     defaultedOn: CalendarDate.nullable().describe('Since when the loan is in default; null while it is not.'),
     loanDefault: ProjectDefault.nullable(),
     loanState: LoanStateName.nullable(),
@@ -203,6 +207,7 @@ export const projectEndpoints = endpoints(
           'isLoan',
           'expectedDefaultRate',
           'closedOn',
+          'paidBack',
           'defaultedOn',
           'loanDefault',
           'loanState',

@@ -106,6 +106,8 @@ export const projectPages = {
   conditions: 'Financial terms',
   sought: 'Funding sought',
   raised: 'Raised',
+  principalPaid: 'Principal returned',
+  interestPaid: 'Interest paid, before fee and tax',
   missing: 'Still to raise',
   totalReturn: 'Expected return, total',
   annualReturnExpected: 'Expected return, annual',

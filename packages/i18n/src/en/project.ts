@@ -120,6 +120,7 @@ export const projects = {
     mortgageRank: 'Rank of the mortgage',
     expectedDefaultRate: 'Expected default rate',
     closedOn: 'Ended on',
+    paidBack: 'Paid to investors',
     defaultedOn: 'In default since',
     loanDefault: 'Reason of the default',
     loanState: 'State of the loan',

@@ -105,6 +105,8 @@ export const projectPages = {
   conditions: 'Condiciones económicas',
   sought: 'Financiación que se busca',
   raised: 'Recaudado',
+  principalPaid: 'Capital devuelto',
+  interestPaid: 'Intereses pagados, antes de comisión e impuestos',
   missing: 'Quedan por financiar',
   totalReturn: 'Rentabilidad prevista, total',
   annualReturnExpected: 'Rentabilidad prevista, anual',

@@ -141,6 +141,7 @@ export const projects = {
     mortgageRank: 'Rango de la hipoteca',
     expectedDefaultRate: 'Impago esperado',
     closedOn: 'Terminado el',
+    paidBack: 'Pagado a los inversores',
     defaultedOn: 'En impago desde',
     loanDefault: 'Motivo del impago',
     loanState: 'Estado del préstamo',

@@ -6,6 +6,7 @@ import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
 import { inTransaction, lockPerson, type Executor, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
+import { uploadName } from '../../http/uploads/names.ts'
 import { uuidv7 } from '../../ids.ts'
 import {
   findCertificate,
@@ -108,7 +109,8 @@ async function issue(
   const title = await titleFor(database, person, subject)
   const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
   const bytes = await renderPaper(paperOf(language, imprint, title, blocks))
-  const upload = await keepBytes(kernel, { part: 'file', name: `${number}.pdf`, kind: 'pdf', bytes })
+  const name = uploadName(`${title} ${number}.pdf`.replaceAll('/', '-'), 'pdf')
+  const upload = await keepBytes(kernel, { part: 'file', name, kind: 'pdf', bytes })
   const issuedDocumentId = uuidv7(madeAt)
   const edition = replaced === null ? 0 : replaced.edition + 1
   const isMade = await inTransaction(database, async (tx) => {

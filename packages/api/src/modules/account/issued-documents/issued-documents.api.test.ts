@@ -95,6 +95,7 @@ describe('an order', () => {
     const { data } = await list(person, { kind: 'orderContract' })
     const text = await textOf(await bytesOf(person, data[0]!.issuedDocumentId))
     for (const word of [...words, data[0]!.number, person.orderId]) expect(text).toContain(word)
+    expect(data[0]!.file.name).toBe(`${words[0]} ${data[0]!.number}.pdf`)
   })
 })
 

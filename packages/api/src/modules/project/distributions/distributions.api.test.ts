@@ -323,11 +323,13 @@ describe('a distribution', () => {
     const { project, people } = await settledProject()
     const [first, last] = await schedule(project)
     await pay(first!.distributionId, '50.00')
+    const read = () => app.client().GET('/v1/project/projects/{id}', { params: { path: { id: project.projectId } } })
+    expect((await read()).data!.paidBack).toEqual({ interest: '50.00', principal: '0.00' })
     await pay(last!.distributionId, '1050.00')
-    const { data } = await app
-      .client()
-      .GET('/v1/project/projects/{id}', { params: { path: { id: project.projectId } } })
-    expect(data!.phaseName).toBe('Closed')
+    expect((await read()).data).toMatchObject({
+      phaseName: 'Closed',
+      paidBack: { interest: '100.00', principal: '1000.00' },
+    })
     const ana = app.client((await given(app).session(people[0]!.userId)).token)
     const { data: orders } = await ana.GET('/v1/project/orders')
     expect(orders!.data[0]).toMatchObject({ status: 'finished' })

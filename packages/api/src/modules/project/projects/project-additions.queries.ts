@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql, desc, count, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql, desc, count, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { distributions, isOwedPayment } from '../../../database/schema/distributions.ts'
 import { projects, projectFollows, projectPhases } from '../../../database/schema/project.ts'
@@ -75,6 +75,19 @@ export async function findClosedAt(executor: Executor, projectIds: readonly stri
     .from(projectPhases)
     .where(and(inArray(projectId, [...projectIds]), eq(phase, 'Closed'), isNull(endedAt)))
   return new Map(rows.map((row) => [row.projectId, row.startedAt]))
+}
+
+/** Before fee and tax; projects without a schedule are absent. */
+export async function findPaidBack(executor: Executor, projectIds: readonly string[]) {
+  const { projectId, status, interest, principal } = distributions
+  const paid = (column: SQLWrapper) =>
+    sql`coalesce(sum(${column}) filter (where ${status} = 'paid'), 0)`.mapWith(BigInt)
+  const rows = await executor
+    .select({ projectId, interest: paid(interest), principal: paid(principal) })
+    .from(distributions)
+    .where(inArray(projectId, [...projectIds]))
+    .groupBy(projectId)
+  return new Map(rows.map(({ projectId, ...sums }) => [projectId, sums]))
 }
 
 /** Open and written off, by project. */

@@ -48,6 +48,7 @@ import { deletePayeesOfProject, findApprovedProjects } from '../../bank/payees/i
 import { findBalances } from '../../wallet/ledger/index.ts'
 import {
   findClosedAt,
+  findPaidBack,
   findDaysLate,
   findIrregularities,
   countFollowers,
@@ -169,6 +170,7 @@ async function viewsOf(
   const daysLate = await findDaysLate(executor, projectIds, today)
   const defaults = await findDefaults(executor, projectIds)
   const closed = await findClosedAt(executor, projectIds)
+  const paidBack = await findPaidBack(executor, projectIds)
   const irregularities = await findIrregularities(executor, projectIds)
   const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
@@ -180,6 +182,7 @@ async function viewsOf(
       daysLate: daysLate.get(projectId) ?? 0,
       lasting: defaults.get(projectId),
       closedAt: closed.get(projectId),
+      paidBack: paidBack.get(projectId) ?? null,
       irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
       ...staffFactsOf(projectId),
@@ -231,6 +234,7 @@ interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
   readonly closedAt: Date | undefined
+  readonly paidBack: ProjectView['paidBack']
   readonly lasting:
     | { readonly since: string; readonly state: DefaultState; readonly loanDefault: ProjectView['loanDefault'] }
     | undefined
@@ -259,7 +263,7 @@ function viewOf(
   { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
   surroundings: Surroundings,
 ): ProjectView {
-  const { cover, daysLate, lasting, closedAt, irregularity, expectedDefaultRate } = surroundings
+  const { cover, daysLate, lasting, closedAt, paidBack, irregularity, expectedDefaultRate } = surroundings
   const {
     amountInEscrow,
     pendingRefund,
@@ -280,6 +284,7 @@ function viewOf(
     isLoan,
     expectedDefaultRate,
     closedOn: closedAt ? calendarDateOf(closedAt) : null,
+    paidBack,
     defaultedOn: lasting?.since ?? null,
     loanDefault: lasting?.loanDefault ?? null,
     loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
