@@ -107,7 +107,7 @@ export const projectPages = {
   sought: 'Funding sought',
   raised: 'Raised',
   principalPaid: 'Principal returned',
-  interestPaid: 'Interest paid, before fee and tax',
+  interestPaid: 'Gross interest paid',
   missing: 'Still to raise',
   totalReturn: 'Expected return, total',
   annualReturnExpected: 'Expected return, annual',

@@ -106,7 +106,7 @@ export const projectPages = {
   sought: 'Financiación que se busca',
   raised: 'Recaudado',
   principalPaid: 'Capital devuelto',
-  interestPaid: 'Intereses pagados, antes de comisión e impuestos',
+  interestPaid: 'Intereses brutos pagados',
   missing: 'Quedan por financiar',
   totalReturn: 'Rentabilidad prevista, total',
   annualReturnExpected: 'Rentabilidad prevista, anual',
