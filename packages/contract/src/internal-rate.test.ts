@@ -66,6 +66,7 @@ describe('the internal rate of return', () => {
         fc.pre(rate !== undefined)
         expect(Math.abs(rate! - low * 10_000)).toBeLessThanOrEqual(0.51)
       }),
+      { numRuns: 30 },
     )
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errors, Refusal } from './errors.ts'
+import { Refusal } from './errors.ts'
 import { text } from './fields.ts'
 import { Id } from './ids.ts'
 import { PositiveMoney } from './money.ts'
@@ -22,47 +22,6 @@ test('a thrown refusal carries exactly its fields', () => {
   } as const
   expect({ ...new Refusal(value) }).toEqual({ ...value, name: 'Refusal' })
   expect({ ...new Refusal({ code: 'not-found' }) }).toEqual({ code: 'not-found', name: 'Refusal' })
-})
-
-test.each([
-  { status: 400, codes: ['request-unreadable', 'body-unreadable', 'body-too-deep'] },
-  {
-    status: 401,
-    codes: [
-      'not-logged-in',
-      'session-expired',
-      'code-owed',
-      'otp-not-configured',
-      'login-failed',
-      'code-wrong',
-      'code-used',
-      'passkey-refused',
-      'signature-invalid',
-    ],
-  },
-  {
-    status: 403,
-    codes: [
-      'origin-refused',
-      'account-disabled',
-      'holder-deceased',
-      'forbidden',
-      'code-required',
-      'own-money',
-      'maker-is-checker',
-      'access-needed',
-    ],
-  },
-  { status: 404, codes: ['not-found', 'customer-not-accessible', 'page-not-found'] },
-  { status: 405, codes: ['method-not-allowed'] },
-  { status: 413, codes: ['body-too-large'] },
-  { status: 415, codes: ['file-kind'] },
-  { status: 429, codes: ['too-many-requests', 'too-many-uploads'] },
-  { status: 431, codes: ['headers-too-large'] },
-  { status: 500, codes: ['unexpected'] },
-  { status: 503, codes: ['verification-start-failed', 'institution-unavailable', 'unavailable'] },
-])('the refusals of status $status are $codes', ({ status, codes }) => {
-  expect(Object.entries(errors).flatMap(([code, each]) => (each.status === status ? [code] : []))).toEqual(codes)
 })
 
 describe('an issue of zod becomes a code of the catalogue', () => {

@@ -7,7 +7,6 @@ import { calendarYearOf } from './calendar.ts'
 import { EmailChangeBody } from './auth/email-changes.ts'
 import { PasswordChangeBody } from './auth/sessions.ts'
 import { fieldErrorsOf } from './problem.ts'
-import { ProjectPatch } from './project/projects.ts'
 import { PromotionBody } from './promotion/promotions.ts'
 
 const codesOf = (schema: z.ZodType, input: unknown) => {
@@ -54,16 +53,6 @@ describe('rules between fields are reported together with the errors of single f
       identificationDocumentNumber: 'document-number-invalid',
     })
     expect(codesOf(UserPatchForm, { name })).toEqual({})
-  })
-
-  test('of a project', () => {
-    const terms = { dateStart: '2026-12-01', dateEnd: '2026-11-01', minimumInvestment: '500.00' }
-    expect(codesOf(ProjectPatch, { ...terms, maximumInvestment: '100.00', name: '' })).toEqual({
-      name: 'required',
-      dateEnd: 'end-before-start',
-      minimumInvestment: 'above-project-maximum',
-    })
-    expect(codesOf(ProjectPatch, { dateEnd: '2026-11-01', minimumInvestment: '500.00' })).toEqual({})
   })
 
   test('of a promotion and of a change of password', () => {

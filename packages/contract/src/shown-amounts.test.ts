@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MAXIMUM_STORED_CENTS, Money } from './money.ts'
 import { allEndpoints } from './registry.ts'
@@ -44,8 +44,7 @@ test('amounts are found in many places of answers', () => {
   expect(shown.length).toBeGreaterThan(50)
 })
 
-describe.each([MAXIMUM_STORED_CENTS, -MAXIMUM_STORED_CENTS])('%d cents', (cents) => {
-  test.each(shown)('can be shown at $place', ({ schema }) => {
-    expect(z.decode(schema, z.encode(schema, cents as never) as never)).toBe(cents)
-  })
+test.each([MAXIMUM_STORED_CENTS, -MAXIMUM_STORED_CENTS])('%d cents can be shown at every place', (cents) => {
+  for (const { place, schema } of shown)
+    expect(z.decode(schema, z.encode(schema, cents as never) as never), place).toBe(cents)
 })

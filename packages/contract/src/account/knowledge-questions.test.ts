@@ -55,29 +55,6 @@ describe('a gap (2022/2114, articles 1 to 4)', () => {
     expect(gapsOf({ ...fit, [name]: [] })).toEqual([name])
   })
 
-  test.each([
-    ['familiar', 'none'],
-    ['frequency', 'never'],
-    ['frequency', 'unknown'],
-    ['horizon', 'short'],
-    ['horizon', 'unknown'],
-    ['tolerance', 'plans'],
-    ['tolerance', 'unknown'],
-    ['aim', 'safety'],
-    ['crowdfunding', 'deposit'],
-    ['crowdfunding', 'unknown'],
-    ['default', 'platform'],
-    ['default', 'unknown'],
-    ['exit', 'anytime'],
-    ['exit', 'unknown'],
-    ['return', 'better'],
-    ['return', 'unknown'],
-    ['guarantee', 'covered'],
-    ['guarantee', 'unknown'],
-  ] as const)('is found in the answer to %s: %s', (name, choice) => {
-    expect(gapsOf({ ...fit, [name]: [choice] })).toEqual([name])
-  })
-
   test('is found in one of several choices', () => {
     expect(gapsOf({ ...fit, familiar: ['funds', 'none'] })).toEqual(['familiar'])
   })
@@ -94,13 +71,6 @@ test.each([
   ['familiar', ['funds', 'shares'], false],
 ] as const)('to %s, %o is an answer: %s', (name, chosen, isAnswer) => {
   expect(isAnswerTo(name, chosen)).toBe(isAnswer)
-})
-
-test.each(KNOWLEDGE_NAMES)('the question "%s" has choices with and without a gap', (name) => {
-  const { choices, gaps }: { choices: readonly string[]; gaps: readonly string[] } = KNOWLEDGE_QUESTIONS[name]
-  expect(new Set(choices).size).toBe(choices.length)
-  expect(choices).toEqual(expect.arrayContaining([...gaps]))
-  expect(choices.length).toBeGreaterThan(gaps.length)
 })
 
 test('there are answers without a gap to every question', () => {

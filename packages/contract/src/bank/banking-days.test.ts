@@ -80,7 +80,7 @@ test('on weekdays of March and April, banks close only on Good Friday and Easter
 
 test('banks are never closed for more than five days in a row', () => {
   let date = '2026-01-01'
-  while (date < '2060-01-01') {
+  while (date < '2034-01-01') {
     expect(Date.parse(bankingDayFrom(date)) - Date.parse(date)).toBeLessThan(6 * 86_400_000)
     date = addDays(date, 1)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
 import { ProjectPatch } from './projects.ts'
-import { absentTerms, isOptionalTerm, lockOf, PROJECT_TERMS } from './projects.terms.ts'
+import { lockOf, PROJECT_TERMS } from './projects.terms.ts'
 
 test.each<{ title: string; patch: object; mistakes: string[] }>([
   { title: 'no terms', patch: {}, mistakes: [] },
@@ -86,39 +86,4 @@ test.each([
   { what: 'a discarded project', value: null, phase: 'Discarded', hasOrders: false, lock: 'over' },
 ] as const)('$what has the lock $lock', ({ value, phase, hasOrders, lock }) => {
   expect(lockOf('riskCategory', value, { phase, hasOrders })).toBe(lock)
-})
-
-test('forms require the mandatory terms of a project, its town and its promoter', () => {
-  expect(PROJECT_TERMS.filter((term) => !isOptionalTerm(term))).toEqual([
-    'name',
-    'direction',
-    'locality',
-    'projectTypeId',
-    'country',
-    'url',
-    'dateStart',
-    'dateEnd',
-    'financingAmount',
-    'projectDuration',
-    'targetProfitability',
-    'minimumInvestment',
-    'cancellationFee',
-    'managerFee',
-    'deliveryFeePeriod',
-    'promoterName',
-  ])
-})
-
-test('absent terms default to public, without early payout and without the number of investors', () => {
-  const {
-    locality,
-    promoterName,
-    private: isPrivate,
-    withdrawMoneyFinanced,
-    showInvestorNumber,
-    ...others
-  } = absentTerms
-  expect([locality, promoterName]).toEqual(['', ''])
-  expect([isPrivate, withdrawMoneyFinanced, showInvestorNumber]).toEqual([false, false, false])
-  expect(others).toStrictEqual(Object.fromEntries(Object.keys(others).map((term) => [term, null])))
 })
