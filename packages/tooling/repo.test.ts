@@ -11,16 +11,6 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: '
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('the top level holds only workspaces and files that tools and people expect there', () => {
-  const allowed = [
-    ...['backoffice', 'e2e', 'packages', 'site'],
-    ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'],
-    ...['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'Dockerfile', 'compose.yaml'],
-  ]
-  const topLevel = new Set(tracked.map((file) => file.split('/')[0]!))
-  expect([...topLevel].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([])
-})
-
 test('no built, installed or data files are tracked', () => {
   expect(tracked.filter((file) => /(^|\/)(node_modules|dist|\.astro|\.turbo|\.data|coverage)\//.test(file))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 import { interpolate, type MessageParams } from './interpolate.ts'
 import { translatorOf, type Messages, type Translate } from './translate.ts'
-import { messagesOf, pick, translator } from './index.ts'
+import { pick, translator } from './index.ts'
 
 describe('interpolation in the syntax of Polyglot', () => {
   test.each<{ readonly message: string; readonly params: MessageParams; readonly expected: string }>([
@@ -45,11 +45,6 @@ describe('a translator', () => {
     const t = translatorOf(JSON.parse(JSON.stringify(picked)) as typeof picked)
     expect(t('orders.status.active')).toBe('Active')
   })
-})
-
-test('roles are shown by the names of handbook rules 1.3 to 1.5', () => {
-  expect(messagesOf('es').users.role).toEqual({ admin: 'Administrador', operator: 'Gestor', user: 'Usuario' })
-  expect(messagesOf('en').users.role).toEqual({ admin: 'Administrator', operator: 'Manager', user: 'User' })
 })
 
 export function typesAreChecked(t: Translate, some: Messages<'orders'>, status: 'pending' | 'active'): void {

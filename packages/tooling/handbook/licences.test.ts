@@ -9,26 +9,6 @@ test('every package in production has an allowed licence', () => {
   expect(refused).toEqual([])
 })
 
-describe('production contains', () => {
-  test('dependencies installed in the folder of a workspace', () => {
-    const lock = {
-      'packages/server': { dependencies: { here: '1.0.0' }, optionalDependencies: { absent: '1.0.0' } },
-      site: {},
-      backoffice: { dependencies: { here: '2.0.0' } },
-      'node_modules/here': { version: '2.0.0', license: 'MIT' },
-      'packages/server/node_modules/here': { version: '1.0.0', license: 'GPL-3.0', dependencies: { linked: '1.0.0' } },
-      'node_modules/linked': { link: true, resolved: 'packages/linked' },
-      'packages/linked': { dependencies: { far: '1.0.0' } },
-      'node_modules/far': { version: '1.0.0' },
-    }
-    expect(productionPackages(lock)).toEqual([
-      { name: 'far', version: '1.0.0', licence: undefined },
-      { name: 'here', version: '1.0.0', licence: 'GPL-3.0' },
-      { name: 'here', version: '2.0.0', licence: 'MIT' },
-    ])
-  })
-})
-
 test.each([
   { expression: 'MIT', is: true },
   { expression: 'GPL-3.0', is: false },

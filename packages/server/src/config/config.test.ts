@@ -37,30 +37,6 @@ test('traces follow the standard OTEL settings, with unescaped headers, and need
   expect(() => read({ ...settings, OTEL_EXPORTER_OTLP_HEADERS: 'hidden' })).toThrow(/^(?!.*hidden)/)
 })
 
-describe('without any setting', () => {
-  test('the server is on port 4000 of this machine, with an embedded database', () => {
-    const config = read()
-    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', database: undefined, trustedProxies: 0 })
-    expect(config.api).toMatchObject({
-      origin: 'http://localhost:4000',
-      isDemonstration: false,
-      firstParameters: {
-        ...{ fourEyesThreshold: 1_000_000n, maximumIncome: 100_000_000n, maximumWallet: 1_000_000_000n },
-        ...{ maximumUnannounced: 300_000n, earlyCreditMaximum: 0n, earlyCreditDays: 5, reflectionDays: 4 },
-        ...{ complaintDecisionDays: 30, closingDays: 7, declarationThreshold: 100_000n },
-        ...{ defaultThresholdAmount: 10_000n, defaultThresholdShare: 100 },
-      },
-      paymentFormat: 'pain.001.001.09',
-      initiatingPartyId: undefined,
-      lei: undefined,
-      isSheetRequired: true,
-      s3: undefined,
-      veriff: undefined,
-      isLoginThrottled: true,
-    })
-  })
-})
-
 describe('the secret', () => {
   test('of a demonstration is created once, readable by its owner only', () => {
     const { secret } = readDemonstration().api

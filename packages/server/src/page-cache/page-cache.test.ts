@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendText } from '../http/responses.ts'
 import { type Ask, withServer } from '../http/testing/with-server.ts'
@@ -59,20 +58,6 @@ test('a shared page is rendered once, and comes from memory with the same header
     }
   }))
 
-test('a sitemap is cached like a page, compressed, until a project changes', () =>
-  serve(async (ask) => {
-    site = () => pageWith({ ...SHARED, 'content-type': 'application/xml; charset=utf-8' })
-    const accept = { 'accept-encoding': 'gzip' }
-    expect(gunzipSync((await ask('/sitemap.xml', accept)).bytes).toString()).toBe(HTML)
-    expect((await ask('/sitemap.xml', accept)).headers).toMatchObject({
-      'content-type': 'application/xml; charset=utf-8',
-    })
-    expect(rendered).toBe(1)
-    store.purge(['projects'])
-    await ask('/sitemap.xml')
-    expect(rendered).toBe(2)
-  }))
-
 test('a visitor who has the page gets 304 until its content changes', () =>
   serve(async (ask) => {
     const { headers } = await ask('/')
@@ -84,29 +69,6 @@ test('a visitor who has the page gets 304 until its content changes', () =>
       status: 200,
       body: '<p>something else</p>',
     })
-  }))
-
-test('a visitor who has the page gets 304 in any encoding, even after it is rendered again', () =>
-  serve(async (ask) => {
-    const { headers } = await ask('/', { 'accept-encoding': 'br' })
-    const known = { 'if-none-match': headers['etag']!, 'accept-encoding': 'gzip' }
-    expect(await ask('/', known)).toMatchObject({ status: 304, body: '' })
-    store.clear()
-    const again = await ask('/', known)
-    expect(rendered).toBe(2)
-    expect(again).toMatchObject({ status: 304, body: '' })
-    expect(again.headers).toMatchObject({ etag: headers['etag'], vary: 'Cookie, Accept-Encoding' })
-  }))
-
-test('pages are compressed, cached or not', () =>
-  serve(async (ask) => {
-    await ask('/')
-    await expect.poll(async () => (await ask('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
-    const kept = await ask('/', { 'accept-encoding': 'gzip' })
-    expect(gunzipSync(kept.bytes).toString()).toBe(HTML)
-    const unkept = await ask('/?x=1', { 'accept-encoding': 'gzip, br' })
-    expect(unkept.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(unkept.bytes).toString()).toBe(HTML)
   }))
 
 test('each language has its page', () =>
@@ -226,15 +188,6 @@ describe('a page whose rendering fails', () => {
       await expectRefusal(ask)
     }))
 })
-
-test('HEAD is answered from memory, and a page rendered for it is not cached', () =>
-  serve(async (ask) => {
-    expect((await ask('/', {}, 'HEAD')).body).toBe('')
-    await ask('/')
-    expect(rendered).toBe(2)
-    expect(await ask('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
-    expect(rendered).toBe(2)
-  }))
 
 describe('concurrent requests for a purged page', () => {
   /** Renders when the returned function is called. */
