@@ -45,23 +45,6 @@ test('no two endpoints share method and path, regardless of parameter names', ()
   expect(repeatedIn(allEndpoints.map((endpoint) => addressOf(endpoint).replaceAll(/\{\w+\}/g, '{}')))).toEqual([])
 })
 
-const placing = allEndpoints.flatMap(({ operation, body }) =>
-  body instanceof z.ZodObject && 'order' in body.shape ? [{ operation, order: body.shape.order as z.ZodType }] : [],
-)
-
-test('texts and pictures of projects have places', () => {
-  expect(placing.map(({ operation }) => operation).toSorted()).toEqual([
-    'projectDescriptions.create',
-    'projectDescriptions.edit',
-    'projectMediaFiles.create',
-    'projectMediaFiles.edit',
-  ])
-})
-
-test.each(placing)('$operation takes places from 0 to 1000', ({ order }) => {
-  expect([-1, 0, 1000, 1001, 0.5].filter((place) => order.safeParse(place).success)).toEqual([0, 1000])
-})
-
 const failing = (isRight: (endpoint: Endpoint) => boolean) =>
   allEndpoints.filter((endpoint) => !isRight(endpoint)).map(({ operation }) => operation)
 

@@ -42,51 +42,11 @@ test.each(templates)('%s has no clickable domain from what people typed', (templ
   }
 })
 
-test('a plain mail has a signature line above the reason for sending, the risk warning and the company', () => {
-  const content = mailContent('passwordChanged', 'es', 'Ana', values)
-  const [letter, foot, ...more] = mailText(content, SENDER).split('\n\n--\n\n')
-  expect([letter, more]).toEqual([expect.stringContaining(content.paragraphs.at(-1)!), []])
-  expect(foot).toMatch(/\n$/)
-  expect(foot).toContain(`${content.risk}\n${SENDER.company}`)
-})
-
-test('a template with a page or a link has a button, others have none', () => {
-  for (const template of templates) {
-    const { page, link } = mailDefinitionOf(template)
-    const content = mailContent(template, 'es', 'Ana', values, page || link ? { url: 'https://cauce.example/x' } : {})
-    expect(content.action !== undefined, template).toBe(page !== undefined || link !== undefined)
-  }
-})
-
 test('instants and amounts are formatted for people', () => {
   const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values)
   expect(paragraphs[0]).toBe(
     'El 20/11/2026 10:30 se inició sesión en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
   )
-})
-
-test('a QR code is a picture with a description, left out without its text', () => {
-  const shown = mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText: 'BCD' }), SENDER)
-  expect(shown).toMatch(/<img src="cid:qr-code"[^>]* alt="Código QR con los datos de la transferencia"/)
-  for (const qrText of ['', null])
-    expect(mailHtml(mailContent('incomeRequested', 'es', 'Ana', { ...values, qrText }), SENDER)).not.toContain('<img')
-})
-
-test('a line whose value is empty is left out', () => {
-  const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' })
-  const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' })
-  expect(mailContent('verificationDeclined', 'es', 'Ana', { reason: null }).paragraphs).toEqual(without.paragraphs)
-  expect(withReason.paragraphs).toContain('Motivo: No se lee')
-  expect(without.paragraphs).toEqual(withReason.paragraphs.filter((line) => !line.startsWith('Motivo')))
-})
-
-test.each([
-  { count: 1, words: 'Le queda 1 código.' },
-  { count: 9, words: 'Le quedan 9 códigos.' },
-  { count: 0, words: 'Le quedan 0 códigos.' },
-])('$count codes take the Spanish plural form', ({ count, words }) => {
-  const { paragraphs } = mailContent('recoveryCodeUsed', 'es', 'Ana', { ...values, smart_count: count })
-  expect(paragraphs.join(' ')).toContain(words)
 })
 
 test('text that a person typed does not become markup or break out of a link', () => {

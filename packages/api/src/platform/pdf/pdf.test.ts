@@ -119,16 +119,6 @@ describe('a rendered document', async () => {
   })
 })
 
-it('truncates a company line that would need a second line', async () => {
-  const name = 'Sociedad de Financiación Participativa de la Cuenca del Duero y sus Afluentes '.repeat(3)
-  const bytes = await renderPaper({ ...paper, companyLine: name, blocks: [] })
-  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
-  const { items } = await page.getTextContent()
-  const lines = items.filter((item) => 'str' in item && item.str.includes('Duero')) as { readonly str: string }[]
-  expect(lines).toHaveLength(1)
-  expect(lines[0]!.str).toMatch(/…$/)
-})
-
 it('writes names in every script of the Union as their document does', async () => {
   const names = [
     'Ñandú Łódź Ștefan',
@@ -191,14 +181,4 @@ it.each([
   const read = text.normalize('NFKC')
   expect(letters.filter((letter) => !read.includes(letter.normalize('NFKC')))).toEqual([])
   expect(text).not.toContain('\u0000')
-})
-
-it('writes a heading in the display typeface, or in that of the text if a letter is missing', async () => {
-  const fontsOf = async (title: string) => {
-    const bytes = await renderPaper({ ...paper, issuer: 'Łódź', title, blocks: [] })
-    expect(await textOf(bytes)).toContain(title)
-    return [...bytes.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
-  }
-  expect(await fontsOf('Préstamo a Viñedos')).toContain('Besley-Regular')
-  expect(await fontsOf('Préstamo a Łódź')).not.toContain('Besley-Regular')
 })

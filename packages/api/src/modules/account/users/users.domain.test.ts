@@ -4,7 +4,6 @@ import {
   decideEdit,
   decideRemoval,
   erased,
-  isUnderage,
   registrationErrors,
   type EditFacts,
   type Patch,
@@ -13,23 +12,6 @@ import {
 } from './users.domain.ts'
 
 const today = '2026-11-20'
-
-describe('the age', () => {
-  test.each([
-    { birthday: '2008-11-20', isTooLow: false },
-    { birthday: '2008-11-21', isTooLow: true },
-    { birthday: '2008-02-29', isTooLow: false },
-    { birthday: '1926-01-01', isTooLow: false },
-    { birthday: '2030-01-01', isTooLow: true },
-  ])('of a person born on $birthday is too low: $isTooLow', ({ birthday, isTooLow }) => {
-    expect(isUnderage(birthday, today)).toBe(isTooLow)
-  })
-
-  test('of eighteen is reached by the 1st of March at the latest after a birth on the 29th of February', () => {
-    expect(isUnderage('2008-02-29', '2026-02-28')).toBe(true)
-    expect(isUnderage('2008-02-29', '2026-03-01')).toBe(false)
-  })
-})
 
 const wordsOf = ({ code, path, errors = [{ code, path: path ?? '' }] }: RefusalValue) =>
   errors.map((error) => `${error.code} ${error.path}`.trim()).join(', ')

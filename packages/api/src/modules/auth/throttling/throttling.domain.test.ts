@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  browserName,
   delaySeconds,
   failed,
   mailboxOf,
@@ -71,20 +70,6 @@ test('an hour without failures starts the count again', () => {
     failures: 1,
     lastFailedAt: after(3600.001),
     blockedUntil: null,
-  })
-})
-
-describe('the name of a browser', () => {
-  test.each([
-    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', name: 'Firefox, Linux' },
-    { userAgent: 'Firefox/140.0', name: 'Firefox' },
-    { userAgent: 'SomeFeed (Linux)', name: 'Linux' },
-    { userAgent: 'curl/8.5.0', name: 'curl' },
-    { userAgent: 'okhttp 4.12', name: 'okhttp' },
-    { userAgent: 'x'.repeat(60), name: 'x'.repeat(40) },
-    { userAgent: '', name: '?' },
-  ])('of "$userAgent" is $name', ({ userAgent, name }) => {
-    expect(browserName(userAgent)).toBe(name)
   })
 })
 

@@ -154,7 +154,7 @@ test('reads back any written CSV, and names the line of a cell that is not text'
         expect(read).toEqual(bad === -1 ? trimmed : refusal)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 60 },
   )
 })
 

@@ -121,7 +121,7 @@ test('any statement is read back from camt.053 and Norma 43 as written', () => {
       expect(alike(inCamt!)).toEqual({ ...expected, movements: written.map(inBothFormats) })
       expect(alike(inNorma43!)).toEqual(alike(inCamt!))
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   )
 })
 
@@ -168,7 +168,7 @@ describe.each([
         })
         expect(read(wrong).refusal).toBeDefined()
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 })
