@@ -175,18 +175,6 @@ describe('a cancelled request', () => {
     const { data: person } = await ada.client.GET('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
     expect(person!.hasPendingTransactions).toBe(false)
   })
-
-  it('is sorted by status among the rejected ones', async () => {
-    const ana = await given(app).investor({ wallet: '300.00' })
-    const made = []
-    for (let index = 0; index < 3; index += 1) made.push((await ask(ana, 'withdraw', '10.00')).transactionId)
-    await cancel(ana, made[0]!)
-    await approve(ada, made[1]!)
-    const { data } = await ana.client.GET('/v1/wallet/transactions', {
-      params: { query: { orderBy: 'status', orderSide: 'asc' } },
-    })
-    expect(data!.data.map(({ status }) => status)).toEqual(['completed', 'pending', 'rejected'])
-  })
 })
 
 describe('a cancellation racing with a decision', () => {
@@ -221,18 +209,6 @@ describe('a cancellation racing with a decision', () => {
     })
     expect((await Promise.all(answers)).map(outcomeOf)).toEqual([200, 'state-forbids'])
     const left = leftAfter(kind, first)
-    expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
-    await expectBalanced()
-  })
-
-  it.each([1, 2, 3, 4, 5, 6])('has one outcome when both run at once, round %i', async (round) => {
-    const ana = await given(app).investor({ wallet: '300.00' })
-    const { transactionId } = await ask(ana, 'withdraw', '100.00')
-    const both = [() => cancel(ana, transactionId), () => approve(ada, transactionId)]
-    const answers = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((start) => start()))
-    expect(answers.map(outcomeOf).map(String).toSorted()).toEqual(['200', 'state-forbids'])
-    const [cancelled] = round % 2 === 0 ? answers : answers.toReversed()
-    const left = cancelled!.response.status === 200 ? '300.00' : '200.00'
     expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
     await expectBalanced()
   })

@@ -122,12 +122,6 @@ describe('closing an account', () => {
     await given(app).person({ email: 'irene@example.org', identificationDocumentNumber: 'IRE12345' })
   })
 
-  test('cannot be done for another customer', async () => {
-    const [person, other] = [await given(app).person(), await given(app).person()]
-    expect((await remove(other, person.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
-    expect((await read(administrator, person.userId)).response.status).toBe(200)
-  })
-
   test('by an administrator writes an audit record', async () => {
     const person = await given(app).person()
     const params = { path: { id: person.userId }, query: { reason: 'La ha pedido por teléfono' } }

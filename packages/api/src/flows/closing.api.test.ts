@@ -87,12 +87,6 @@ describe("asking to close one's own account", () => {
     expect(error).toMatchObject({ status: 409, code: 'account-closing' })
     expect(await auditsOf(person)).toEqual([])
   })
-
-  test('is refused while money is in the wallet', async () => {
-    const rich = await given(app).person({ wallet: '0.01' })
-    expect((await close(rich)).error).toMatchObject({ code: 'money-remains' })
-    expect((await stateOf(rich)).closing).toBeNull()
-  })
 })
 
 describe('the closing', () => {

@@ -251,15 +251,6 @@ describe('orders', () => {
     expect(inbox[1]!.text).toContain('Hemos devuelto 390,00 € a su monedero')
     expect(inbox[1]!.text).toContain('Penalización descontada: 10,00 €')
   })
-
-  it('are not confirmed again when they are repeated or refused', async () => {
-    const [ana, project] = [await investorWith('100.00'), await given(app).project()]
-    await invest(ana, project, '100.00')
-    keys -= 1
-    expect((await invest(ana, project, '100.00')).response.headers.get('idempotency-hit')).toBe('true')
-    expect((await invest(ana, project, '100.00')).response.status).toBe(409)
-    expect(await subjectsOf(ana.email)).toEqual(['Hemos recibido su inversión'])
-  })
 })
 
 describe('the investors of a project', () => {

@@ -72,17 +72,10 @@ describe('changing the password', () => {
     })
   })
 
-  test.each([
-    { password: 'Ab1-567', code: 'password-weak' },
-    { password: 'sin-mayuscula-1', code: 'password-weak' },
-    { password: 'SIN-MINUSCULA-1', code: 'password-weak' },
-    { password: 'Sin-Cifra', code: 'password-weak' },
-    { password: 'SinSigno1', code: 'password-weak' },
-    { password: '', code: 'required' },
-  ])('to $password is refused as $code', async ({ password, code }) => {
+  test('to a weak one is refused', async () => {
     const browser = await loggedIn((await givenKnownPerson(app)).email)
-    const { error } = await change(browser, 'Cauce-2026', password)
-    expect(error).toMatchObject({ status: 422, errors: [{ path: 'password', code }] })
+    const { error } = await change(browser, 'Cauce-2026', 'Ab1-567')
+    expect(error).toMatchObject({ status: 422, errors: [{ path: 'password', code: 'password-weak' }] })
   })
 })
 

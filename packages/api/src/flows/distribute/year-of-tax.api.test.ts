@@ -299,19 +299,6 @@ it('the quarterly forms add up to the withholdings, and the annual declarations 
   expect(years.map(({ nonResidents }) => nonResidents.some(({ country }) => country === 'CH'))).toContain(true)
 })
 
-it('quarters are filtered by year and number, and paged', async () => {
-  const read = async (query: { year?: number; quarter?: number; skip?: number; take?: number }) =>
-    (await ada.client.GET('/v1/tax/withholdings', { params: { query } })).data!
-  const whole = await read({})
-  expect(whole.total).toBe(whole.data.length)
-  const [one] = whole.data.slice(-1)
-  const [year, number] = [Number(one!.fromDay.slice(0, 4)), Math.ceil(Number(one!.fromDay.slice(5, 7)) / 3)]
-  expect((await read({ year, quarter: number })).data).toEqual([one])
-  expect(await read({ skip: 1, take: 1 })).toMatchObject({ data: [whole.data[1]], total: whole.total })
-  const refused = await ada.client.GET('/v1/tax/withholdings', { params: { query: { quarter: 5 } } })
-  expect(refused.response.status).toBe(422)
-})
-
 it('form 193 is for administrators, lists what is missing, and is audited', async () => {
   const manager = await given(app).manager()
   const refused = await manager.client.POST('/v1/tax/tax-files/193', { body: { year: 2027 } })

@@ -60,58 +60,12 @@ describe('a loan that is unlikely to be paid', () => {
     )
   })
 
-  test('is found by the filter for loans in default, and other loans are not', async () => {
-    const [{ projectId }, other] = [await givenLoan(app), await givenLoan(app)]
-    await record(projectId)
-    const listed = async (isInDefault: boolean) => {
-      const query = { isInDefault, take: 100 }
-      const { data } = await ada.client.GET('/v1/project/projects', { params: { query } })
-      return data!.data.map((project) => project.projectId)
-    }
-    expect(await listed(true)).toContain(projectId)
-    expect(await listed(true)).not.toContain(other.projectId)
-    expect(await listed(false)).toContain(other.projectId)
-    expect(await listed(false)).not.toContain(projectId)
-  })
-
-  test('cannot be recorded twice, without a reason, before payout or for a project that is no loan', async () => {
-    const { projectId } = await givenLoan(app)
-    expect((await record(projectId, { reason: ' ' })).error).toMatchObject({ errors: [{ path: 'reason' }] })
-    expect((await record(projectId, { since: '2026-02-07' })).error).toMatchObject({ code: 'date-too-early' })
-    expect((await record(projectId, { since: '2026-02-09' })).error).toMatchObject({ code: 'date-too-late' })
-    expect((await record(projectId)).response.status).toBe(201)
-    expect((await record(projectId)).error).toMatchObject({ code: 'state-forbids', params: { state: 'open' } })
-    const open = await given(app).project()
-    expect((await record(open.projectId)).error).toMatchObject({ code: 'state-forbids' })
-    const unknown = '01890000-0000-7000-8000-00000000abcd'
-    expect((await record(unknown)).error).toMatchObject({ code: 'reference-unknown' })
-    const share = await givenLoan(app)
-    await app.kernel.database.$client.query(
-      'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
-      [share.projectId],
-    )
-    expect((await record(share.projectId)).error).toMatchObject({ code: 'state-forbids' })
-  })
-
   test('is recorded once by two administrators at the same time', async () => {
     const { projectId } = await givenLoan(app)
     const bea = await given(app).administrator()
     const answers = await Promise.all([record(projectId), record(projectId, {}, bea), record(projectId)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
     expect(await defaultsOf(projectId)).toHaveLength(1)
-  })
-
-  test('is read by staff and decided by administrators only', async () => {
-    const { projectId, investor } = await givenLoan(app)
-    const { data } = await record(projectId)
-    const manager = await given(app).manager()
-    expect((await manager.client.GET(path)).response.status).toBe(200)
-    for (const person of [manager, investor]) {
-      expect((await record(projectId, {}, person)).response.status).toBe(403)
-      expect((await end(data!.loanDefaultId, cure, person)).response.status).toBe(403)
-    }
-    expect((await investor.client.GET(path)).response.status).toBe(403)
-    expect((await app.client().GET(path)).response.status).toBe(401)
   })
 })
 
@@ -134,17 +88,6 @@ describe('a loan that is past due', () => {
     expect(data!.data).toContainEqual(
       expect.objectContaining({ operation: 'loanDefaults.create', actorRole: 'platform' }),
     )
-  })
-
-  test('by an immaterial amount is not in default', async () => {
-    const { projectId } = await givenLoan(app)
-    await app.kernel.database.$client.query(
-      'update distributions set interest_due = 10000, principal_due = 0 where project_id = $1',
-      [projectId],
-    )
-    at('2028-05-10')
-    await recordPastDue(app.kernel)
-    expect(await defaultsOf(projectId)).toEqual([])
   })
 })
 
@@ -197,13 +140,6 @@ describe('a default', () => {
     await app.kernel.database.$client.query(pay, [projectId, 1, 30_000])
     await app.kernel.database.$client.query(pay, [projectId, 2, 20_000])
     expect((await end(data!.loanDefaultId, writeOff)).data).toMatchObject({ state: 'written-off', loss: '500.00' })
-  })
-
-  test('of a loan without outstanding principal cannot be written off', async () => {
-    const { projectId } = await givenLoan(app)
-    const { data } = await record(projectId)
-    await givenPaid(app, projectId, [1], '2026-02-08')
-    expect((await end(data!.loanDefaultId, writeOff)).error).toMatchObject({ code: 'nothing-outstanding' })
   })
 
   test('purges the pages of its project and of the results', async () => {

@@ -168,9 +168,4 @@ describe("the holds awaiting an administrator's decision", () => {
     expect(await awaiting()).toEqual({ ada: [], bea: [] })
     expect((await readOne()).error).toMatchObject({ code: 'not-found' })
   })
-
-  test('is available to administrators only', async () => {
-    const manager = await given(app).manager()
-    for (const { client } of [manager, customer]) expect((await client.GET(list)).response.status).toBe(403)
-  })
 })

@@ -45,18 +45,6 @@ describe('a request to be treated as a sophisticated investor', () => {
     expect(data!.documents.map(({ file }) => file.contentType)).toEqual(['application/pdf', 'image/png'])
   })
 
-  it.each([
-    [{ criteria: ['income'] }, 'criteria', 'criteria-not-met'],
-    [{ criteria: ['ownFunds'] }, 'criteria', 'criteria-not-met'],
-    [{ criteria: [] }, 'criteria', 'required'],
-    [{ acceptsLoss: false }, 'acceptsLoss', 'declaration-missing'],
-    [{ declaresTruth: false }, 'declaresTruth', 'declaration-missing'],
-    [{ statementVersion: '2020-01-01' }, 'statementVersion', 'choice-invalid'],
-    [{ documents: undefined }, 'documents', 'required'],
-  ])('is refused with %o', async (body, field, code) => {
-    expect((await ask(ana, body)).error).toMatchObject({ errors: [{ path: field, code }] })
-  })
-
   it('is confirmed by mail when it is received', async () => {
     await ask()
     expect(await subjects()).toContain('Hemos recibido su solicitud de categoría de inversor')
@@ -140,30 +128,6 @@ describe('a decision', () => {
     await decide(second, { state: 'approved' })
     expect(await read(first)).toMatchObject({ state: 'replaced', isInForce: false })
     expect(await read(second)).toMatchObject({ state: 'approved', isInForce: true })
-  })
-})
-
-describe('permissions', () => {
-  it('let administrators decide, the assigned manager read, and nobody else see anything', async () => {
-    const manager = await given(app).manager()
-    const customer = await given(app).person({ managerId: manager.userId })
-    const [stranger, { data }] = [await given(app).person(), await ask(customer)]
-    const [id, documentId] = [data!.classificationId, data!.documents[0]!.documentId]
-    const view = ({ client }: Person) =>
-      client.GET('/v1/account/classifications/view-document/{id}', { ...path(documentId), parseAs: 'text' })
-    for (const who of [customer, manager]) {
-      expect((await decide(id, { state: 'approved' }, who)).response.status).toBe(403)
-      expect(await read(id, who)).toMatchObject({ classificationId: id })
-      expect((await view(who)).response.status).toBe(200)
-    }
-    const other = await given(app).manager()
-    for (const who of [stranger, other]) {
-      expect(await read(id, who)).toBeUndefined()
-      expect((await view(who)).response.status).toBe(404)
-    }
-    expect((await withdraw(id, stranger)).response.status).toBe(404)
-    expect((await giveUp(id, stranger)).response.status).toBe(404)
-    expect((await ask(manager)).response.status).toBe(403)
   })
 })
 

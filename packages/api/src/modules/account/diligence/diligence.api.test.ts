@@ -160,16 +160,6 @@ test('a public function blocks investing until one administrator approves it, on
 })
 
 describe('access by others than administrators', () => {
-  test('is refused to the customer, their manager and visitors', async () => {
-    const manager = await given(app).manager()
-    const theirs = await given(app).investor({ managerId: manager.userId })
-    for (const who of [manager, theirs]) {
-      expect((await who.client.GET(path, { params: of(theirs) })).error).toMatchObject({ status: 403 })
-      expect((await screen({}, who)).error).toMatchObject({ status: 403 })
-    }
-    expect((await app.client().GET(path, { params: of(theirs) })).error).toMatchObject({ status: 401 })
-  })
-
   test('finds no file about a member of staff', async () => {
     expect((await admin.client.GET(path, { params: of(colleague) })).error).toMatchObject({ status: 404 })
   })

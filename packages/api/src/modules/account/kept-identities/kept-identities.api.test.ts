@@ -117,14 +117,6 @@ describe('a closed account', () => {
     expect((await open(closed.userId, '  ')).error).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   })
 
-  test('is available to administrators only', async () => {
-    for (const person of [await given(app).manager(), await given(app).investor()]) {
-      expect((await person.client.GET(path)).error).toMatchObject({ status: 403 })
-      expect((await open(closed.userId, 'Curiosidad', person)).error).toMatchObject({ status: 403 })
-    }
-    expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
-  })
-
   test('does not include people with an open account', async () => {
     const { userId } = await given(app).investor()
     expect((await read(userId)).error).toMatchObject({ status: 404 })

@@ -127,22 +127,6 @@ test('the mail of a deposit names beneficiary, IBAN and reference', async () => 
   expect(text).toMatch(/RF\d\d CAU\d \d{4} \d/)
 })
 
-test('managers can read the accounts, customers cannot, and only administrators can propose', async () => {
-  const manager = await given(app).manager()
-  expect((await manager.client.GET(path)).response.status).toBe(200)
-  expect((await investor.client.GET(path)).response.status).toBe(403)
-  const body = proposal(804)
-  expect((await manager.client.POST(path, { body })).response.status).toBe(403)
-  const wrong = { ...body, bic: 'NO', beneficiary: '   ', iban: 'ES00' }
-  expect((await maker.client.POST(path, { body: wrong })).error).toMatchObject({
-    errors: [
-      { path: 'iban', code: 'iban-invalid' },
-      { path: 'bic', code: 'bic-invalid' },
-      { path: 'beneficiary', code: 'required' },
-    ],
-  })
-})
-
 async function lastMail(): Promise<string> {
   const { data } = await maker.client.GET('/v1/misc/outbox', { params: { query: { take: 1 } } })
   return data!.data[0]!.text

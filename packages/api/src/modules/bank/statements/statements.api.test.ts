@@ -401,33 +401,6 @@ test('an interrupted import leaves nothing, and succeeds when repeated', async (
   expect(await linesOf(app, iban)).toHaveLength(5_000)
 })
 
-test('lines are found by text, amount, days and state; only administrators see them', async () => {
-  await importFile(
-    administrator,
-    statementFile(
-      statement(2, 3, 0n, [
-        booked(2, 10_00n, { counterpartyName: 'Ángela Núñez', remittance: 'Aportación' }),
-        booked(3, 20_00n, { bankReference: 'REF-77' }),
-      ]),
-    ),
-  )
-  const amounts = async (query: object) => (await movements(query)).map(({ amount }) => amount)
-  expect(await amounts({ text: 'angela nunez' })).toEqual(['10.00'])
-  expect(await amounts({ text: 'ref-77' })).toEqual(['20.00'])
-  expect(await amounts({ amount: '10.00', amountComparison: 'gt' })).toEqual(['20.00'])
-  expect(await amounts({ fromDate: day(3), toDate: day(3) })).toEqual(['20.00'])
-  expect(await amounts({ state: 'matched' })).toEqual([])
-  const [later, earlier] = await movements()
-  expect(await amounts({ ids: [earlier!.movementId] })).toEqual(['10.00'])
-  expect(await amounts({ statementId: later!.statementId })).toEqual(['20.00', '10.00'])
-  await importFile(administrator, statementFile(statement(4, 4, 30_00n, [booked(4, 40_00n)])))
-  expect(await amounts({ statementId: later!.statementId })).toEqual(['20.00', '10.00'])
-  expect(await amounts({ statementId: crypto.randomUUID() })).toEqual([])
-  const manager = await given(app).manager()
-  for (const path of ['/v1/bank/movements', '/v1/bank/statements'] as const)
-    expect((await manager.client.GET(path)).response.status).toBe(403)
-})
-
 test('a file is kept before it is compared with the books, which takes long', async () => {
   const file = statementFile(statement(2, 2, 0n, [booked(2, 1n)]), 'largo.xml')
   let uploading: ReturnType<typeof upload> | undefined

@@ -365,14 +365,6 @@ describe('the list of files', () => {
     })
     expect(data).toMatchObject({ total: 1, data: [{ fileId: second, name: 'b.xml' }] })
   })
-
-  it('is available to administrators only', async () => {
-    const manager = await given(app).manager()
-    const id = await uploadedBy(ada)
-    expect((await manager.client.GET('/v1/bank/files')).response.status).toBe(403)
-    expect((await importAs(manager, id)).response.status).toBe(403)
-    expect((await removeAs(manager, id)).response.status).toBe(403)
-  })
 })
 
 describe('a waiting file', () => {

@@ -292,14 +292,6 @@ describe('the file of a report', () => {
     ])
   })
 
-  test('is limited to administrators, like the report', async () => {
-    for (const who of [await given(app).manager(), await given(app).investor()]) {
-      expect((await make(2026, who)).response.status).toBe(403)
-      expect((await who.client.GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(403)
-    }
-    expect((await app.client().GET(path, { params: { query: { year: 2026 } } })).response.status).toBe(401)
-  })
-
   test('shows a missing LEI of the platform, and lacks identifiers not fixed by a sheet', async () => {
     const without = await startTestApp({ lei: undefined })
     try {

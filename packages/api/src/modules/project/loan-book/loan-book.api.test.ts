@@ -107,18 +107,6 @@ test('the years have the expected loans and defaults', async () => {
   expect(mean).toEqual({ rate: 29.17, years: 2 })
 })
 
-test('the mean of each category over its finished years equals an independent query', async () => {
-  const { rows } = await app.kernel.database.$client.query<{ category: string | null; rate: number | null }>(
-    `select category, round(avg(100.0 * defaults / loans), 2)::float8 as rate from (${INDEPENDENT}) counted
-     where year < 2026 and loans > 0 group by category`,
-  )
-  const { categories } = await book()
-  const found = categories.filter(({ rate }) => rate !== null).map(({ category, rate }) => ({ category, rate }))
-  const byCategory = (one: { category: string | null }, other: { category: string | null }) =>
-    String(one.category).localeCompare(String(other.category))
-  expect(found.toSorted(byCategory)).toEqual(rows.toSorted(byCategory))
-})
-
 test('the book has every loan, late since its oldest unpaid payment, without name if private, and no other projects', async () => {
   const { data } = await app.client().GET('/v1/project/loan-book/loans', { params: { query: { take: 100 } } })
   const standings = Object.fromEntries(

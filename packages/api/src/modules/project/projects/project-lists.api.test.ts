@@ -17,7 +17,6 @@ type Query = Record<string, unknown>
 const path = '/v1/project/projects'
 const list = async (query: Query = {}, client: Client = admin.client) =>
   (await client.GET(path, { params: { query: { take: 100, ...query } } })).data!
-const namesOf = async (query: Query, client?: Client) => (await list(query, client)).data.map(({ name }) => name)
 const read = (id: string, client: Client) => client.GET(`${path}/{id}`, { params: { path: { id } } })
 
 describe('the visibility of projects', () => {
@@ -176,39 +175,6 @@ describe('filters', () => {
       `update projects set amount_invested = case name when 'Lisboa' then financing_amount when 'Oporto' then 100000 else 0 end where project_type_id = $1`,
       [ofType],
     )
-  })
-  const found = async (query: Query) => (await namesOf({ projectTypeId: ofType, ...query })).toSorted()
-
-  test.each([
-    { how: 'by type', query: {}, names: ['Lisboa', 'Oporto', 'Peñíscola'] },
-    { how: 'by a fragment of the name, without accents and case', query: { name: 'ENISC' }, names: ['Peñíscola'] },
-    { how: 'by the town', query: { name: 'castello' }, names: ['Peñíscola'] },
-    { how: 'by the address', query: { name: 'almada' }, names: ['Oporto'] },
-    { how: 'by a percent sign, not as a wildcard', query: { name: '100%' }, names: ['Lisboa'] },
-    { how: 'by an underscore, not as a wildcard', query: { name: '_' }, names: [] },
-    { how: 'by phase', query: { phaseId: PHASE_IDS.Financed }, names: ['Lisboa'] },
-    { how: 'by a phase that does not exist', query: { phaseId: '01890000-0000-7000-8000-0000000000ff' }, names: [] },
-    { how: 'by country', query: { country: 'PT' }, names: ['Lisboa', 'Oporto'] },
-    { how: 'by friendly url without its accents', query: { url: 'peniscola' }, names: ['Peñíscola'] },
-    {
-      how: 'by return over the whole duration of at least 12 %',
-      query: { targetProfitability: 12 },
-      names: ['Oporto', 'Peñíscola'],
-    },
-    { how: 'by return over the whole duration of at least 12.01 %', query: { targetProfitability: 12.01 }, names: [] },
-    { how: 'by annual return of at least 9 %', query: { annualProfitability: 9 }, names: ['Lisboa', 'Peñíscola'] },
-    { how: 'by annual return of at least 9.01 %', query: { annualProfitability: 9.01 }, names: ['Peñíscola'] },
-    { how: 'by a minimum of at most 100.00', query: { minimumInvestment: '100.00' }, names: ['Lisboa', 'Oporto'] },
-    { how: 'by a term of at most 12 months', query: { projectDuration: 12 }, names: ['Lisboa', 'Peñíscola'] },
-    { how: 'by a funded share of at least 33.33 %', query: { percentageInvested: 33.33 }, names: ['Lisboa', 'Oporto'] },
-    { how: 'by a funded share of at least 33.34 %', query: { percentageInvested: 33.34 }, names: ['Lisboa'] },
-    {
-      how: 'by several filters at once',
-      query: { country: 'PT', minimumInvestment: '100.00', percentageInvested: 50 },
-      names: ['Lisboa'],
-    },
-  ])('finds projects $how', async ({ query, names }) => {
-    expect(await found(query)).toEqual(names)
   })
 
   test('uses the index to search names', async () => {

@@ -299,39 +299,3 @@ test('a draft can be deleted with all its content, a published project cannot', 
   const shown = await given(app).project({ phase: 'Next_Opening' })
   expect((await remove(shown.projectId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
 })
-
-test('a project without a town shows the first part of its address', async () => {
-  const direction = `Calle de la ${'Barraca '.repeat(20)}`.trim()
-  const { data } = await create({ locality: undefined, direction })
-  expect(data).toMatchObject({ direction, locality: direction.slice(0, 120) })
-})
-
-test('every write leaves an audit record with actor, change and reason', async () => {
-  const { projectId } = (await create()).data!
-  await edit(projectId, { name: 'Nuevo nombre', locality: 'Gandia', reason: 'Lo pidió el promotor' })
-  const { rows } = await app.kernel.database.$client.query(
-    'select operation, actor_id, before, after, reason from audit_records where record_id = $1 order by audit_record_id',
-    [projectId],
-  )
-  expect(rows).toMatchObject([
-    { operation: 'projects.create', actor_id: admin.userId },
-    {
-      operation: 'projects.edit',
-      before: { name: 'Ribera del Turia', locality: 'València' },
-      after: { name: 'Nuevo nombre', locality: 'Gandia' },
-      reason: 'Lo pidió el promotor',
-    },
-  ])
-})
-
-test('only administrators can create, change and delete projects', async () => {
-  const { projectId } = await given(app).project({ managerId: admin.userId })
-  const manager = await given(app).manager()
-  const investor = await given(app).investor()
-  for (const person of [manager, investor]) {
-    expect((await create({}, person)).response.status).toBe(403)
-    expect((await edit(projectId, { name: 'Mío' }, person)).response.status).toBe(403)
-  }
-  const visitor = app.client()
-  expect((await visitor.POST(path, { body: body() })).response.status).toBe(401)
-})

@@ -1,5 +1,5 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { given, listenForPurges, sample, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const app = testApp()
@@ -31,17 +31,6 @@ const create = (from: number, to: number, fields: object = {}, by = admin) =>
 const edit = (id: string, body: object) => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body })
 const titles = async (client: Person['client'], query: object = {}) =>
   (await client.GET(path, { params: { query: { orderSide: 'asc', ...query } } })).data!.data.map(({ title }) => title)
-
-test('there are two types of promotions', async () => {
-  const { data } = await app.client().GET('/v1/promotion/promotion-types')
-  expect(data).toMatchObject({
-    total: 2,
-    data: [
-      { promotionTypeId: Manager, name: 'Manager' },
-      { promotionTypeId: Retail, name: 'Retail' },
-    ],
-  })
-})
 
 test('a promotion has a large picture and a small one', async () => {
   const { data, response } = await create(1, 30, { userId: admin.userId })
@@ -83,15 +72,6 @@ test('two promotions of one type cannot overlap, but those of different types ca
   expect((await edit(promotionId, { endsAt: day(19), title: 'Más corta' })).data).toMatchObject({ title: 'Más corta' })
 })
 
-test('only one of three concurrent promotions for the same days is created', async () => {
-  const answers = await Promise.all([create(1, 10), create(5, 15), create(9, 20)])
-  const created = answers.filter(({ response }) => response.status === 201)
-  const refused = answers.filter(({ response }) => response.status !== 201)
-  expect(created).toHaveLength(1)
-  expect(refused).toHaveLength(2)
-  for (const { error } of refused) expect(error).toMatchObject({ status: 409, code: 'promotion-overlaps' })
-})
-
 test('the database itself refuses an overlap', async () => {
   const { promotionId } = (await create(10, 20)).data!
   const copy = app.kernel.database.$client.query(
@@ -101,15 +81,6 @@ test('the database itself refuses an overlap', async () => {
     [promotionId],
   )
   await expect(copy).rejects.toMatchObject({ constraint: 'promotions_no_overlap' })
-})
-
-test('a promotion must begin before it ends, even when only one date changes', async () => {
-  expect((await create(20, 20)).error).toMatchObject({ errors: [{ path: 'endsAt', code: 'end-before-start' }] })
-  const { promotionId } = (await create(10, 20)).data!
-  expect((await edit(promotionId, { startsAt: day(25) })).error).toMatchObject({
-    code: 'end-before-start',
-    errors: [{ path: 'endsAt' }],
-  })
 })
 
 test('everybody sees the running promotions for them, managers also theirs, administrators all if asked', async () => {
@@ -141,13 +112,6 @@ test('everybody sees the running promotions for them, managers also theirs, admi
   }
 })
 
-test('a promotion runs from its first moment to the one before its end', async () => {
-  await create(20, 21, { startsAt: app.clock.now().toISOString(), endsAt: '2026-11-20T09:10:00.000Z' })
-  expect(await titles(app.client())).toHaveLength(1)
-  app.clock.advance({ minutes: 10 })
-  expect(await titles(app.client())).toHaveLength(0)
-})
-
 test('only administrators can edit promotions, and a stale edit is refused', async () => {
   const { promotionId, updatedAt } = (await create(10, 20)).data!
   for (const person of [manager, investor]) {
@@ -170,50 +134,6 @@ test('only administrators can edit promotions, and a stale edit is refused', asy
   expect((await edit(promotionId, { title: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
   expect((await admin.client.DELETE(`${path}/{id}`, byId(promotionId))).response.status).toBe(204)
   expect((await edit(promotionId, { title: 'Tres' })).response.status).toBe(404)
-})
-
-test('its pages are purged when it is written, begins, ends or is deleted', async () => {
-  // Ends earlier jobs, and every session.
-  app.clock.set('2096-11-21T08:00:00.000Z')
-  await app.runJobs()
-  const renew = async () => (admin = { ...admin, ...(await given(app).session(admin.userId)) })
-  await renew()
-  const pages = await listenForPurges(app)
-  try {
-    const tags = ['home', 'promotions']
-    let id = ''
-    const write = async () => {
-      const hours = { startsAt: '2096-11-21T09:00:00.000Z', endsAt: '2096-11-21T20:00:00.000Z' }
-      id = (await create(21, 22, hours)).data!.promotionId
-    }
-    expect(await pages.purgedBy(write)).toEqual(tags)
-    expect(await pages.purgedBy(() => edit(id, { title: 'Sin comisión' }))).toEqual(tags)
-    for (const { instant, purged } of [
-      { instant: '2096-11-21T08:59:00.000Z', purged: [] },
-      { instant: '2096-11-21T09:00:00.000Z', purged: tags },
-      { instant: '2096-11-21T19:59:00.000Z', purged: [] },
-      { instant: '2096-11-21T20:00:00.000Z', purged: tags },
-    ] as const) {
-      app.clock.set(instant)
-      expect(await pages.purgedBy(app.runJobs), instant).toEqual(purged)
-    }
-    await renew()
-    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tags)
-  } finally {
-    await pages.stop()
-  }
-})
-
-test('its pictures are deleted with it, and a replaced one at once', async () => {
-  const { promotionId, largeImage, smallImage } = (await create(10, 20)).data!
-  const isServed = async ({ src }: { src: string }) =>
-    (await app.app.inject({ url: `${src}/480.webp` })).statusCode === 200
-  const changed = (await edit(promotionId, { largeImage: sample.png() })).data!
-  expect(changed.smallImage).toEqual(smallImage)
-  expect(await Promise.all([largeImage, changed.largeImage, smallImage].map(isServed))).toEqual([false, true, true])
-  await admin.client.DELETE(`${path}/{id}`, byId(promotionId))
-  await app.runJobs()
-  expect(await Promise.all([changed.largeImage, smallImage].map(isServed))).toEqual([false, false])
 })
 
 test('English readers get their own title and pictures, which are also deleted with it', async () => {
@@ -254,13 +174,5 @@ describe('the linked project of a promotion', () => {
     expect(data!.data).toMatchObject([{ projectId: null, projectUrl: null }])
     expect(await read(admin.client)).toMatchObject(named)
     expect((await edit(promotionId, { projectId: null })).data).toMatchObject({ projectId: null, projectUrl: null })
-  })
-
-  test('must exist', async () => {
-    const unknown = { projectId: '01890000-0000-7000-8000-00000000dead' }
-    const refused = { code: 'reference-unknown', errors: [{ path: 'projectId' }] }
-    expect((await create(1, 30, unknown)).error).toMatchObject(refused)
-    const { promotionId } = (await create(1, 30)).data!
-    expect((await edit(promotionId, unknown)).error).toMatchObject(refused)
   })
 })

@@ -96,17 +96,6 @@ describe('sending a complaint', () => {
     manager = { ...manager, ...(await given(app).session(manager.userId)) }
   })
 
-  test.each([
-    [{ name: '' }, { path: 'name', code: 'required' }],
-    [{ email: 'nadie' }, { path: 'email', code: 'email-invalid' }],
-    [{ description: ' ' }, { path: 'description', code: 'required' }],
-    [{ lei: '123' }, { path: 'lei', code: 'lei-invalid' }],
-    [{ country: 'XX' }, { path: 'country', code: 'country-unknown' }],
-    [{ number: 'RC-2026-000001' }, { path: 'number', code: 'unknown-field' }],
-  ])('%o is refused at its field', async (body, refused) => {
-    expect((await send(body)).error).toMatchObject({ status: 422, errors: [refused] })
-  })
-
   test('refuses a file that is not a document, and too many files', async () => {
     const script = new File(['<script>alert(1)</script>'], 'contrato.pdf')
     expect((await send({ documents: [script] })).error).toMatchObject({ code: 'file-kind' })
@@ -253,31 +242,12 @@ describe('handling by staff', () => {
     expect((await mailsTo(email))[0]!.text).toMatch(/No es de esta plataforma[^]*Comisión Nacional/)
   })
 
-  test('an incomplete admission is refused with all its errors at once', async () => {
-    const { id } = await received()
-    const { error } = await take(id, { step: 'admit', handlerEmail: 'marta' })
-    expect(error!.errors!.map(({ path, code }) => `${path} ${code}`)).toEqual([
-      ...['handlerEmail email-invalid', 'handlerName required', 'handlerPhone required'],
-    ])
-  })
-
   test('only one of two concurrent decisions succeeds', async () => {
     const { id, email } = await received()
     await take(id, admit)
     const answers = await Promise.all([take(id, decision), take(id, { ...decision, outcome: 'rejected' })])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
     expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Hemos resuelto')).length).toBe(1)
-  })
-
-  test('managers can read and prepare, administrators can decide, and nobody else can read', async () => {
-    const { id } = await received()
-    expect((await manager.client.PATCH(path, { ...byId(id), body: { draft: 'Borrador' } })).data!.draft).toBe(
-      'Borrador',
-    )
-    expect((await take(id, admit, manager)).error).toMatchObject({ status: 403, code: 'forbidden' })
-    const person = await given(app).person()
-    expect((await person.client.GET(path, byId(id))).error).toMatchObject({ code: 'forbidden' })
-    expect((await app.client().GET(path, byId(id))).error).toMatchObject({ code: 'not-logged-in' })
   })
 
   test('every change by staff is in the audit list', async () => {

@@ -80,20 +80,6 @@ describe('tax residence', () => {
     const { data } = await ana.client.GET('/v1/tax/tax-details', { params: { query: { state: 'pending' } } })
     expect(data!.total).toBe(1)
   })
-
-  it.each([
-    [{ country: undefined }, 'country', 'required'],
-    [{ validUntil: '2026-12-31' }, 'validUntil', 'choice-invalid'],
-    [{ validFrom: '2026-11-21' }, 'validFrom', 'date-too-late'],
-    [{ kind: 'certificate', country: 'ES', validUntil: '2026-12-31' }, 'country', 'choice-invalid'],
-    [{ kind: 'certificate' }, 'validUntil', 'required'],
-    [{ kind: 'certificate', validUntil: '2025-12-31' }, 'validUntil', 'end-before-start'],
-    [{ kind: 'certificate', validUntil: '2026-12-31' }, 'document', 'required'],
-    [{ kind: 'exemption' }, 'country', 'choice-invalid'],
-    [{ kind: 'exemption', country: undefined }, 'kind', 'choice-invalid'],
-  ])('is refused with a mistake in %o: %s', async (more, path, code) => {
-    expect((await declare(ana, more)).error).toMatchObject({ errors: [{ path, code }] })
-  })
 })
 
 describe('a waiting tax detail', () => {
@@ -123,15 +109,6 @@ describe('a waiting tax detail', () => {
     expect((await certify(ana, { validFrom: '2026-11-01', validUntil: '2027-10-31' })).response.status).toBe(201)
   })
 
-  it('cannot be withdrawn by anybody else or once decided', async () => {
-    const id = (await declare()).data!.taxDetailId
-    expect((await withdraw(id, await given(app).person())).response.status).toBe(404)
-    expect((await withdraw(id, ada)).response.status).toBe(403)
-    await decide(id, { state: 'valid' })
-    expect((await withdraw(id)).error).toMatchObject({ code: 'state-forbids', params: { state: 'valid' } })
-    expect(await statusOf()).toMatchObject({ country: 'DE' })
-  })
-
   it('is either withdrawn or decided, never both', async () => {
     const id = (await declare()).data!.taxDetailId
     const answers = await Promise.all([decide(id, { state: 'valid' }), withdraw(id)])
@@ -158,18 +135,6 @@ describe('a decision on a tax detail', () => {
       ]),
     )
     expect((await decide(first, { state: 'valid' })).error).toMatchObject({ code: 'state-forbids' })
-  })
-
-  it('is limited to administrators, and the document to people with access', async () => {
-    const manager = await given(app).manager()
-    const stranger = await given(app).person()
-    const id = (await certify()).data!.taxDetailId
-    expect((await decide(id, { state: 'valid' }, ana)).response.status).toBe(403)
-    expect((await decide(id, { state: 'valid' }, manager)).response.status).toBe(403)
-    const params = { path: { id } }
-    expect((await stranger.client.GET('/v1/tax/tax-details/{id}/url', { params })).response.status).toBe(404)
-    expect((await manager.client.GET('/v1/tax/tax-details/{id}/url', { params })).response.status).toBe(404)
-    expect((await ana.client.GET('/v1/tax/tax-details/{id}/url', { params })).data!.url).toContain('/')
   })
 
   it('exempts a company from withholding by its evidence', async () => {
