@@ -72,11 +72,3 @@ test('undoing a change voids an earlier password reset link', async () => {
   const body = { token: reset, password: 'Nueva-2027', repeatPassword: 'Nueva-2027' }
   expect((await app.client().POST('/v1/auth/password/reset', { body })).error?.code).toBe('link-invalid')
 })
-
-test.each([
-  { from: 'Ana.Tres@example.org', to: 'ana.tres@example.org' },
-  { from: 'ana.cuatro@example.org', to: 'ANA.CUATRO@example.org' },
-])('the same address in another case is refused as unchanged: $to', async ({ from, to }) => {
-  const person = await given(app).person({ email: from })
-  expect((await ask(person, to)).error).toMatchObject({ errors: [{ path: 'email', code: 'email-unchanged' }] })
-})

@@ -1,4 +1,3 @@
-import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { given, givenKnownPerson, newcomer, openBrowser, testApp } from '@cauce/testing'
 import { expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
@@ -38,20 +37,6 @@ test('mails to one mailbox are bounded, whoever causes them, and a link for a ne
     'Hemos recibido su reclamación ': MAILS_AN_HOUR,
     'Elija una contraseña nueva': 1,
   })
-})
-
-test.each([
-  { said: { acceptsTerms: true }, terms: true, privacy: false },
-  { said: { acknowledgesPrivacy: true }, terms: false, privacy: true },
-])('each declaration is kept with its version: $said', async ({ said, terms, privacy }) => {
-  const { termsAcceptedAt, privacyAcknowledgedAt, legalVersion } = await entered(said)
-  expect([termsAcceptedAt !== null, privacyAcknowledgedAt !== null]).toEqual([terms, privacy])
-  expect(legalVersion).toBe(LEGAL_UPDATED_ON)
-})
-
-test('nothing is kept without a declaration', async () => {
-  const nothing = { termsAcceptedAt: null, privacyAcknowledgedAt: null, legalVersion: null }
-  expect(await entered()).toMatchObject(nothing)
 })
 
 test('customers get the chosen manager, staff none', async () => {

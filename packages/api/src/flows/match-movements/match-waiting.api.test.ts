@@ -1,7 +1,7 @@
 import { inTransaction } from '@cauce/api/database'
-import { given, givenBankLines, sample, testApp, untilWaiting, type Person, givenPostings } from '@cauce/testing'
+import { given, givenBankLines, testApp, untilWaiting, type Person, givenPostings } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
 import { OWN_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { autoMatch } from './auto-match.ts'
@@ -87,36 +87,4 @@ it('administrators neither see their own transfers among those that await them, 
     }),
   ])
     expect(answer.error).toMatchObject({ code: 'own-money' })
-})
-
-describe('the list', () => {
-  it('shows waiting lines, and filters by state and by name, account, text or reference', async () => {
-    const tag = crypto.randomUUID().slice(0, 8)
-    const iban = sample.spanishIban(777)
-    const reference = `RF18${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-    const [named, priced, written, referred] = await bank.lines(
-      { amount: '1.01', counterpartyName: `Marta ${tag}` },
-      { amount: '1.02', counterpartyIban: iban },
-      { amount: '1.03', remittance: `alquiler ${tag} noviembre` },
-      { amount: '1.04', reference },
-    )
-    await bank.maker.client.POST('/v1/bank/matching/{id}/set-aside', {
-      params: { path: { id: named! } },
-      body: { reason: 'Abono del banco' },
-    })
-    const ask = async (query: object) => {
-      const { data } = await bank.maker.client.GET('/v1/bank/matching', { params: { query } })
-      return data!.data
-        .map(({ movementId }) => movementId)
-        .filter((id) => [named, priced, written, referred].includes(id))
-    }
-    expect((await ask({})).toSorted()).toEqual([priced, written, referred].toSorted())
-    expect(await ask({ state: 'set_aside' })).toEqual([named])
-    expect(await ask({ state: 'set_aside', search: `marta ${tag}` })).toEqual([named])
-    expect(await ask({ search: iban })).toEqual([priced])
-    expect(await ask({ search: tag })).toEqual([written])
-    expect(await ask({ search: reference })).toEqual([referred])
-    expect((await ask({ ids: [named, written] })).toSorted()).toEqual([named, written].toSorted())
-    expect(await ask({ orderBy: 'amount', orderSide: 'desc' })).toEqual([referred, written, priced])
-  })
 })

@@ -55,14 +55,6 @@ describe('reminders of the loss simulation', () => {
     for (const { email } of both) expect(await remindersOn('2027-11-20T06:00:00Z', email)).toHaveLength(1)
   })
 
-  test('are in the language of the person, with a notification that links to the page', async () => {
-    const { email, person } = await someone({ language: 'en' })
-    await simulate(person)
-    expect(await remindersOn('2027-11-20T05:37:00Z', email)).toEqual(['It is time to repeat your simulation'])
-    const { data } = await (await again(person)).client.GET('/v1/account/notifications')
-    expect(data!.data[0]).toMatchObject({ page: '/user/loss-simulation' })
-  })
-
   test('are not sent to closed accounts', async () => {
     const { email, person } = await someone()
     await simulate(person)

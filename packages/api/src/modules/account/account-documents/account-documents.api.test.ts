@@ -2,7 +2,6 @@ import { given, sample, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
-import { accountDocuments } from '../../../database/schema/account.ts'
 
 const app = testApp()
 let administrator: Person
@@ -61,26 +60,6 @@ describe('a document of a customer', () => {
     expect(record).toMatchObject({ operation: 'accountDocuments.create', userId: person.userId })
   })
 
-  test('is not found by strangers', async () => {
-    const person = await given(app).person()
-    const { accountDocumentId } = (await add(person, {})).data!
-    for (const stranger of [await given(app).person(), await given(app).manager()]) {
-      expect(await list(stranger, { accountId: person.userId })).toEqual({ data: [], total: 0 })
-      expect((await address(stranger, accountDocumentId)).error?.status).toBe(404)
-    }
-    const stranger = await given(app).person()
-    expect((await remove(stranger, accountDocumentId)).error).toMatchObject({ status: 404, code: 'not-found' })
-    expect((await add(stranger, { accountId: person.userId })).error).toMatchObject({
-      status: 404,
-      code: 'customer-not-accessible',
-    })
-    expect((await add(stranger, { ownerId: person.userId })).error).toMatchObject({
-      status: 404,
-      code: 'customer-not-accessible',
-    })
-    expect((await add(await given(app).manager(), {})).error).toMatchObject({ status: 403, code: 'forbidden' })
-  })
-
   test('is deleted by its owner or an administrator, and a document added by staff only by staff', async () => {
     const person = await given(app).person()
     const own = (await add(person, {})).data!
@@ -94,45 +73,5 @@ describe('a document of a customer', () => {
     ])
     expect(rows).toEqual([])
     expect((await remove(administrator, staffs.accountDocumentId)).error?.status).toBe(404)
-  })
-
-  test('must be exactly one file whose content is a PDF', async () => {
-    const person = await given(app).person()
-    const png = new File(
-      [
-        Buffer.from(
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-          'base64',
-        ),
-      ],
-      'contrato.pdf',
-    )
-    expect((await add(person, {}, png)).error).toMatchObject({
-      status: 415,
-      code: 'file-kind',
-      params: { kinds: 'PDF' },
-      errors: [{ path: 'file' }],
-    })
-    expect((await add(person, {}, new File([], 'vacio.pdf'))).error).toMatchObject({ status: 422, code: 'file-empty' })
-    const textOf = (length: number) => 'x'.repeat(length)
-    const pdfOf = (bytes: number) => {
-      const around = sample.pdfBytes(textOf(bytes)).length - bytes
-      return new File([sample.pdfBytes(textOf(bytes - around))], 'grande.pdf')
-    }
-    expect((await add(person, {}, pdfOf(5 * 1024 * 1024))).error).toMatchObject({ status: 422, code: 'file-too-large' })
-    expect((await add(person, {}, pdfOf(5 * 1024 * 1024 - 1))).response.status).toBe(201)
-    expect((await person.client.POST('/v1/account/account-documents', { body: {} })).error).toMatchObject({
-      status: 422,
-      errors: [{ path: 'file', code: 'required' }],
-    })
-  })
-
-  test('is deleted when the account is closed', async () => {
-    const person = await given(app).person()
-    await add(administrator, { accountId: person.userId, visible: false })
-    await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
-    expect(
-      await app.kernel.database.select().from(accountDocuments).where(eq(accountDocuments.accountId, person.userId)),
-    ).toEqual([])
   })
 })

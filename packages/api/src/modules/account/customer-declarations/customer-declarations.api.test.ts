@@ -1,4 +1,4 @@
-import { declaredBackground, declaredCompany, given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
+import { declaredBackground, given, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
 /** Decision money-laundering. */
@@ -22,42 +22,6 @@ test('the latest declaration of a customer counts, and the earlier ones are kept
   })
   expect(await read(person)).toEqual(data)
   expect(await read(await given(app).person())).toEqual({ isOwed: true, declarations: [] })
-})
-
-test('fields that do not belong to the choice are dropped', async () => {
-  const { client } = await given(app).person()
-  const body = {
-    ...declaredBackground,
-    exposedOffice: 'Ministra',
-    exposedPerson: 'Otra',
-    exposureEndedOn: '2020-01-01',
-  }
-  const { data } = await client.POST(path, { body })
-  expect(data!.declarations[0]).toMatchObject({ exposedOffice: null, exposedPerson: null, exposureEndedOn: null })
-  app.clock.advance({ seconds: 1 })
-  const own = { ...body, exposure: 'own' as const, exposureEndedOn: '2025-12-01' }
-  const { data: exposed } = await client.POST(path, { body: own })
-  expect(exposed!.declarations[0]).toMatchObject({ exposedOffice: 'Ministra', exposedPerson: null, isExposed: true })
-})
-
-test('a company must name its owners, and a person must not', async () => {
-  const company = await given(app).person({ kind: 'company', companyName: 'Sanz S. L.', taxNumber: 'B12345674' })
-  const { data } = await company.client.POST(path, { body: declaredCompany })
-  expect(data!.declarations[0]).toMatchObject({ control: 'owners', owners: declaredCompany.owners })
-  const none = await company.client.POST(path, { body: declaredBackground })
-  expect(none.error).toMatchObject({ status: 422, errors: [{ path: 'control', code: 'required' }] })
-  const small = { ...declaredCompany, owners: [{ ...declaredCompany.owners[0]!, share: 25 }] }
-  const refused = await company.client.POST(path, { body: small })
-  expect(refused.error).toMatchObject({ errors: [{ path: 'owners.0.share', code: 'share-too-small' }] })
-  const person = await given(app).person()
-  const named = await person.client.POST(path, { body: declaredCompany })
-  expect(named.error).toMatchObject({ status: 422, errors: [{ path: 'control' }] })
-})
-
-test('staff and visitors cannot declare', async () => {
-  const manager = await given(app).manager()
-  expect((await manager.client.POST(path, { body: declaredBackground })).error).toMatchObject({ status: 403 })
-  expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
 })
 
 test('deposits above the threshold are invested, reserved and withdrawn after the declaration', async () => {

@@ -83,16 +83,6 @@ test('only one of two concurrent decisions succeeds', async () => {
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
 })
 
-test('managers and customers can neither ask for access nor read it', async () => {
-  const { accessId } = (await ask(one)).data!
-  for (const person of [await given(app).manager(), await given(app).investor()]) {
-    expect((await person.client.GET(path)).error).toMatchObject({ status: 403, code: 'forbidden' })
-    expect((await ask(person)).error).toMatchObject({ code: 'forbidden' })
-    expect((await step(person, accessId, 'grant')).error).toMatchObject({ code: 'forbidden' })
-    expect(await list(person)).toMatchObject({ code: 'forbidden' })
-  }
-})
-
 test('a former administrator cannot read, even while the access has time left', async () => {
   const { accessId } = (await ask(one)).data!
   await step(two, accessId, 'grant')

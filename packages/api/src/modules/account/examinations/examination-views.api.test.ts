@@ -38,20 +38,6 @@ test('names the administrator who began it and those who have read the list sinc
   ])
 })
 
-test('lists open examinations first, then concluded ones, each newest first', async () => {
-  const [first, second, third] = [await begin(), await begin(), await begin()]
-  await conclude(first)
-  await conclude(third)
-  const ids = (await list()).map(({ examinationId }) => examinationId)
-  expect(ids.filter((id) => [first, second, third].includes(id))).toEqual([second, third, first])
-})
-
-test('accepts a report dated the day on which it is recorded', async () => {
-  const [reportedOn, reportReference] = [app.clock.now().toISOString().slice(0, 10), 'F19/2']
-  const { data } = await conclude(await begin(), { isReported: true, reportedOn, reportReference })
-  expect(data!.entries).toMatchObject([{ reportedOn, reportReference }])
-})
-
 test('only one of two concurrent conclusions succeeds', async () => {
   const id = await begin()
   let answers: Awaited<ReturnType<typeof conclude>>[] = []

@@ -66,23 +66,6 @@ test('the latest answers count', async () => {
   expect(await state(ana)).toMatchObject({ standing: 'sufficient' })
 })
 
-test.each([
-  ['a choice that the question does not have', [{ question: 'exit', chosen: ['platform'] }]],
-  ['two choices where one is allowed', [{ question: 'exit', chosen: ['end', 'unknown'] }]],
-  [
-    'the same question twice',
-    [
-      { question: 'exit', chosen: ['end'] },
-      { question: 'exit', chosen: ['end'] },
-    ],
-  ],
-] as const)('%s is refused, and nothing is stored', async (_what, answers) => {
-  const ana = await given(app).person()
-  const { error } = await answer(ana, answers as unknown as { question: KnowledgeQuestion; chosen: string[] }[])
-  expect(error).toMatchObject({ status: 422, errors: [{ code: 'choice-invalid' }] })
-  expect(await state(ana)).toMatchObject({ standing: 'unanswered' })
-})
-
 test('an order is accepted without a knowledge test', async () => {
   const ana = await given(app).investor({ wallet: '100.00' })
   const project = await given(app).project()
@@ -90,25 +73,4 @@ test('an order is accepted without a knowledge test', async () => {
     body: { ...project, amount: '100.00', orderType: 'invest', userId: ana.userId },
   })
   expect(response.status).toBe(201)
-})
-
-test('people see only their own state, and staff have none', async () => {
-  const [ana, bea] = [await given(app).person(), await given(app).person()]
-  await answer(ana)
-  expect(await state(bea)).toMatchObject({ standing: 'unanswered' })
-  const admin = await given(app).administrator()
-  expect((await admin.client.GET(path)).error).toMatchObject({ status: 403 })
-  expect((await app.client().GET(path)).error).toMatchObject({ status: 401 })
-})
-
-test('closing the account erases answers and acknowledgements', async () => {
-  const ana = await given(app).person()
-  await answer(ana)
-  await acknowledge(ana)
-  const admin = await given(app).administrator()
-  await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
-  for (const table of ['knowledge_tests', 'risk_acknowledgements']) {
-    const { rows } = await app.kernel.database.$client.query(`select 1 from ${table} where user_id = $1`, [ana.userId])
-    expect(rows).toEqual([])
-  }
 })

@@ -22,14 +22,6 @@ test('a result of zero is accepted', async () => {
   expect((await send(await given(app).person(), { amount: '0.00' })).data).toMatchObject({ amount: '0.00' })
 })
 
-test('lists the latest result first and keeps the earlier ones', async () => {
-  const ana = await given(app).person()
-  await send(ana)
-  app.clock.set('2026-11-20T09:10:00Z')
-  await send(ana, { amount: '50.00' })
-  expect((await sent(ana)).data.map(({ amount }) => amount)).toEqual(['50.00', '4260.00'])
-})
-
 test('a notification confirms the receipt and contains only the result', async () => {
   const ana = await given(app).person()
   await send(ana)
@@ -40,41 +32,4 @@ test('a notification confirms the receipt and contains only the result', async (
   expect(paragraphs.join(' ').replaceAll('\u00a0', ' ')).toContain(
     'podría soportar una pérdida de 4.260,00 €, según datos del 31/12/2025 (versión 1',
   )
-})
-
-test.each([
-  [{ referenceDate: '2025-12-30' }, 'referenceDate', 'date-too-early'],
-  [{ referenceDate: '2026-11-21' }, 'referenceDate', 'date-too-late'],
-  [{ toolVersion: 2 }, 'toolVersion', 'choice-invalid'],
-  [{ amount: '-0.01' }, 'amount', 'amount-negative'],
-  [{ earnings: '28640.00' }, 'earnings', 'unknown-field'],
-])('%o is refused at %s: %s', async (body, field, code) => {
-  const ana = await given(app).person()
-  const { error } = await send(ana, body)
-  const codes = [error, ...((error as { errors?: object[] }).errors ?? [])]
-  expect(codes).toContainEqual(expect.objectContaining({ code }))
-  expect(JSON.stringify(error)).toContain(field)
-  expect(await sent(ana)).toMatchObject({ total: 0 })
-})
-
-test('nobody else can see a result, and staff cannot send one', async () => {
-  const [ana, bea] = [await given(app).person(), await given(app).person()]
-  const { lossSimulationId: id } = (await send(ana)).data!
-  const params = { path: { id } }
-  expect((await bea.client.GET(`${path}/{id}`, { params })).error).toMatchObject({ status: 404 })
-  expect(await sent(bea)).toMatchObject({ total: 0 })
-  for (const staff of [await given(app).administrator(), await given(app).manager()])
-    expect((await staff.client.GET(path)).error).toMatchObject({ status: 403 })
-  expect((await app.client().POST(path, { body: result })).error).toMatchObject({ status: 401 })
-})
-
-test('closing the account erases it', async () => {
-  const ana = await given(app).person()
-  await send(ana)
-  const admin = await given(app).administrator()
-  await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
-  const { rows } = await app.kernel.database.$client.query('select 1 from loss_simulations where user_id = $1', [
-    ana.userId,
-  ])
-  expect(rows).toEqual([])
 })

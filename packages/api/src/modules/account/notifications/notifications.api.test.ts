@@ -99,26 +99,3 @@ describe('reading', () => {
     expect((await list(person, { read: false })).total).toBe(0)
   })
 })
-
-describe('another person', () => {
-  test('can neither see nor mark them', async () => {
-    await mail(person, 'Nueve casas')
-    const other = await given(app).person()
-    const [own] = (await list(person)).data
-    expect((await list(other)).total).toBe(0)
-    const byId = { params: { path: { id: own!.notificationId } } }
-    expect((await other.client.GET(`${path}/{id}`, byId)).error).toMatchObject({ code: 'not-found' })
-    await mark(other, { ids: [own!.notificationId] })
-    await mark(other, {})
-    expect((await list(person, { read: false })).total).toBe(1)
-  })
-})
-
-test('closing an account deletes its notifications', async () => {
-  await mail(person, 'Nueve casas')
-  await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
-  const { rows } = await app.kernel.database.$client.query('select from notifications where user_id = $1', [
-    person.userId,
-  ])
-  expect(rows).toEqual([])
-})

@@ -120,8 +120,3 @@ test('a period has its own days with the numbers of the whole, ends with the las
     after: { fromDate: addDays(paidOn, 1), toDate: '2030-01-16' },
   })
 })
-
-test('is for administrators only', async () => {
-  for (const by of [await given(app).manager(), await given(app).person()])
-    expect((await journal('2000-01-01', today(), by)).status).toBe(403)
-})

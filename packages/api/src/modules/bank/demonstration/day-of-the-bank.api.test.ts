@@ -54,10 +54,6 @@ test('is not found outside the demonstration', async () => {
   expect((await ask(administrator)).error).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('is refused to managers', async () => {
-  expect((await ask(await given(app).manager())).error).toMatchObject({ status: 403 })
-})
-
 test('is refused without a company account', async () => {
   expect((await ask(ada)).error).toMatchObject({ code: 'no-company-account' })
 })

@@ -35,26 +35,6 @@ test('lists the demonstration accounts with a code that always logs in', async (
   }
 })
 
-test('lists the accounts in the order of their positions', async () => {
-  for (const position of [4, 2, 5, 3]) {
-    const { userId, password } = await givenKnownPerson(demonstration, { name: `Cuenta ${position}` })
-    await insertDemonstrationAccount(demonstration.kernel.database, {
-      userId,
-      password,
-      about: { es: 'x', en: 'x' },
-      position,
-    })
-  }
-  const { data } = (await accountsOf(demonstration)).data!
-  expect(data.map(({ name }) => name.replace(/(\d) .*/, '$1'))).toEqual([
-    'Ana Ruiz',
-    'Cuenta 2',
-    'Cuenta 3',
-    'Cuenta 4',
-    'Cuenta 5',
-  ])
-})
-
 test('finds neither accounts nor outbox outside the demonstration, even with rows in the table', async () => {
   const person = await givenKnownPerson(real)
   await insertDemonstrationAccount(real.kernel.database, {

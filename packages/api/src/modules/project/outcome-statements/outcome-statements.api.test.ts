@@ -35,9 +35,3 @@ test('a correction is stored in both languages, and empty texts are not stored',
     ...{ version: 3, assumptionsEn: null, correctionEn: null },
   })
 })
-
-test('only administrators can publish a statement, and only for a past year', async () => {
-  for (const person of [await given(app).manager(), await given(app).person()])
-    expect((await publish({}, person)).response.status).toBe(403)
-  expect((await publish({ year: 2026 })).error).toMatchObject({ status: 422 })
-})

@@ -1,18 +1,8 @@
-import { PHASE_IDS, PHASES } from '@cauce/contract'
+import { PHASE_IDS } from '@cauce/contract'
 import { given, testApp } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
 const app = testApp()
-
-test('the catalogue has the seven phases in the order of their lives', async () => {
-  const { data } = await app.client().GET('/v1/project/phases', { params: { query: { take: 100 } } })
-  expect(data).toEqual({
-    total: 7,
-    data: PHASES.map((name, orderIndex) => ({ id: PHASE_IDS[name], phaseId: PHASE_IDS[name], name, orderIndex })),
-  })
-  const last = await app.client().GET('/v1/project/phases', { params: { query: { orderSide: 'desc', take: 1 } } })
-  expect(last.data).toMatchObject({ total: 7, data: [{ name: 'Closed' }] })
-})
 
 test('the phases of a project and their dates are visible to everyone who can see the project', async () => {
   const { projectId } = await given(app).project({ phase: 'Next_Opening' })

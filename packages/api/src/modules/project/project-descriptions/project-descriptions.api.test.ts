@@ -77,13 +77,3 @@ test('texts of a draft are visible to staff only', async () => {
   }
   expect((await list({ projectId: draft.projectId }, admin.client)).total).toBe(1)
 })
-
-test('title and description are required and bounded', async () => {
-  expect((await add({ title: '', description: 'x'.repeat(10_001) })).error).toMatchObject({
-    status: 422,
-    errors: [
-      { path: 'title', code: 'required' },
-      { path: 'description', code: 'text-too-long', params: { maximum: 10_000 } },
-    ],
-  })
-})

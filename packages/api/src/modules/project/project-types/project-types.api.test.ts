@@ -26,24 +26,6 @@ test('a project type has a name, description and picture visible to everybody', 
   expect(picture.headers['content-type']).toBe('image/webp')
 })
 
-test('a missing picture, a document as picture or an extra field is refused at the field', async () => {
-  expect((await create({ name: 'Sin imagen', image: undefined })).error).toMatchObject({
-    status: 422,
-    errors: [{ path: 'image', code: 'required' }],
-  })
-  const asPng = new File([sample.pdfBytes()], 'imagen.png', { type: 'image/png' })
-  expect((await create({ name: 'No es imagen', image: asPng })).error).toMatchObject({
-    status: 415,
-    code: 'file-kind',
-    errors: [{ path: 'image', code: 'file-kind' }],
-  })
-  const body = { name: ' ', description: 'x', image: sample.png(), colour: 'red' }
-  expect((await admin.client.POST(path, { body })).error?.errors).toMatchObject([
-    { path: 'name', code: 'required' },
-    { path: 'colour', code: 'unknown-field', params: { field: 'colour' } },
-  ])
-})
-
 test('a file of 5 MB or more is refused while it arrives', async () => {
   const large = new File([sample.pngBytes(), Buffer.alloc(5 * 1024 * 1024)], 'grande.png')
   expect((await create({ name: 'Grande', image: large })).error).toMatchObject({
@@ -77,27 +59,4 @@ test('a type in use cannot be deleted, an unused one can', async () => {
   expect((await remove(unused)).response.status).toBe(204)
   expect((await read(unused)).response.status).toBe(404)
   expect((await remove(unused)).response.status).toBe(404)
-})
-
-test('types are listed by name at both addresses, searched without accents and paged', async () => {
-  const all = (await app.client().GET(path, { params: { query: { take: 100 } } })).data!
-  expect(all.total).toBe(all.data.length)
-  const alias = await app.client().GET('/v1/project/projects-types', { params: { query: { take: 100 } } })
-  expect(alias.data).toEqual(all)
-  const found = await app.client().GET(path, { params: { query: { name: 'rehabilitacion' } } })
-  expect(found.data).toMatchObject({ total: 1, data: [{ name: 'Rehabilitación' }] })
-  const second = await app.client().GET(path, { params: { query: { skip: 1, take: 1 } } })
-  expect(second.data).toEqual({ data: [all.data[1]], total: all.total })
-  const ids = [all.data[0]!.projectTypeId]
-  expect((await app.client().GET(path, { params: { query: { ids } } })).data!.total).toBe(1)
-})
-
-test('only administrators can change types', async () => {
-  const type = (await create({ name: 'Suelo' })).data!
-  const [manager, investor] = [await given(app).manager(), await given(app).investor()]
-  for (const person of [manager, investor]) {
-    expect((await create({ name: 'Mío' }, person)).response.status).toBe(403)
-    expect((await edit(type.projectTypeId, { name: 'Mío' }, person)).response.status).toBe(403)
-  }
-  expect((await app.client().POST(path, { body: { name: 'a', description: 'b' } })).response.status).toBe(401)
 })

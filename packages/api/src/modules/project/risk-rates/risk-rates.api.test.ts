@@ -49,13 +49,6 @@ test('a rate cannot begin in the past, nor can two begin on one day', async () =
   await expect(app.kernel.database.$client.query('update risk_rates set expected_rate = 0')).rejects.toThrow()
 })
 
-test('only administrators can set rates, and everybody can read them', async () => {
-  for (const person of [await given(app).manager(), await given(app).person()])
-    expect((await set({ category: 'C' }, person)).response.status).toBe(403)
-  expect((await app.client().POST(path, { body: {} as never })).response.status).toBe(401)
-  expect((await app.client().GET(path)).response.status).toBe(200)
-})
-
 test('the risk category of a project cannot change once it has an order', async () => {
   const project = await given(app).project({ riskCategory: 'B', financingAmount: '1000.00' })
   const investor = await given(app).investor({ wallet: '500.00' })

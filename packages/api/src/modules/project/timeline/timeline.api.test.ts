@@ -47,12 +47,3 @@ test('an event can be changed only in its own project by the responsible manager
   expect((await remove(manager)).response.status).toBe(204)
   expect((await remove(manager)).response.status).toBe(404)
 })
-
-test('a valid date and a title are required', async () => {
-  expect((await add({ date: '2026-02-30', title: ' ' })).error).toMatchObject({
-    errors: [
-      { path: 'date', code: 'date-invalid' },
-      { path: 'title', code: 'required' },
-    ],
-  })
-})

@@ -37,15 +37,6 @@ const dutyOf = async (id: string) => {
 }
 
 describe('the register of incidents', () => {
-  test('is written by administrators and read by managers', async () => {
-    const { incidentId } = await enter()
-    const [manager, person] = [await given(app).manager(), await given(app).person()]
-    expect((await manager.client.GET('/v1/resilience/incidents/{id}', at(incidentId))).data!.title).toBe('Caída')
-    expect((await person.client.GET('/v1/resilience/incidents')).response.status).toBe(403)
-    for (const { client } of [manager, person])
-      expect((await client.POST('/v1/resilience/incidents', { body })).response.status).toBe(403)
-  })
-
   test('dates what is owed until the final report is sent, and says what came late', async () => {
     const { incidentId: id, ...entered } = await enter()
     expect(entered).toMatchObject({ state: 'open', duty: 'classification', dueAt: '2026-11-21T08:00:00.000Z' })

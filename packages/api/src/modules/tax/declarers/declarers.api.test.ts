@@ -28,31 +28,4 @@ describe('the data of the declarer', () => {
     expect(await inForce()).toBe(id)
     expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
   })
-
-  it('are replaced by later approved ones, and stay in the history', async () => {
-    const ids = [(await propose()).data!.declarerId, (await propose({ contact: 'Gil, Ana' })).data!.declarerId]
-    for (const id of ids) await decide(id, { state: 'active' })
-    const { data } = await ada.client.GET('/v1/tax/declarers', { params: { query: { ids } } })
-    expect(data!.data.map(({ state }) => state).toSorted()).toEqual(['active', 'replaced'])
-    expect(await inForce()).toBe(ids[1])
-  })
-
-  it('need a reason when refused, and never take effect', async () => {
-    const before = await inForce()
-    const id = (await propose()).data!.declarerId
-    expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
-    const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
-    expect((await decide(id, refusal, ada)).data).toMatchObject(refusal)
-    expect(await inForce()).toBe(before)
-  })
-
-  it.each([
-    [{ taxNumber: 'B12345670' }, 'taxNumber', 'tax-number-invalid'],
-    [{ taxNumber: 'DE123456789' }, 'taxNumber', 'tax-number-invalid'],
-    [{ phone: '+44 20 7946 0000' }, 'phone', 'phone-invalid'],
-    [{ name: '  ' }, 'name', 'required'],
-    [{ contact: '' }, 'contact', 'required'],
-  ])('with %j are refused at %s: %s', async (change, path, code) => {
-    expect((await propose(change)).error).toMatchObject({ errors: [{ path, code }] })
-  })
 })

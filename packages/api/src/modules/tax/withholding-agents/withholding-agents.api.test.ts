@@ -29,24 +29,6 @@ describe('the withholding agent', () => {
     expect((await decide(id, { state: 'active' })).error).toMatchObject({ code: 'state-forbids' })
   })
 
-  it('is replaced by a later one for the same day, and stays in the history', async () => {
-    const one = (await propose('2028-01-01')).data!.withholdingAgentId
-    const other = (await propose('2028-01-01', 'platform')).data!.withholdingAgentId
-    for (const id of [one, other]) await decide(id, { state: 'active' })
-    const query = { ids: [one, other] }
-    const { data } = await ada.client.GET('/v1/tax/withholding-agents', { params: { query } })
-    expect(data!.data.map(({ state }) => state).toSorted()).toEqual(['active', 'replaced'])
-    expect(await inForce('2028-01-01')).toEqual(['platform'])
-  })
-
-  it('needs a reason when refused, and never takes effect', async () => {
-    const id = (await propose('2029-01-01')).data!.withholdingAgentId
-    expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
-    const refusal = { state: 'refused', reason: 'Falta el contrato' } as const
-    expect((await decide(id, refusal, ada)).data).toMatchObject(refusal)
-    expect(await inForce('2029-01-01')).toEqual([])
-  })
-
   it('is the platform until something else is approved', async () => {
     const query = { orderBy: 'validFrom', orderSide: 'asc' } as const
     const { data } = await ada.client.GET('/v1/tax/withholding-agents', { params: { query } })

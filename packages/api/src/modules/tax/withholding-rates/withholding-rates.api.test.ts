@@ -49,28 +49,6 @@ describe('a rate of withholding', () => {
     expect((await inForce('US')).map(({ percentage }) => percentage).toSorted()).toEqual([1000, 1200])
   })
 
-  it('needs a reason when refused, and never takes effect', async () => {
-    const id = (await propose({ country: 'GB' })).data!.withholdingRateId
-    expect((await decide(id, { state: 'refused' })).error).toMatchObject({ code: 'reason-required' })
-    expect((await decide(id, { state: 'refused', reason: 'Otro convenio' }, ada)).data).toMatchObject({
-      state: 'refused',
-      reason: 'Otro convenio',
-    })
-    expect(await inForce('GB')).toEqual([])
-  })
-
-  it('needs a country if and only if it is of a treaty', async () => {
-    expect((await propose({ country: undefined })).error).toMatchObject({
-      errors: [{ path: 'country', code: 'required' }],
-    })
-    expect((await propose({ scope: 'resident' })).error).toMatchObject({
-      errors: [{ path: 'country', code: 'choice-invalid' }],
-    })
-    expect((await propose({ percentage: 100 })).error).toMatchObject({
-      errors: [{ path: 'percentage', code: 'percentage-not-below-100' }],
-    })
-  })
-
   it('exists by default without a proposer', async () => {
     const { data } = await ada.client.GET('/v1/tax/withholding-rates', { params: { query: { scope: 'resident' } } })
     expect(data!.data).toMatchObject([
