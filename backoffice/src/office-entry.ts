@@ -42,6 +42,13 @@ export const cataloguePages = <Name extends string>(load: Pages<Name, 'List' | '
   edit: loaded(load, `${name}Edit`),
 })
 
+/** What is listed under Configuration by its name. */
+export const configuration = (
+  noun: string,
+  address: string,
+  pages: Pick<ResourceProps, 'list' | 'create' | 'edit'>,
+): Entry => ({ noun, address: `config/${address}`, menu: { place: 'configuration' }, named: 'name', ...pages })
+
 export const resourcesOf = (entries: readonly Entry[]): readonly ResourceProps[] =>
   entries
     .filter(({ Page }) => Page === undefined)

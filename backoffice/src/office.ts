@@ -1,4 +1,4 @@
-import { cataloguePages, listAndCreate, resourcesOf, type Entry } from './office-entry.ts'
+import { cataloguePages, configuration, listAndCreate, resourcesOf, type Entry } from './office-entry.ts'
 import type { UserRecord } from './providers/records.ts'
 import { loaded } from './ui/loaded.ts'
 import { displayNameOf } from './ui/names.ts'
@@ -262,34 +262,31 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/imports/imports-show.tsx'), 'ImportsShow'),
     create: loaded(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
-  {
-    noun: 'brands',
-    address: 'config/brands',
-    menu: { place: 'configuration' },
-    named: 'name',
-    ...listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
-  },
-  {
-    noun: 'documentTypes',
-    address: 'config/document-types',
-    menu: { place: 'configuration' },
-    named: 'name',
-    ...cataloguePages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypes'),
-  },
-  {
-    noun: 'projectTypes',
-    address: 'config/project-types',
-    menu: { place: 'configuration' },
-    named: 'name',
-    ...cataloguePages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypes'),
-  },
-  {
-    noun: 'templates',
-    address: 'config/template-description-project',
-    menu: { place: 'configuration' },
-    named: 'name',
-    ...cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
-  },
+  configuration(
+    'companyDetails',
+    'company-details',
+    listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),
+  ),
+  configuration(
+    'brands',
+    'brands',
+    listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
+  ),
+  configuration(
+    'documentTypes',
+    'document-types',
+    cataloguePages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypes'),
+  ),
+  configuration(
+    'projectTypes',
+    'project-types',
+    cataloguePages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypes'),
+  ),
+  configuration(
+    'templates',
+    'template-description-project',
+    cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
+  ),
   {
     noun: 'parameters',
     address: 'config/parameters',

@@ -8,7 +8,9 @@ import type { Clock, Kernel } from './kernel.ts'
 import {
   followDatabaseClock,
   openDatabase,
+  fixedCompany,
   fixedParameters,
+  followCompany,
   followParameters,
   openPatientDatabase,
   type Database,
@@ -47,7 +49,7 @@ export interface ApiOptions {
   readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
   /** Jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
-  /** Those of the settings, without a row. */
+  /** Parameters and company of the settings, without a row. */
   readonly areParametersFixed?: boolean
   /** Defaults to PostgreSQL's. */
   readonly clock?: Clock
@@ -87,6 +89,12 @@ const openParameters = async (
   log: FastifyBaseLogger,
 ) => (areParametersFixed ? fixedParameters(firstParameters) : followParameters(database, firstParameters, log))
 
+const openCompany = async (
+  { settings: { firstCompany }, areParametersFixed }: ApiOptions,
+  database: Database,
+  log: FastifyBaseLogger,
+) => (areParametersFixed ? fixedCompany(firstCompany) : followCompany(database, firstCompany, log))
+
 const newServer = ({ logger, isForwardedTrusted }: ApiOptions): FastifyInstance =>
   Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -116,6 +124,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     clock: options.clock ?? followed!,
     settings,
     parameters,
+    company: await openCompany(options, database, app.log),
     logger: app.log,
     storage: options.storage ?? openStorage(settings),
   }

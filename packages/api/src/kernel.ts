@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, ParametersInForce } from './database/index.ts'
+import type { CompanyInForce, Database, ParametersInForce } from './database/index.ts'
 import type { ApiSettings } from './settings.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -11,6 +11,7 @@ export interface Kernel {
   readonly clock: Clock
   readonly settings: ApiSettings
   readonly parameters: ParametersInForce
+  readonly company: CompanyInForce
   readonly logger: FastifyBaseLogger
   readonly storage: FileStorage
 }

@@ -109,6 +109,7 @@ import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { payeesModule } from './modules/bank/payees/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { brandsModule } from './modules/misc/brands/index.ts'
+import { companyDetailsModule } from './modules/misc/company-details/index.ts'
 import { declarersModule } from './modules/tax/declarers/index.ts'
 import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
@@ -205,6 +206,7 @@ export const modules: readonly ModuleFactory[] = [
   dailyClosesModule,
   sealingModule,
   sessionsModule,
+  companyDetailsModule,
   parametersModule,
   settingsModule,
   talliesModule,

@@ -4,6 +4,7 @@ import type { Company } from '@cauce/contract/company.ts'
 export interface ApiSettings {
   /** What an empty database starts with; later administrators decide. */
   readonly firstParameters: ParameterValues
+  readonly firstCompany: Company
   /** `https://cauce.example`: for links in mails and CSRF checks. */
   readonly origin: string
   readonly isDemonstration: boolean
@@ -12,12 +13,8 @@ export interface ApiSettings {
   /** Verifies and opens only, during a rotation (decision secrets-and-rotation). */
   readonly previousSecret?: string | undefined
   readonly dataFolder: string
-  /** Told on pages and in mails. */
-  readonly company: Company
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number
-  /** Required to publish information sheets (decision information-sheets). */
-  readonly lei?: string | undefined
   /** Loans need a published sheet (decision preinvestment). */
   readonly isSheetRequired: boolean
   /** Codes of accounts that are not the contract's, and VAT of our fee by first day, ascending (decision ledger-double-entry). */

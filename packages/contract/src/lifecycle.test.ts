@@ -29,6 +29,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   withholdingRate: ['refused', 'replaced'],
   withholdingAgent: ['refused', 'replaced'],
   brand: ['refused'],
+  companyDetails: ['refused', 'replaced'],
   declarer: ['refused', 'replaced'],
   parameter: ['refused', 'replaced'],
   closing: ['erased'],

@@ -62,6 +62,8 @@ describe('the table of permissions', () => {
       'withholdingAgents.edit',
       'brands.read',
       'brands.edit',
+      'companyDetails.read',
+      'companyDetails.edit',
       'declarers.read',
       'declarers.edit',
       'parameters.read',

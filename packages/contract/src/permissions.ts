@@ -29,6 +29,8 @@ export const permissions = {
   'settings.read': everyone('public'),
   'brands.read': administrator,
   'brands.edit': administrator,
+  'companyDetails.read': administrator,
+  'companyDetails.edit': administrator,
   'figures.read': everyone('public'),
   'loanBook.read': everyone('public'),
 

@@ -3,6 +3,8 @@ import { bankDemonstrationEndpoints } from './bank/demonstration.ts'
 import { demonstrationEndpoints } from './misc/demonstration.ts'
 import { brandEndpoints } from './misc/brands.ts'
 export * from './misc/brands.ts'
+import { companyDetailsEndpoints } from './misc/company-details.ts'
+export * from './misc/company-details.ts'
 export { cleanMark } from './misc/mark.ts'
 import { documentEndpoints } from './misc/documents.ts'
 import { paymentCalendarEndpoints } from './project/payment-calendars.ts'
@@ -255,6 +257,7 @@ export const api = {
   templates: templateEndpoints,
   documentTypes: documentTypeEndpoints,
   brands: brandEndpoints,
+  companyDetails: companyDetailsEndpoints,
   promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,

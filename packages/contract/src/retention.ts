@@ -223,7 +223,7 @@ export const RETENTION = {
   content: {
     ...notPersonal,
     tables: words(
-      'project_types project_descriptions project_documents project_media_files timeline_events templates promotions document_types company_accounts brands',
+      'project_types project_descriptions project_documents project_media_files timeline_events templates promotions document_types company_accounts company_details brands',
     ),
   },
   derived: {

@@ -10,6 +10,7 @@ import { readUnreceived } from '@cauce/api/modules/project/distributions'
 import { countComplaints } from '@cauce/api/modules/support/complaints'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import { calendarDateOf, type ParameterValues } from '@cauce/contract'
+import type { Company } from '@cauce/contract/company.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, DatabaseUrls } from './config/config.ts'
 
@@ -30,8 +31,10 @@ export interface Api {
   countAdministrators(): Promise<number>
   /** For the terminal alone. */
   makeSetUpCode(): Promise<string | undefined>
-  /** Of this process, as another one may have published it. */
-  loadBrand(): Promise<void>
+  /** In force. */
+  company(): Company
+  /** The brand and the company, as another process may have changed them. */
+  loadShown(): Promise<void>
   pools(): Record<'calls' | 'jobs', PoolState>
   readFigures(): Promise<ApiFigures>
   /** Waits for running jobs. */
@@ -83,7 +86,8 @@ export async function startApi(
     presentParameters: () => app.kernel.parameters.at(app.kernel.clock.now()),
     countAdministrators: () => countAdministrators(database),
     makeSetUpCode: () => makeSetUpCode(database, app.kernel.clock.now()),
-    loadBrand: () => loadBrand(app.kernel),
+    company: () => app.kernel.company.now(),
+    loadShown: async () => void (await Promise.all([loadBrand(app.kernel), app.kernel.company.load()])),
     pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),
     readFigures: async () => ({
       queue: await countQueue(patientDatabase),

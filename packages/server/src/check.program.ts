@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { reasonToBeReal } from './config/demonstration.ts'
 import { type Finding, findingsOfSettings } from './config/findings.ts'
 import { findingsOfFacts, type DatabaseFacts, type Facts } from './config/findings-of-facts.ts'
-import { openPatientDatabase, summariseBackups, type Database } from '@cauce/api/database'
+import { findCompany, openPatientDatabase, summariseBackups, type Database } from '@cauce/api/database'
 import { listOddNumbers } from '@cauce/api/modules/account/users'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
 import { verifyMailServer } from '@cauce/api/platform/mail'
@@ -94,6 +94,7 @@ async function insideOf(database: Database): Promise<DatabaseFacts['inside']> {
   return {
     ...rows[0]!,
     oddNumbers: await listOddNumbers(database),
+    company: (await findCompany(database)) ?? {},
     hasAccount: (await findMainAccount(database)) !== undefined,
     ...(await summariseBackups(database)),
   }

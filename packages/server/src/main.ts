@@ -41,16 +41,16 @@ await runUntilStopped(async (onStop) => {
   onStop(() => institution?.close())
   const api = await startApi({ ...config, api: { ...config.api, ...institution?.settings } }, database, log)
   onStop(() => api.close())
-  for (const line of warningsOfFormer(config.formerSettings, config.api.firstParameters, api.presentParameters()))
+  for (const line of warningsOfFormer(config, { parameters: api.presentParameters(), company: api.company() }))
     log.warn(line)
-  const pageCache = createPageCache({ databaseUrl: database.directUrl, log, loadBrand: () => api.loadBrand() })
+  const pageCache = createPageCache({ databaseUrl: database.directUrl, log, loadShown: () => api.loadShown() })
   onStop(() => pageCache.close())
 
   const metrics = await startMetrics(config, { api, pageCache })
   onStop(() => metrics?.close())
 
   const headers = securityHeaders(config.api.origin)
-  const { origin, company } = config.api
+  const { origin } = config.api
   const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
   const { sourceUrl } = config
@@ -59,7 +59,7 @@ await runUntilStopped(async (onStop) => {
     pageCache,
     origin,
     sourceUrl,
-    company,
+    company: () => api.company(),
     headers,
     log,
   })

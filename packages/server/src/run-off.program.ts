@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inTransaction, openPatientDatabase, type Database } from '@cauce/api/database'
+import { findCompany, inTransaction, openPatientDatabase, type Database } from '@cauce/api/database'
 import { systemClock } from '@cauce/api/kernel'
 import { findLastClose } from '@cauce/api/modules/bank/daily-closes'
 import { auditPlatform } from '@cauce/api/platform/audit'
 import { openStorage } from '@cauce/api/storage'
 import { formatAmount } from '@cauce/contract'
+import { lacksOf } from '@cauce/contract/company.ts'
 import { ARE_LEGAL_TEXTS_DRAFTS } from '@cauce/contract/pages.ts'
+import { messagesOf } from '@cauce/i18n'
 import { isPublicKey, isSecretKey } from './age.ts'
 import { backupTarget } from './backup/backup.ts'
 import { findUnreadable, loadCopy } from './backup/restore.ts'
 import { endWith, readArguments, refuseFailure, runCommand } from './command.ts'
-import { lacksOf } from './config/company.ts'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './database.ts'
 import { StartRefusal } from './lifetime.ts'
@@ -44,13 +45,18 @@ async function write({ config, database, ownerUrl }: Parameters<Parameters<typeo
   if (!isPublicKey(recipient))
     throw new StartRefusal('The recipient must be a public key of age, which begins with age1.')
   const { api } = config
+  const company = (await findCompany(database)) ?? {}
   const made = await writePackage({
     ...{ ownerUrl, recipient, storage: openStorage(api), to: backupTarget(to, api.dataFolder) },
-    ...{ secret: api.secret, brandName: api.brandName, company: api.company },
+    ...{ secret: api.secret, brandName: api.brandName, company },
     record: () => note(database, 'runOff'),
   }).catch(refuseFailure('The package was not made'))
   for (const line of linesOf(made)) console.log(line)
-  for (const line of lacksIn(made, lacksOf(api.company))) console.error(line)
+  for (const line of lacksIn(
+    made,
+    lacksOf(company).map((fact) => messagesOf('en').companyDetails.fields[fact]),
+  ))
+    console.error(line)
   return made.lostFiles.length === 0 ? 0 : 1
 }
 
@@ -68,12 +74,12 @@ function linesOf({ folder, manifest, held, fingerprint }: RunOffPackage): string
   ]
 }
 
-function lacksIn({ held, lostFiles }: RunOffPackage, settings: readonly string[]): string[] {
+function lacksIn({ held, lostFiles }: RunOffPackage, facts: readonly string[]): string[] {
   return [
     ...lostFiles.map((key) => `Missing: ${key}, which the storage has lost or changed.`),
     ...(held.unpayable > 0 ? [`Missing: a valid bank account of ${held.unpayable} people with holdings.`] : []),
     ...(held.nameless > 0 ? [`Missing: the name of ${held.nameless} customers.`] : []),
-    ...settings.map((name) => `Missing: the setting ${name}, which the legal texts name.`),
+    ...facts.map((fact) => `Missing from the data of the company: ${fact}.`),
     ...(ARE_LEGAL_TEXTS_DRAFTS ? ['Missing: final legal texts, these are drafts.'] : []),
   ]
 }

@@ -22,7 +22,7 @@ const partsOf = (origin: string) => ({
   apiFetch: (request: Request) => apiFetch(request),
   pageCache: cacheOver(createPageStore(), () => true),
   origin,
-  company: {},
+  company: () => ({}),
   headers: securityHeaders(origin),
   log,
 })
@@ -224,7 +224,7 @@ test.each([
 test('the footer names the company and links the source code if they are set', async () => {
   const company = { name: 'Ribera Norte, S. L.', taxNumber: 'B19312040' }
   const sourceUrl = 'https://code.example/cauce'
-  const site = await createSite({ ...partsOf('http://localhost:4000'), sourceUrl, company })
+  const site = await createSite({ ...partsOf('http://localhost:4000'), sourceUrl, company: () => company })
   const footerOf = async (one: Site) => (await visit((ask) => ask('/missing.png'), one)).body.split('<footer')[1]
   const footer = await footerOf(site)
   expect(footer).toContain(`href="${sourceUrl}"`)
@@ -266,7 +266,7 @@ describe('a visitor who disconnects half-way', () => {
       apiFetch: (request) => apiFetch(request),
       pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
       origin: 'http://localhost:4000',
-      company: {},
+      company: () => ({}),
       headers: {},
       log,
     })

@@ -40,10 +40,11 @@ interface BuiltSite {
 
 export interface SiteOptions {
   readonly apiFetch: SiteLocals['apiFetch']
+  /** In force now. */
+  readonly company: () => Company
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly sourceUrl?: string | undefined
-  readonly company: Company
   readonly headers: Readonly<Record<string, string>>
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void>
 }
@@ -57,12 +58,13 @@ export interface Site {
 }
 
 /** @throws StartRefusal when it is not built */
-export async function createSite({ pageCache, headers, log, ...told }: SiteOptions): Promise<Site> {
+export async function createSite({ pageCache, headers, log, company, ...told }: SiteOptions): Promise<Site> {
   const { origin } = told
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
   const builtSite = (await import(pathToFileURL(entry).href)) as BuiltSite
+  const shown = () => ({ brand: brandNow(), company: company() })
 
   async function renderWith(request: Request, { isUnavailable, ...locals }: RenderingLocals): Promise<Response> {
     const { body, headers: own, status } = await builtSite.render(request, locals)
@@ -94,7 +96,7 @@ export async function createSite({ pageCache, headers, log, ...told }: SiteOptio
         if (isUnavailable) log.warn({ url }, 'A page is not available now.')
         else log.error({ err: error, url }, 'The site could not render a page.')
       }
-      const locals = { ...told, brand: brandNow(), reportFailure, isUnavailable: () => isUnavailable }
+      const locals = { ...told, ...shown(), reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
@@ -119,7 +121,7 @@ export async function createSite({ pageCache, headers, log, ...told }: SiteOptio
       const request = new Request(`${origin}${TOO_MANY_PAGE}?seconds=${seconds}`, {
         headers: { cookie: language, 'accept-language': accepted },
       })
-      const locals = { ...told, brand: brandNow(), reportFailure: () => {}, isUnavailable: () => false }
+      const locals = { ...told, ...shown(), reportFailure: () => {}, isUnavailable: () => false }
       response.setHeader('retry-after', String(seconds))
       try {
         // Past the page cache, which is asked by address.

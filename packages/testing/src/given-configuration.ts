@@ -36,6 +36,13 @@ export const brandBody = (name: string) => ({
   ...{ headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
 })
 
+export const companyBody = (name: string) => ({
+  ...{ name, taxNumber: 'B12345674', address: 'Calle Mayor 1, 28013 Madrid' },
+  ...{ register: 'Registro Mercantil de Madrid, hoja M-1', email: 'hola@ribera.example', phone: '915 550 142' },
+  ...{ authorityNumber: '7', lei: '9598CAUCE00000000012', paymentInstitution: 'Pagos del Norte, E. P., S. A.' },
+  ...{ complaintContact: null, basis: 'Escritura de constitución' },
+})
+
 /** More than a page; shared by worlds. */
 async function loanFigures(client: Person['client']) {
   const known = await granted(client.GET('/v1/project/risk-rates'))
@@ -135,6 +142,10 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const ofBrand = { path: { id: otherBrand.brandId } }
   await granted(client.PATCH('/v1/misc/brands/{id}', { params: ofBrand, body: refusal }))
   const { brandId } = await granted(client.POST('/v1/misc/brands', { body: brandBody('Ribera Norte') }))
+  const otherCompany = await granted(client.POST('/v1/misc/company-details', { body: companyBody('Vega Sur, S. L.') }))
+  const ofCompany = { path: { id: otherCompany.companyDetailsId } }
+  await granted(client.PATCH('/v1/misc/company-details/{id}', { params: ofCompany, body: refusal }))
+  const company = await granted(client.POST('/v1/misc/company-details', { body: companyBody('Ribera Norte, S. L.') }))
   const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
   const periods = { ...parameter, name: 'reflectionDays' } as const
   const ofPeriods = await granted(client.POST('/v1/misc/parameters', { body: periods }))
@@ -159,6 +170,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'withholdingAgents.id': withholdingAgentId,
     'declarers.id': declarerId,
     'brands.id': brandId,
+    'companyDetails.id': company.companyDetailsId,
     'parameters.id': parameterId,
     'taxFiles.id': taxFileId,
     ...loans,

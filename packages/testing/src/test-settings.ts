@@ -9,7 +9,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     isDemonstration: true,
     secret: randomBytes(32).toString('hex'),
     dataFolder,
-    company: {},
+    firstCompany: { lei: '9598CAUCE00000000012' },
     sessionIdleMinutes: 30,
     sessionMaximumHours: 12,
     firstParameters: {
@@ -27,7 +27,6 @@ export function testSettings(dataFolder: string): ApiSettings {
       defaultThresholdShare: 100,
     },
     paymentFormat: 'pain.001.001.09',
-    lei: '9598CAUCE00000000012',
     isSheetRequired: false,
     journal: { accounts: {}, feeVat: [] },
     brandName: WORKING_NAME,

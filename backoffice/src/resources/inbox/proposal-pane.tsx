@@ -1,5 +1,7 @@
 import { Link as MuiLink, Alert } from '@mui/material'
 import { Look } from '../brands/look.tsx'
+import { COMPANY_FACTS } from '@cauce/contract/company.ts'
+import { usePresentCompany } from '../company-details/present-company.ts'
 import { PresentParameter } from '../parameters/present-parameter.tsx'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -78,6 +80,8 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
         </>
       )
     }
+    case 'companyDetails':
+      return <ProposedCompany company={record} />
     case 'parameters':
       return <ProposedParameter parameter={record} />
     case 'accessChanges':
@@ -111,6 +115,18 @@ function ProposedRate({ rate }: { readonly rate: RecordOf<'withholdingRates'> })
   const { percentage, validFrom, source } = rate
   const facts = { scope, percentage: formatPercent(percentage), validFrom: formatDate(validFrom), source }
   return <Facts noun="withholdingRates" facts={facts} />
+}
+
+/** What it changes, with what holds now. */
+function ProposedCompany({ company }: { readonly company: RecordOf<'companyDetails'> }) {
+  const t = useWords()
+  const { present } = usePresentCompany()
+  const changed = COMPANY_FACTS.filter((fact) => (company[fact] ?? '') !== (present?.[fact] ?? ''))
+  const facts = changed.map((fact) => {
+    const [value, before] = [company[fact] || t('audit.nothing'), present?.[fact]]
+    return [fact, before ? t('companyDetails.before', { value, before }) : value] as const
+  })
+  return <Facts noun="companyDetails" facts={{ ...Object.fromEntries(facts), basis: company.basis }} />
 }
 
 function ProposedParameter({ parameter }: { readonly parameter: RecordOf<'parameters'> }) {

@@ -5,6 +5,7 @@ export const PROPOSAL_NOUNS = [
   'withholdingAgents',
   'declarers',
   'brands',
+  'companyDetails',
   'parameters',
   'accessChanges',
 ] as const

@@ -2,6 +2,7 @@ import {
   accessChangeLifecycle,
   brandLifecycle,
   companyAccountLifecycle,
+  companyDetailsLifecycle,
   declarerLifecycle,
   parameterLifecycle,
   PARAMETERS,
@@ -101,6 +102,13 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
   brands: {
     lifecycle: brandLifecycle,
     wordsOf: ({ name }, t) => ({ name, consequence: (step) => t(`brands.${step}About`, { name }) }),
+  },
+  companyDetails: {
+    lifecycle: companyDetailsLifecycle,
+    wordsOf: (record, t) => {
+      const [name, taxNumber] = [record.name ?? '', record.taxNumber ?? '']
+      return { name, consequence: (step) => t(`companyDetails.${about(step)}`, { name, taxNumber }) }
+    },
   },
   parameters: {
     lifecycle: parameterLifecycle,

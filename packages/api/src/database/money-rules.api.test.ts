@@ -279,6 +279,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     approved('withholding_agents_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),
   ],
   brands: [approved('brands_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
+  company_details: [approved('company_details_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   declarers: [approved('declarers_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   parameters: [approved('parameters_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
   classifications: [

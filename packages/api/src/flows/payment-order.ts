@@ -74,7 +74,7 @@ async function sendPaymentOrder(kernel: Kernel, call: Call<typeof api.transactio
       remittance: remittanceOf(owner, number),
       requestedBy: isEntered(row) ? found(viewOf(stored).firstApproval ?? undefined).adminName : userName,
       requestedAt: row.createdAt,
-      ...(await issuerFor(kernel, call.language)),
+      ...issuerFor(kernel, call.language),
     }),
   )
   sendBytes(call.reply, { name: `${number}.pdf`, contentType: fileKinds.pdf, sizeBytes: bytes.length }, bytes)

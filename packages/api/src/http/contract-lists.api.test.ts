@@ -318,6 +318,7 @@ const excluding = new Set<string>([
     'withholdingAgents',
     'declarers',
     'brands',
+    'companyDetails',
     'parameters',
     'accountHolds',
     'accessChanges',

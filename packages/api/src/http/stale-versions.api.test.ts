@@ -117,6 +117,7 @@ const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
     'withholdingAgents.decide',
     'declarers.decide',
     'brands.decide',
+    'companyDetails.decide',
     'parameters.decide',
   ],
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],

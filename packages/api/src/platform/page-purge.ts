@@ -3,6 +3,9 @@ import { notification, notify, type Executor } from '../database/index.ts'
 /** LISTEN/NOTIFY channel for page-cache invalidation by tag. */
 export const PAGE_PURGE_CHANNEL = 'page_purge'
 
+/** The brand or the company has changed, which every page shows. */
+export const ALL_PAGES = 'all'
+
 /**
  * If `tx` commits. Tags: `projects`, `project:<id>`, `home`, `promotions`, `types` (pages that name a project or
  * document type).

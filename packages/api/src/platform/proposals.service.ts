@@ -15,6 +15,7 @@ type Proposed =
   | typeof api.withholdingAgents
   | typeof api.declarers
   | typeof api.brands
+  | typeof api.companyDetails
   | typeof api.parameters
 type Decided = Proposed | typeof api.payees
 type Proposal<State extends string = string> = Pick<WithholdingRateRow, 'proposedBy' | 'updatedAt'> & {

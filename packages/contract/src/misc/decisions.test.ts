@@ -9,6 +9,7 @@ test('the kinds of proposal share one permission, as they share one kind of the 
     'withholdingAgents.edit',
     'declarers.edit',
     'brands.edit',
+    'companyDetails.edit',
     'parameters.edit',
     'accessChanges.decide',
   ] as const

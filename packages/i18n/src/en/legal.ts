@@ -7,7 +7,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- E-mail: %{email}\n- Telephone: %{phone}\n\nYou can write to us on the contact page, without an account too.',
+      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- LEI code: %{lei}\n- E-mail: %{email}\n- Telephone: %{phone}\n- Complaints in writing: %{complaintContact}\n\nYou can write to us on the contact page, without an account too.',
     },
     authorisation: {
       title: 'Authorisation and supervision',

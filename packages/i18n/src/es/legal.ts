@@ -5,7 +5,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Quién presta el servicio',
-      text: '%{brand} es una plataforma de financiación participativa, que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\n- Titular: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Inscripción: %{register}\n- Correo: %{email}\n- Teléfono: %{phone}\n\nPuede escribirnos desde la página de contacto, aunque no tenga cuenta.',
+      text: '%{brand} es una plataforma de financiación participativa, que pone en contacto a personas y empresas que quieren invertir con promotores que buscan financiación para proyectos concretos.\n\n- Titular: %{name}\n- NIF: %{taxNumber}\n- Domicilio: %{address}\n- Inscripción: %{register}\n- Código LEI: %{lei}\n- Correo: %{email}\n- Teléfono: %{phone}\n- Reclamaciones por escrito: %{complaintContact}\n\nPuede escribirnos desde la página de contacto, aunque no tenga cuenta.',
     },
     authorisation: {
       title: 'Autorización y supervisión',

@@ -1,10 +1,9 @@
 import { BRAND_NAME as FORM, WORKING_NAME } from '@cauce/contract/brand.ts'
-import type { Company } from '@cauce/contract/company.ts'
+import { isLei } from '@cauce/contract'
+import type { Company, CompanyFact } from '@cauce/contract/company.ts'
 import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
+import { z } from 'zod'
 import { matching, optional, preset, text } from './setting.ts'
-
-const IN_DEMONSTRATION = 'none; made up in a demonstration'
-const fact = (form: string, description: string) => optional(text(form), description, IN_DEMONSTRATION)
 
 export const brandSettings = {
   BRAND_NAME: preset(
@@ -31,21 +30,28 @@ export const brandOf = ({ BRAND_NAME, MAIL_FROM }: Brand) => ({
   mailFrom: MAIL_FROM ?? `${BRAND_NAME} <${INVENTED_SENDER}>`,
 })
 
-/** Law 34/2002, article 10. */
+const FIRST = 'As the data of the company begin in an empty database.'
+const fact = (form: string) => optional(text(form), FIRST)
+
+/** Former settings: administrators change the data of the company. */
 export const companySettings = {
-  COMPANY_NAME: fact('a name', 'Name of the company behind the platform, as registered. Pages and mails show it.'),
-  COMPANY_TAX_NUMBER: fact('a tax number', 'Its tax number (NIF).'),
-  COMPANY_ADDRESS: fact('an address', 'Its registered address.'),
-  COMPANY_REGISTER: fact('an entry in a register', 'Its entry in the commercial register.'),
-  AUTHORITY_NUMBER: fact('a number', 'Its number in the register of the CNMV.'),
-  PAYMENT_INSTITUTION: fact('a name', "Name of the payment institution that keeps the customers' money."),
-  CONTACT_EMAIL: fact('an e-mail', 'E-mail at which people write to the company.'),
-  CONTACT_PHONE: fact('a telephone number', 'Its telephone number.'),
+  COMPANY_NAME: fact('a name'),
+  COMPANY_TAX_NUMBER: fact('a tax number'),
+  COMPANY_ADDRESS: fact('an address'),
+  COMPANY_REGISTER: fact('an entry in a register'),
+  AUTHORITY_NUMBER: fact('a number'),
+  PAYMENT_INSTITUTION: fact('a name'),
+  CONTACT_EMAIL: fact('an e-mail'),
+  CONTACT_PHONE: fact('a telephone number'),
+  PLATFORM_LEI: optional(
+    { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },
+    FIRST,
+  ),
 } as const
 
 type Values = Readonly<Partial<Record<keyof typeof companySettings, string>>>
 
-const FACTS = {
+export const COMPANY_FACT_OF = {
   COMPANY_NAME: 'name',
   COMPANY_TAX_NUMBER: 'taxNumber',
   COMPANY_ADDRESS: 'address',
@@ -54,14 +60,14 @@ const FACTS = {
   PAYMENT_INSTITUTION: 'paymentInstitution',
   CONTACT_EMAIL: 'email',
   CONTACT_PHONE: 'phone',
-} as const satisfies Record<keyof typeof companySettings, keyof Company>
+  PLATFORM_LEI: 'lei',
+} as const satisfies Record<keyof typeof companySettings, CompanyFact>
 
-const names = Object.keys(FACTS) as (keyof typeof FACTS)[]
+const names = Object.keys(COMPANY_FACT_OF) as (keyof typeof COMPANY_FACT_OF)[]
 
 export const companyOf = (values: Values, isDemonstration: boolean): Company => ({
   ...(isDemonstration && DEMONSTRATION_COMPANY),
-  ...Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[FACTS[name], values[name]]]))),
+  ...Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[COMPANY_FACT_OF[name], values[name]]])),
+  ),
 })
-
-/** Settings that are not set. */
-export const lacksOf = (company: Company) => names.filter((name) => company[FACTS[name]] === undefined)

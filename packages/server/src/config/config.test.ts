@@ -282,17 +282,6 @@ test('rates of VAT are read by day, and an account of another name or form stops
     expect(() => read({ [name]: bad })).toThrow(StartRefusal)
 })
 
-test('requiring sheets expressly needs a LEI', () => {
-  const lei = '9598CAUCE00000000012'
-  expect(read({ SHEET_REQUIRED: 'true', PLATFORM_LEI: lei }).api).toMatchObject({ lei, isSheetRequired: true })
-  expect(readDemonstration({ SHEET_REQUIRED: 'true' }).api).toMatchObject({ lei, isSheetRequired: true })
-  expect(() => read({ SHEET_REQUIRED: 'true' })).toThrow(
-    new StartRefusal(
-      'The setting PLATFORM_LEI must be a legal entity identifier with its check digits, because SHEET_REQUIRED is set.',
-    ),
-  )
-})
-
 describe('the institution that holds the money', () => {
   const sandbox = { INSTITUTION: 'sandbox' }
   const there = { ...sandbox, INSTITUTION_URL: 'http://127.0.0.1:4600', INSTITUTION_SECRET: 'i'.repeat(32) }

@@ -82,8 +82,6 @@ export function readConfig(environment: Environment): Config {
   const installation = { given: values.CAUCE_DEMO, hasOutsideDatabase: values.DATABASE_URL !== undefined, origin }
   const isDemonstration = reasonToBeReal(installation) === undefined
   refuseBadSecrets(values, installation)
-  const lei = values.PLATFORM_LEI ?? (isDemonstration ? DEMONSTRATION_LEI : undefined)
-  if (values.SHEET_REQUIRED && lei === undefined) throw missing('PLATFORM_LEI', 'SHEET_REQUIRED is set')
   refuseUnusableFolder(dataFolder)
   const secret = values.SECRET ?? keptSecret(dataFolder)
   const config: Config = {
@@ -114,10 +112,9 @@ export function readConfig(environment: Environment): Config {
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       firstParameters: parametersOf(values, isDemonstration),
-      company: companyOf(values, isDemonstration),
+      firstCompany: companyOf(values, isDemonstration),
       paymentFormat: values.PAYMENT_FORMAT,
       initiatingPartyId: values.INITIATING_PARTY_ID,
-      lei,
       journal: { accounts: values.JOURNAL_ACCOUNTS, feeVat: values.FEE_VAT },
       isSheetRequired: values.SHEET_REQUIRED ?? !isDemonstration,
       smtpUrl: values.SMTP_URL,
@@ -155,9 +152,6 @@ const backupsOf = (values: SettingValues) => ({
  */
 export const readDatabase = (environment: Environment): DatabaseUrls | undefined =>
   databaseOf(parseSettings(environment))
-
-/** Assigned to no company; valid check digits. */
-const DEMONSTRATION_LEI = '9598CAUCE00000000012'
 
 function parseSettings(environment: Environment): SettingValues {
   // Empty values such as `SMTP_URL=` count as absent.

@@ -1,3 +1,5 @@
+import { type Company, lacksOf } from '@cauce/contract/company.ts'
+import { messagesOf } from '@cauce/i18n'
 import { type Finding, missing, ok, warning } from './findings.ts'
 
 export interface DatabaseFacts {
@@ -12,6 +14,7 @@ export interface DatabaseFacts {
         /** Those with a device for codes. */
         readonly administrators: number
         readonly hasAccount: boolean
+        readonly company: Company
         /** Ids of accounts. */
         readonly oddNumbers: readonly string[]
         readonly isMarked: boolean
@@ -89,6 +92,7 @@ function ofDatabase({ version, isPrivileged, clockSeconds, inside }: DatabaseFac
 
 function ofAccounts({
   administrators,
+  company,
   hasAccount,
   isMarked,
   oddNumbers,
@@ -106,6 +110,7 @@ function ofAccounts({
           'Administrators',
           `${administrators} of the two that approvals need have a device for codes: npm run admin -- --setup prints a code for each.`,
         ),
+    ofCompany(company),
     hasAccount
       ? ok('Company account', 'The main account is approved.')
       : missing(
@@ -119,4 +124,16 @@ function ofAccounts({
           `${oddNumbers.length} accounts have a document or tax number that is wrong or not in its one form: correct them in the back office, at /admin/customer/<id>. The first are ${oddNumbers.slice(0, 20).join(', ')}.`,
         ),
   ]
+}
+
+/** Law 34/2002, article 10; Regulation (EU) 2020/1503, article 23. */
+function ofCompany(company: Company): Finding {
+  const { fields } = messagesOf('en').companyDetails
+  const lacks = lacksOf(company).map((fact) => fields[fact])
+  return lacks.length === 0
+    ? ok('Company', 'Pages, mails and sheets say who runs the platform.')
+    : missing(
+        'Company',
+        `Propose the data of the company in the back office. Pages, mails or sheets lack: ${lacks.join(', ')}.`,
+      )
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Company } from '@cauce/contract/company.ts'
+import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warningsAtStart } from '../log.ts'
 import { readConfig } from './config.ts'
@@ -25,15 +27,6 @@ const complete = {
   VERIFF_API_KEY: 'key',
   VERIFF_SHARED_SECRET: 'hidden',
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
-  PLATFORM_LEI: '9598CAUCE00000000012',
-  COMPANY_NAME: 'Ribera Norte, S. L.',
-  COMPANY_TAX_NUMBER: 'B19312040',
-  COMPANY_ADDRESS: 'Calle Mayor 1, Madrid',
-  COMPANY_REGISTER: 'Registro Mercantil de Madrid, hoja M-1',
-  AUTHORITY_NUMBER: '7',
-  PAYMENT_INSTITUTION: 'Pagos, S. A.',
-  CONTACT_EMAIL: 'hola@example.org',
-  CONTACT_PHONE: '915 550 142',
 }
 const read = (changes: Record<string, string> = {}) => readConfig({ ...complete, DATA_FOLDER: folder, ...changes })
 const subjects = (changes: Record<string, string>) =>
@@ -54,8 +47,6 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['LOGIN_THROTTLE', 'REQUESTS_PER_MINUTE'] },
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
   { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
-  { changes: { AUTHORITY_NUMBER: '' }, named: ['COMPANY_NAME'] },
-  { changes: { PLATFORM_LEI: '' }, named: ['PLATFORM_LEI'] },
   { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },
   { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['FOUR_EYES_TRESHOLD'] },
 ])('the start of a real installation warns of $named', ({ changes, named }) => {
@@ -78,6 +69,7 @@ const now = new Date('2026-11-26T08:00:00Z')
 const inside = {
   administrators: 2,
   hasAccount: true,
+  company: DEMONSTRATION_COMPANY as Company,
   isMarked: false,
   lastTakenAt: now,
   lastTrialAt: now,
@@ -97,6 +89,10 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
   {
     facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
     found: ['missing Company account'],
+  },
+  {
+    facts: { database: { ...database, inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, lei: undefined } } } },
+    found: ['missing Company'],
   },
   {
     facts: { database: { ...database, inside: { ...inside, oddNumbers: ['0197'] } } },
@@ -121,9 +117,13 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
 })
 
 test('a former setting that says something else than what administrators decided is named', () => {
-  const { formerSettings, api } = read({ FOUR_EYES_THRESHOLD: '500.00', CLOSING_DAYS: '9' })
-  const present = { ...api.firstParameters, fourEyesThreshold: 2_000_000n }
-  expect(warningsOfFormer(formerSettings, api.firstParameters, present)).toEqual([
-    'The setting FOUR_EYES_THRESHOLD is ignored: administrators have decided another value. Remove it.',
-  ])
+  const config = read({ FOUR_EYES_THRESHOLD: '500.00', CLOSING_DAYS: '9', COMPANY_NAME: 'Ribera', CONTACT_PHONE: '1' })
+  const { firstParameters, firstCompany } = config.api
+  const parameters = { ...firstParameters, fourEyesThreshold: 2_000_000n }
+  const company = { ...firstCompany, name: 'Ribera Norte, S. L.' }
+  expect(warningsOfFormer(config, { parameters, company })).toEqual(
+    ['FOUR_EYES_THRESHOLD', 'COMPANY_NAME'].map(
+      (name) => `The setting ${name} is ignored: administrators have decided another value. Remove it.`,
+    ),
+  )
 })

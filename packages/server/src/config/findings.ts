@@ -2,7 +2,7 @@ import { addressesOf } from '@cauce/api/database'
 import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
-import { INVENTED_SENDER, lacksOf } from './company.ts'
+import { INVENTED_SENDER } from './company.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
@@ -124,16 +124,14 @@ function ofProtections({ api, logLevel }: Config): Finding[] {
   ]
 }
 
-function ofLaw({ api: { isSheetRequired, lei, company } }: Config): Finding[] {
-  const lacks = lacksOf(company)
+function ofLaw({ api: { isSheetRequired } }: Config): Finding[] {
   return [
-    lacks.length > 0
-      ? missing(
-          'COMPANY_NAME',
-          `Pages and mails do not say who runs the platform (Law 34/2002, article 10): set ${lacks.join(', ')}.`,
-        )
-      : ok('COMPANY_NAME', 'Pages and mails say who runs the platform.'),
-    sheets(isSheetRequired, lei),
+    isSheetRequired
+      ? ok('SHEET_REQUIRED', 'No loan opens without its key investment information sheet.')
+      : missing(
+          'SHEET_REQUIRED',
+          'Loans open without the sheet of Regulation (EU) 2020/1503, article 23: leave the setting out.',
+        ),
     ARE_LEGAL_TEXTS_DRAFTS
       ? missing(
           'Legal texts',
@@ -141,17 +139,6 @@ function ofLaw({ api: { isSheetRequired, lei, company } }: Config): Finding[] {
         )
       : ok('Legal texts', 'They are no drafts.'),
   ]
-}
-
-function sheets(isRequired: boolean, lei: string | undefined): Finding {
-  if (!isRequired)
-    return missing(
-      'SHEET_REQUIRED',
-      'Loans open without the sheet of Regulation (EU) 2020/1503, article 23: leave the setting out.',
-    )
-  return lei === undefined
-    ? missing('PLATFORM_LEI', 'No key investment information sheet is published without it, so no loan opens.')
-    : ok('SHEET_REQUIRED', 'No loan opens without its key investment information sheet.')
 }
 
 /** @returns one line for a setting that breaks a law outside a demonstration */

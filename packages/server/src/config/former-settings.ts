@@ -1,8 +1,11 @@
 import type { ParameterName, ParameterValues } from '@cauce/contract'
+import type { Company } from '@cauce/contract/company.ts'
+import { COMPANY_FACT_OF } from './company.ts'
+import type { Config } from './config.ts'
 import type { SettingName, SettingValues } from './settings.ts'
 
-/** Read once, for a database that has no parameters yet: later administrators decide (decision four-eyes-approval). */
-export const FORMER_SETTINGS = {
+/** Read once, for an empty database: later administrators decide (decision four-eyes-approval). */
+const PARAMETER_OF = {
   FOUR_EYES_THRESHOLD: 'fourEyesThreshold',
   INCOME_MAXIMUM: 'maximumIncome',
   WALLET_MAXIMUM: 'maximumWallet',
@@ -17,8 +20,8 @@ export const FORMER_SETTINGS = {
   DEFAULT_THRESHOLD_SHARE: 'defaultThresholdShare',
 } as const satisfies Partial<Record<SettingName, ParameterName>>
 
-export type FormerSetting = keyof typeof FORMER_SETTINGS
-const NAMES = Object.keys(FORMER_SETTINGS) as FormerSetting[]
+export type FormerSetting = keyof typeof PARAMETER_OF | keyof typeof COMPANY_FACT_OF
+const NAMES = Object.keys({ ...PARAMETER_OF, ...COMPANY_FACT_OF }) as FormerSetting[]
 
 /** Cents. */
 const DEMONSTRATION_EARLY_CREDIT = 100_000_000n
@@ -44,8 +47,20 @@ export function parametersOf(values: SettingValues, isDemonstration: boolean): P
 export const formerSettingsIn = (environment: Readonly<Record<string, string | undefined>>): FormerSetting[] =>
   NAMES.filter((name) => environment[name])
 
+interface Decided {
+  readonly parameters: ParameterValues
+  readonly company: Company
+}
+
+const valueOf = ({ parameters, company }: Decided, name: FormerSetting) =>
+  name in PARAMETER_OF
+    ? parameters[PARAMETER_OF[name as keyof typeof PARAMETER_OF]]
+    : company[COMPANY_FACT_OF[name as keyof typeof COMPANY_FACT_OF]]
+
 /** One line for each setting that says something else than what is in force. */
-export const warningsOfFormer = (given: readonly FormerSetting[], first: ParameterValues, present: ParameterValues) =>
-  given
-    .filter((name) => first[FORMER_SETTINGS[name]] !== present[FORMER_SETTINGS[name]])
+export function warningsOfFormer({ formerSettings, api }: Pick<Config, 'formerSettings' | 'api'>, present: Decided) {
+  const first = { parameters: api.firstParameters, company: api.firstCompany }
+  return formerSettings
+    .filter((name) => valueOf(first, name) !== valueOf(present, name))
     .map((name) => `The setting ${name} is ignored: administrators have decided another value. Remove it.`)
+}

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLei, JOURNAL_ACCOUNTS, NonNegativeMoney } from '@cauce/contract'
+import { JOURNAL_ACCOUNTS, NonNegativeMoney } from '@cauce/contract'
 import { z } from 'zod'
 import { brandSettings, companySettings } from './company.ts'
 import {
@@ -234,14 +234,9 @@ export const Settings = z.object({
       .join(', ')}.`,
     'ours',
   ),
-  PLATFORM_LEI: optional(
-    { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },
-    'Legal entity identifier (ISO 17442) of the company behind the platform. Offers are identified with it: without it no key investment information sheet is published, and drafts of it have no identifier.',
-    'none; a made-up one in a demonstration',
-  ),
   SHEET_REQUIRED: optional(
     yesOrNo,
-    'Whether a loan is announced and opened only with a published key investment information sheet. It needs `PLATFORM_LEI`.',
+    'Whether a loan is announced and opened only with a published key investment information sheet. It needs the LEI of the company.',
     '`true`; `false` in a demonstration',
   ),
   DECLARATION_THRESHOLD: optional(

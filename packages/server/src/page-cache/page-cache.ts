@@ -4,8 +4,7 @@ import { keptPageOf, type KeptPage, sendKeptPage } from './kept-page.ts'
 import { readPage, type Page, sendPage, sendResponse } from './page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { type PageStore, createPageStore } from './page-store.ts'
-import { PAGE_PURGE_CHANNEL } from '@cauce/api'
-import { BRAND_TAG } from '@cauce/api/modules/misc/brands'
+import { ALL_PAGES, PAGE_PURGE_CHANNEL } from '@cauce/api'
 import { LOST_CLIENT_SETTINGS, PrimaryClient, startupOptions } from '@cauce/api/database'
 import type { Client } from 'pg'
 
@@ -38,7 +37,7 @@ interface PageCacheOptions {
   readonly databaseUrl: string
   readonly log: PageCacheLog
   /** What every page shows, as the database has it now. */
-  readonly loadBrand: () => Promise<void>
+  readonly loadShown: () => Promise<void>
 }
 
 export interface PageCacheLog {
@@ -50,20 +49,20 @@ export interface PageCacheLog {
  * Pages of visitors in memory, purged by tags that the database announces. Without its connection a process may miss
  * announcements: it sends a kept page only when it cannot render a new one (decision front-end-performance).
  */
-export function createPageCache({ databaseUrl, log, loadBrand }: PageCacheOptions): PageCache {
+export function createPageCache({ databaseUrl, log, loadShown }: PageCacheOptions): PageCache {
   const store = createPageStore()
   let isConnected = false
   let wasConnected = false
   const listener = listenForPurges({
     databaseUrl,
     onPurge: async (tags) => {
-      if (!tags.includes(BRAND_TAG)) return store.purge(tags)
-      // First: a page that is rendered meanwhile has the former brand, and is not kept either.
-      await loadBrand()
+      if (!tags.includes(ALL_PAGES)) return store.purge(tags)
+      // First: a page that is rendered meanwhile shows what was before, and is not kept either.
+      await loadShown()
       store.clear()
     },
     onConnected: async () => {
-      await loadBrand()
+      await loadShown()
       store.clear()
       isConnected = true
       if (wasConnected) log.info('The page cache is connected to the database again.')
@@ -260,7 +259,7 @@ async function listenOnce(
   const failed = new Promise<void>((resolve) => {
     client.on('notification', ({ payload = '' }) => {
       const purged = onPurge(payload.split(',').filter(Boolean))
-      // If the brand cannot be read, listening starts again.
+      // If it cannot be read, listening starts again.
       purged?.catch(() => resolve())
     })
   })

@@ -15,8 +15,8 @@ beforeEach(async () => {
   database = await cloneDatabase()
   owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  const loadBrand = async () => void (loaded += 1)
-  processes = [1, 2].map(() => createPageCache({ databaseUrl: database.url, log, loadBrand }))
+  const loadShown = async () => void (loaded += 1)
+  processes = [1, 2].map(() => createPageCache({ databaseUrl: database.url, log, loadShown }))
   loaded = 0
   rendered = 0
 })
@@ -38,7 +38,7 @@ test('a purge reaches every process when it is committed, and not before', async
 test('another brand is read by every process, which forgets all pages', async () => {
   for (const cache of processes) await expect.poll(() => isKept(cache)).toBe(true)
   loaded = 0
-  await owner.query(`select pg_notify('page_purge', 'brand')`)
+  await owner.query(`select pg_notify('page_purge', 'all')`)
   await expect.poll(() => loaded).toBe(2)
   for (const cache of processes) await expect.poll(() => rendersAgain(cache)).toBe(true)
 })

@@ -1156,6 +1156,31 @@ CREATE TABLE "claims" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "company_details" (
+	"company_details_id" uuid PRIMARY KEY NOT NULL,
+	"name" text,
+	"tax_number" text,
+	"address" text,
+	"register" text,
+	"email" text,
+	"phone" text,
+	"authority_number" text,
+	"lei" text,
+	"payment_institution" text,
+	"complaint_contact" text,
+	"basis" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "company_details_two_administrators" CHECK ("company_details"."state" in ('proposed', 'refused') or ("company_details"."proposed_by" is null and "company_details"."approved_by" is null) or ("company_details"."approved_by" is not null and "company_details"."proposed_by" is not null and "company_details"."approved_by" <> "company_details"."proposed_by")),
+	CONSTRAINT "company_details_reason_given" CHECK ("company_details"."state" <> 'refused' or "company_details"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "demonstration_accounts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"password" text NOT NULL,
@@ -2096,6 +2121,9 @@ ALTER TABLE "brands" ADD CONSTRAINT "brands_proposed_by_users_user_id_fk" FOREIG
 ALTER TABLE "brands" ADD CONSTRAINT "brands_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_details" ADD CONSTRAINT "company_details_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_details" ADD CONSTRAINT "company_details_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_details" ADD CONSTRAINT "company_details_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parameters" ADD CONSTRAINT "parameters_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parameters" ADD CONSTRAINT "parameters_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2394,6 +2422,8 @@ CREATE UNIQUE INDEX "claims_record_key" ON "claims" USING btree ("record_id");--
 CREATE INDEX "claims_claimed" ON "claims" USING btree ("claimed_at","claim_id");--> statement-breakpoint
 CREATE INDEX "claims_expires" ON "claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "claims_user" ON "claims" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_details_active_key" ON "company_details" USING btree ("state") WHERE "company_details"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "company_details_created" ON "company_details" USING btree ("created_at","company_details_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "parameters_active_key" ON "parameters" USING btree ("name","valid_from") WHERE "parameters"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "parameters_created" ON "parameters" USING btree ("created_at","parameter_id");--> statement-breakpoint

@@ -120,3 +120,31 @@ export const brands = pgTable(
     index('brands_created').on(table.createdAt, table.brandId),
   ],
 )
+
+/** Who runs the platform. A change is a new row (four-eyes); the first one, without a proposer, is taken from the settings once (company.ts). */
+export const companyDetails = pgTable(
+  'company_details',
+  {
+    companyDetailsId: id().primaryKey(),
+    name: text(),
+    taxNumber: text(),
+    address: text(),
+    register: text(),
+    email: text(),
+    phone: text(),
+    authorityNumber: text(),
+    lei: text(),
+    paymentInstitution: text(),
+    complaintContact: text(),
+    basis: text().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
+  },
+  (table) => [
+    twoAdministratorsOrNone('company_details_two_administrators', table),
+    check('company_details_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('company_details_active_key')
+      .on(table.state)
+      .where(sql`${table.state} = 'active'`),
+    index('company_details_created').on(table.createdAt, table.companyDetailsId),
+  ],
+)

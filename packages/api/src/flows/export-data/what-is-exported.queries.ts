@@ -288,7 +288,7 @@ export const EXPORTED: readonly ExportedTable[] = [
 export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   secret: 'complaint_links login_attempts passkey_challenges set_up_codes demonstration_accounts',
   staff:
-    'access_changes account_holds bank_files bank_statements bank_periods brands claims company_accounts conflicts daily_close_sign_offs declarers duty_records examination_accesses examination_entries examination_records examinations guardian_consents imports incidents kept_identities money_decisions outcome_statements parameters payees payment_batches payment_reports providers risk_assessments risk_rates screenings tax_filings tax_returns user_notes user_tasks withholding_agents withholding_rates',
+    'access_changes account_holds bank_files bank_statements bank_periods brands claims company_accounts company_details conflicts daily_close_sign_offs declarers duty_records examination_accesses examination_entries examination_records examinations guardian_consents imports incidents kept_identities money_decisions outcome_statements parameters payees payment_batches payment_reports providers risk_assessments risk_rates screenings tax_filings tax_returns user_notes user_tasks withholding_agents withholding_rates',
   others:
     'document_types information_sheets irregularities loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds sheet_drafts tax_handovers contact_messages ticket_visitors templates timeline_events',
   derived:

@@ -40,6 +40,7 @@ const LISTS = {
   withholdingAgents: ['/v1/tax/withholding-agents', mine],
   declarers: ['/v1/tax/declarers', mine],
   brands: ['/v1/misc/brands', mine],
+  companyDetails: ['/v1/misc/company-details', mine],
   parameters: ['/v1/misc/parameters', mine],
   accessChanges: ['/v1/account/access-changes', mine],
   accountHolds: ['/v1/account/account-holds', mine],

@@ -12,7 +12,7 @@ import { payees } from '../../database/schema/payees.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
 import { tickets, ticketVisitors } from '../../database/schema/support.ts'
-import { brands } from '../../database/schema/misc.ts'
+import { brands, companyDetails } from '../../database/schema/misc.ts'
 import { declarers, taxDetails, withholdingAgents, withholdingRates } from '../../database/schema/tax.ts'
 import { awaitsHoldDecisionBy, isHoldOfCustomer } from '../../modules/account/account-holds/index.ts'
 import { listedTo } from '../../modules/support/tickets/index.ts'
@@ -130,6 +130,7 @@ type ProposalTable =
   | typeof parameters
   | typeof accessChanges
   | typeof brands
+  | typeof companyDetails
 type Facts = Pick<
   Parameters<typeof waiting>[0],
   'noun' | 'recordId' | 'title' | 'text' | 'code' | 'iban' | 'percentage' | 'day'
@@ -181,6 +182,12 @@ const proposalsFor = (reader: InboxReader): Rows[] => [
     noun: 'brands',
     recordId: brands.brandId,
     title: brands.name,
+  }),
+  proposalsOf(reader, companyDetails, {
+    noun: 'companyDetails',
+    recordId: companyDetails.companyDetailsId,
+    title: companyDetails.name,
+    text: companyDetails.basis,
   }),
   proposalsOf(reader, parameters, {
     noun: 'parameters',

@@ -121,7 +121,7 @@ async function readOrderContract(kernel: Kernel, call: Call<Contract>): Promise<
   const { projectId, amount = null } = call.query
   const offer = found(await findOfferFacts(database, viewerOf(call), { projectId, userId, now }))
   const holder = found(await findHolder(database, userId))
-  const { issuer, company } = await issuerFor(kernel, holder.language)
+  const { issuer, company } = issuerFor(kernel, holder.language)
   const draft = {
     ...offer,
     ...(await consentsFor(kernel, { userId, projectId, amount, now })),

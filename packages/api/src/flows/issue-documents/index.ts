@@ -19,7 +19,6 @@ import type { IssuedDocumentRow } from '../../database/schema/issued-documents.t
 import { audit } from '../../platform/audit/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { findLastClose } from '../../modules/bank/daily-closes/index.ts'
-import { findDeclarerInForce } from '../../modules/tax/declarers/index.ts'
 import { keepBytes, storeFile } from '../../platform/files/index.ts'
 import { renderPaper } from '../../platform/pdf/index.ts'
 import { brand } from '@cauce/contract/brand.ts'
@@ -86,10 +85,9 @@ export async function issueDocuments(kernel: Kernel, userId: string): Promise<vo
   for (const subject of await findDue(kernel, userId)) await issue(kernel, { ...holder, userId }, subject)
 }
 
-/** Platform name, and company once approved. */
-export async function issuerFor({ database }: Kernel, language: Language) {
-  const declarer = await findDeclarerInForce(database)
-  return { issuer: brand(), company: declarer && companyOf(language, declarer) }
+/** Platform name, and company in force. */
+export function issuerFor({ company }: Kernel, language: Language) {
+  return { issuer: brand(), company: companyOf(language, company.now()) }
 }
 
 /** Its id; undefined if another worker was faster, whose number stays unused. */
@@ -103,7 +101,7 @@ async function issue(
   const { database, settings, clock } = kernel
   const { language, userId } = person
   const madeAt = clock.now()
-  const { issuer, company } = await issuerFor(kernel, language)
+  const { issuer, company } = issuerFor(kernel, language)
   const { blocks, stated = null } = await contentOf(database, person, subject, { issuer: company ?? issuer, replaced })
   const number = await nextNumber(database, calendarYearOf(madeAt))
   const title = await titleFor(database, person, subject)

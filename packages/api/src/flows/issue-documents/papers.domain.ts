@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Language } from '@cauce/contract'
+import type { Company } from '@cauce/contract/company.ts'
 import { formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import type { Block, Fact, Paper } from '../../platform/pdf/paper.domain.ts'
@@ -15,7 +16,7 @@ export interface Holder {
 export interface Imprint {
   readonly number: string
   readonly issuer: string
-  /** Name and tax number once approved. */
+  /** Name and tax number, where known. */
   readonly company: string | undefined
   readonly checkAddress: string
   readonly madeAt: Date
@@ -24,10 +25,8 @@ export interface Imprint {
 export type Translate = ReturnType<typeof translator>
 
 /** In one line. */
-export const companyOf = (
-  language: Language,
-  { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
-) => `${name} · ${translator(language)('papers.payerNumber', { number: taxNumber })}`
+export const companyOf = (language: Language, { name, taxNumber }: Company): string | undefined =>
+  name && taxNumber && `${name} · ${translator(language)('papers.payerNumber', { number: taxNumber })}`
 
 /** With verification data on each page. */
 export function paperOf(

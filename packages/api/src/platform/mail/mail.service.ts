@@ -109,7 +109,7 @@ export async function sendMail(
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
-  const sender = { brand: brandNow(), company: companyLine(kernel.settings.company) }
+  const sender = { brand: brandNow(), company: companyLine(kernel.company.now()) }
   const ready = {
     mailId,
     to,

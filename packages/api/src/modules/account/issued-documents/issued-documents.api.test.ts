@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { calendarDateOf } from '@cauce/contract'
 import { given, testApp, type Person, placeOrder } from '@cauce/testing'
+import { companyBody } from '@cauce/testing/given-configuration'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { issueDocuments, issueEndedPeriods } from '../../../flows/issue-documents/index.ts'
 
-const app = testApp()
+const app = testApp({}, { areParametersFixed: false })
 
 const path = '/v1/account/issued-documents'
 type Reader = Pick<Person, 'client' | 'token'>
@@ -103,14 +104,14 @@ describe('the company behind the platform', () => {
   it('appears with its tax number in documents made after its approval', async () => {
     const before = await invested()
     const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]
-    const body = { taxNumber: 'B12345674', name: 'Cauce Participativa, S. L.', contact: 'Gil, Ana', phone: '915550101' }
-    const { data } = await ada.client.POST('/v1/tax/declarers', { body })
+    const body = companyBody('Cauce Participativa, S. L.')
+    const { data } = await ada.client.POST('/v1/misc/company-details', { body })
     const company = 'Cauce Participativa, S. L. · NIF B12345674'
     const textFor = async (person: Awaited<ReturnType<typeof invested>>) =>
       textOf(await bytesOf(person, (await list(person, { kind: 'orderContract' })).data[0]!.issuedDocumentId))
     expect(await textFor(await invested())).not.toContain(body.taxNumber)
-    await bea.client.PATCH('/v1/tax/declarers/{id}', {
-      params: { path: { id: data!.declarerId } },
+    await bea.client.PATCH('/v1/misc/company-details/{id}', {
+      params: { path: { id: data!.companyDetailsId } },
       body: { state: 'active' },
     })
     expect((await textFor(await invested())).split(company)).toHaveLength(3)

@@ -7,7 +7,7 @@ import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
-import { notifyPagePurge } from '../../../platform/page-purge.ts'
+import { ALL_PAGES, notifyPagePurge } from '../../../platform/page-purge.ts'
 import { decide, propose } from '../../../platform/proposals.service.ts'
 import { brandProposals, findPublishedBrand, type BrandRow } from './brands.queries.ts'
 
@@ -40,13 +40,11 @@ export const brandsModule: ModuleFactory = (kernel) => ({
 async function decideBrand(kernel: Kernel, call: Call<typeof api.brands.decide>) {
   const decided = await decide(kernel, call, {
     ...stored,
-    onDecided: (tx) => notifyPagePurge(tx, [BRAND_TAG]),
+    onDecided: (tx) => notifyPagePurge(tx, [ALL_PAGES]),
   })
   await loadBrand(kernel)
   return decided
 }
-
-export const BRAND_TAG = 'brand'
 
 export async function loadBrand({ database, settings }: Pick<Kernel, 'database' | 'settings'>): Promise<void> {
   const row = await findPublishedBrand(database)

@@ -293,7 +293,7 @@ describe('the file of a report', () => {
   })
 
   test('shows a missing LEI of the platform, and lacks identifiers not fixed by a sheet', async () => {
-    const without = await startTestApp({ lei: undefined })
+    const without = await startTestApp({ firstCompany: {} })
     try {
       without.clock.set('2026-11-20T09:00:00Z')
       const { client } = await given(without).administrator()

@@ -25,8 +25,8 @@ type Endpoints = typeof api.annualReports
 /** One snapshot for orders and movements. */
 const SNAPSHOT = 'begin isolation level repeatable read'
 
-async function reportOf({ settings }: Kernel, executor: Executor, year: number) {
-  const lei = settings.lei ?? null
+async function reportOf({ company }: Kernel, executor: Executor, year: number) {
+  const lei = company.now().lei ?? null
   const parts = await findInvested(executor, year)
   const userIds = parts.map(({ userId }) => userId)
   const investorOf = await findInvestors(executor, userIds)

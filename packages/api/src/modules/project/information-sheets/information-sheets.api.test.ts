@@ -230,7 +230,7 @@ describe('a published sheet', () => {
   })
 
   test('needs the LEI of the platform', async () => {
-    const without = await startTestApp({ lei: undefined })
+    const without = await startTestApp({ firstCompany: {} })
     try {
       const { client } = await given(without).administrator()
       const other = await given(without).project()

@@ -4,7 +4,6 @@ import type { Executor } from '../../../database/index.ts'
 import { projectPhases, projects, projectTypes, type ProjectRow } from '../../../database/schema/project.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { brand } from '@cauce/contract/brand.ts'
-import { findDeclarerInForce } from '../../tax/declarers/index.ts'
 import { findRates } from '../risk-rates/index.ts'
 import { findLatestSheet } from './information-sheets.queries.ts'
 import type { StoredDraft } from './sheet-drafts.queries.ts'
@@ -14,17 +13,17 @@ import type { CompletedOffer, SheetFacts } from './sheet.domain.ts'
 const MOST_OFFERS = 12
 
 export async function factsOf(
-  { settings, parameters, clock }: Kernel,
+  { settings, parameters, company, clock }: Kernel,
   executor: Executor,
   project: ProjectRow,
   draft: Pick<StoredDraft, 'offerNumber'>,
 ): Promise<SheetFacts> {
-  const declarer = await findDeclarerInForce(executor)
+  const { name, taxNumber, lei } = company.now()
   const today = calendarDateOf(clock.now())
   const { riskCategory } = project
   const { reflectionDays, complaintDecisionDays } = parameters.at(clock.now())
   return {
-    identifier: await identifierOf(settings.lei, executor, project.projectId, draft),
+    identifier: await identifierOf(lei, executor, project.projectId, draft),
     projectName: project.name,
     projectUrl: project.url,
     promoterName: project.promoterName,
@@ -40,7 +39,7 @@ export async function factsOf(
     riskCategory,
     expectedRate: riskCategory && expectedRateOn(await findRates(executor), riskCategory, today),
     completedOffers: await findCompletedOffers(executor, project),
-    servicer: declarer ? `${declarer.name} (${declarer.taxNumber})` : brand(),
+    servicer: name && taxNumber ? `${name} (${taxNumber})` : brand(),
     origin: settings.origin,
     reflectionDays,
     complaintDecisionDays,

@@ -1,0 +1,93 @@
+import { Typography } from '@mui/material'
+import { Create, DataTable, List } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { CompanyDetailsBody } from '@cauce/contract'
+import { COMPANY_FACTS, companyLine } from '@cauce/contract/company.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
+import { FROM } from '../../ui/list/widths.ts'
+import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { useWords } from '../../ui/words.ts'
+import { usePresentCompany } from './present-company.ts'
+
+const Col = DataTable.Col<RecordOf<'companyDetails'>>
+const First = () => useWords()('companyDetails.first')
+const HIDDEN = COMPANY_FACTS.filter((fact) => fact !== 'name' && fact !== 'taxNumber')
+
+/** /admin/config/company-details/: who runs the platform, with what was before; one administrator proposes, another approves. */
+export const CompanyDetailsList = () => (
+  <List sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
+      <Col source="name" disableSort />
+      <Col source="taxNumber" sx={FROM.tablet} disableSort />
+      {HIDDEN.map((fact) => (
+        <Col key={fact} source={fact} disableSort />
+      ))}
+      <Col
+        source="basis"
+        sx={FROM.desk}
+        disableSort
+        render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
+      />
+      {proposalColumns('companyDetails')}
+    </DataTable>
+  </List>
+)
+
+/** Proposes the data of the company, beginning with those in force. */
+export const CompanyDetailsCreate = () => (
+  <Create>
+    <NewDetails />
+  </Create>
+)
+
+const SECTIONS = {
+  company: ['name', 'taxNumber', 'address', 'register'],
+  contact: ['email', 'phone', 'complaintContact'],
+  authorisation: ['authorityNumber', 'lei', 'paymentInstitution'],
+} as const
+const SECTION_NAMES = ['company', 'contact', 'authorisation'] as const
+
+function NewDetails() {
+  const t = useWords()
+  const { present, isPending } = usePresentCompany()
+  if (isPending) return null
+  const values = Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, present?.[fact] ?? null]))
+  return (
+    <RecordForm schema={CompanyDetailsBody} defaultValues={values} saveLabel="companyDetails.createTitle">
+      {SECTION_NAMES.map((section) => (
+        <FieldGrid key={section} title={t(`companyDetails.sections.${section}`)}>
+          {SECTIONS[section].map((fact) => (
+            <TextInput key={fact} source={fact} helperText={t(`companyDetails.help.${fact}`)} />
+          ))}
+        </FieldGrid>
+      ))}
+      <FieldGrid title={t('companyDetails.sections.change')}>
+        <WideField>
+          <TextInput source="basis" helperText={t('companyDetails.help.basis')} />
+          <FooterPreview />
+        </WideField>
+      </FieldGrid>
+    </RecordForm>
+  )
+}
+
+function FooterPreview() {
+  const t = useWords()
+  const [name, taxNumber, address, email, phone] = useWatch({
+    name: ['name', 'taxNumber', 'address', 'email', 'phone'],
+  }) as (string | undefined)[]
+  return (
+    <>
+      <Typography component="h3" variant="subtitle2">
+        {t('companyDetails.preview')}
+      </Typography>
+      <Typography component="output" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {companyLine({ name, taxNumber, address, email, phone })}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { api, companyDetailsLifecycle } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import { bind, type Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
+import { ALL_PAGES, notifyPagePurge } from '../../../platform/page-purge.ts'
+import { decide, propose } from '../../../platform/proposals.service.ts'
+import { companyProposals, type CompanyDetailsRow } from './company-details.queries.ts'
+
+const stored = {
+  lifecycle: companyDetailsLifecycle,
+  ...companyProposals,
+  idOf: ({ companyDetailsId }: CompanyDetailsRow) => companyDetailsId,
+  lockReplaced: (tx: Transaction) => companyProposals.lockActive(tx),
+  onDecided: (tx: Transaction) => notifyPagePurge(tx, [ALL_PAGES]),
+}
+
+export const companyDetailsModule: ModuleFactory = (kernel) => ({
+  name: 'company-details',
+  routes: [
+    bind(api.companyDetails.list, async (call) =>
+      companyProposals.list(
+        kernel.database,
+        call.query,
+        await awaitedOf(kernel, call, 'companyDetails.edit', companyProposals),
+      ),
+    ),
+    bind(api.companyDetails.create, (call) =>
+      propose(kernel, call, stored, (tx, companyDetailsId, columns) =>
+        companyProposals.rows.insert(tx, { companyDetailsId, ...call.body, ...columns }),
+      ),
+    ),
+    bind(api.companyDetails.read, async ({ params }) => found(await companyProposals.find(kernel.database, params.id))),
+    bind(api.companyDetails.decide, (call) => decideCompany(kernel, call)),
+  ],
+})
+
+/** This process knows it at once, and the others when they hear of it. */
+async function decideCompany(kernel: Kernel, call: Call<typeof api.companyDetails.decide>) {
+  const decided = await decide(kernel, call, stored)
+  await kernel.company.load()
+  return decided
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { companyTaxNumberOf, isSpanishTaxNumber } from '../account/identification.ts'
+import { cleanLine, compactCode } from '../cleaned.ts'
+import { endpoints } from '../endpoint.ts'
+import { AwaitsMyApproval, Email, legalName, MAXIMUM_TYPED, optionalName, Phone, text } from '../fields.ts'
+import { Id } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { allBut, listQuery, page } from '../paging.ts'
+import { isLei } from '../project/offer-identifier.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+
+export const CompanyDetailsState = z
+  .enum(PROPOSAL_STATES)
+  .describe('What is proposed counts as soon as another administrator has approved it.')
+
+const TaxNumber = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .transform((typed) => companyTaxNumberOf(typed) ?? compactCode(typed))
+  .refine((number) => isSpanishTaxNumber(number) && companyTaxNumberOf(number) === number, 'tax-number-invalid')
+  .meta({ examples: ['B12345674'] })
+  .describe('Spanish tax number (NIF) of a company with its control character.')
+
+const Lei = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .overwrite(compactCode)
+  .refine((lei) => lei === '' || isLei(lei), 'lei-invalid')
+  .meta({ examples: ['9598CAUCE00000000012'] })
+  .nullable()
+  .describe('Legal entity identifier (ISO 17442). Without it no information sheet is published.')
+
+/** Line breaks become spaces. */
+const oneLine = z
+  .string()
+  .overwrite((typed) => cleanLine(typed.replaceAll(/\s+/gu, ' ')))
+  .max(200)
+
+const facts = {
+  name: legalName(140).describe('As registered.'),
+  taxNumber: TaxNumber,
+  address: oneLine.min(1, 'required'),
+  register: oneLine.min(1, 'required').describe('Entry in the commercial register.'),
+  email: Email,
+  phone: Phone,
+  authorityNumber: optionalName(40).describe('In the register of the CNMV.'),
+  lei: Lei,
+  paymentInstitution: optionalName(140).describe("Keeps the customers' money."),
+  complaintContact: oneLine.nullable().describe('Where complaints may be sent in writing, beside the form.'),
+}
+
+const known = z.string().nullable()
+
+export const CompanyDetails = z
+  .strictObject({
+    companyDetailsId: Id,
+    ...{ name: known, taxNumber: known, address: known, register: known, email: known, phone: known },
+    ...{ authorityNumber: known, lei: known, paymentInstitution: known, complaintContact: known },
+    basis: z.string().describe('Why they change; empty for the first ones.'),
+    state: CompanyDetailsState,
+    ...proposalFields,
+  })
+  .describe(
+    'Who runs the platform. Rows are never changed in place: a change is proposed as a new row. The first ones are those of the settings.',
+  )
+
+export const CompanyDetailsBody = z
+  .strictObject({ ...facts, basis: text(300) })
+  .describe(
+    'The data of the company, to be approved by another administrator. They replace those in force on pages, in mails and in new documents.',
+  )
+
+export const companyDetailsLifecycle = defineLifecycle({
+  name: 'companyDetails',
+  states: PROPOSAL_STATES,
+  initial: ['proposed'],
+  transitions: proposalTransitions('companyDetails.edit'),
+})
+
+export const companyDetailsEndpoints = endpoints(
+  'companyDetails',
+  {
+    name: 'Company details',
+    about: 'Who runs the platform, proposed by one administrator and approved by another.',
+  },
+  {
+    list: {
+      method: 'GET',
+      path: '/v1/misc/company-details',
+      permission: 'companyDetails.read',
+      summary: 'List the data of the company, with those that were',
+      query: listQuery(
+        ['createdAt', 'state', 'updatedAt'],
+        { state: CompanyDetailsState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
+        'desc',
+        allBut(),
+      ),
+      output: page(CompanyDetails),
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/misc/company-details',
+      permission: 'companyDetails.edit',
+      summary: 'Propose data of the company',
+      body: CompanyDetailsBody,
+      output: CompanyDetails,
+    },
+    read: {
+      method: 'GET',
+      path: '/v1/misc/company-details/{id}',
+      permission: 'companyDetails.read',
+      summary: 'Read data of the company',
+      output: CompanyDetails,
+    },
+    decide: {
+      method: 'PATCH',
+      path: '/v1/misc/company-details/{id}',
+      permission: 'companyDetails.edit',
+      summary: 'Approve or refuse data of the company',
+      body: ProposalPatch,
+      output: CompanyDetails,
+      errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required'],
+    },
+  },
+)
