@@ -133,6 +133,7 @@ import { usersModule } from './modules/account/users/index.ts'
 import { verificationsModule } from './modules/account/verifications/index.ts'
 import { walletsModule } from './modules/wallet/wallets/index.ts'
 import { reconciliationModule } from './modules/wallet/reconciliation/index.ts'
+import { earlierDocumentsModule } from './modules/misc/earlier-documents/index.ts'
 import { retentionRecordsModule } from './modules/misc/retention-records/index.ts'
 
 /** Listed, not discovered. */
@@ -164,6 +165,7 @@ export const modules: readonly ModuleFactory[] = [
   importsModule,
   documentsModule,
   keptIdentitiesModule,
+  earlierDocumentsModule,
   retentionRecordsModule,
   documentTypesModule,
   figuresModule,

@@ -69,6 +69,7 @@ export const contractNouns = {
   tickets: {"path":"/v1/support/tickets","idField":"id","guards":{"list":"tickets.read","read":"tickets.read","create":"tickets.create","edit":"tickets.edit","delete":"tickets.delete"}},
   complaints: {"path":"/v1/support/complaints","idField":"complaintId","guards":{"list":"complaints.read","read":"complaints.read","create":"complaints.create","edit":"complaints.edit"}},
   audit: {"path":"/v1/misc/audit","idField":"auditRecordId","guards":{"list":"audit.read","read":"audit.read"}},
+  earlierDocuments: {"path":"/v1/misc/earlier-documents","idField":"earlierDocumentId","guards":{"list":"earlierDocuments.read","read":"earlierDocuments.read"}},
   retentionRecords: {"path":"/v1/misc/retention-records","idField":"retentionRecordId","guards":{"list":"retentionRecords.read","read":"retentionRecords.read"}},
   countries: {"path":"/v1/misc/countries","idField":"alpha2","guards":{"list":"catalogue.read","read":"catalogue.read"}},
   parameters: {"path":"/v1/misc/parameters","idField":"parameterId","guards":{"list":"parameters.read","read":"parameters.read","create":"parameters.edit","edit":"parameters.edit"}},

@@ -97,6 +97,7 @@ describe('the table of permissions', () => {
       'informationSheets.publish',
       'distributions.edit',
       'audit.read',
+      'earlierDocuments.read',
       'retentionRecords.read',
       'bankBooks.read',
       'dailyCloses.read',

@@ -111,6 +111,7 @@ export const permissions = {
   'imports.edit': administrator,
   'files.read': everyone('public'),
   'audit.read': administrator,
+  'earlierDocuments.read': administrator,
   'retentionRecords.read': administrator,
   'demonstration.read': everyone('public'),
   'reconciliation.read': administrator,

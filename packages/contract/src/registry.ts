@@ -21,6 +21,8 @@ import { totpEndpoints } from './auth/totps.ts'
 export * from './auth/totps.ts'
 import { auditEndpoints } from './misc/audit.ts'
 export * from './misc/audit.ts'
+import { earlierDocumentEndpoints } from './misc/earlier-documents.ts'
+export * from './misc/earlier-documents.ts'
 import { countryEndpoints } from './misc/countries.ts'
 export * from './misc/countries.ts'
 import { userEndpoints } from './account/users.ts'
@@ -284,6 +286,7 @@ export const api = {
   complaints: complaintEndpoints,
   complaintLinks: complaintLinkEndpoints,
   audit: auditEndpoints,
+  earlierDocuments: earlierDocumentEndpoints,
   retentionRecords: retentionRecordEndpoints,
   countries: countryEndpoints,
   parameters: parameterEndpoints,

@@ -122,7 +122,7 @@ export const RETENTION = {
   identities: {
     ...job,
     tables: words(
-      'kept_identities verifications verification_media customer_declarations screenings risk_assessments account_holds guardian_consents',
+      'kept_identities verifications verification_media customer_declarations screenings risk_assessments account_holds guardian_consents earlier_documents',
     ),
     basis: 'moneyLaundering',
     period: { years: 10 },

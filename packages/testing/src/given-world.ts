@@ -110,12 +110,24 @@ async function withMoney({ customer, administrator }: People): Promise<Ids> {
   )
   const params = { path: { id: bankAccountId } }
   await granted(administrator.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid' } }))
+  const other = { alias: 'Antigua', account: spanishIban((ibans += 1)), userId: customer.userId, document: pdf() }
+  const former = await granted(
+    administrator.client.POST('/v1/payment/bank-accounts', { body: { ...other, state: 'valid' } }),
+  )
+  const ofFormer = { params: { path: { id: former.bankAccountId } } }
+  await granted(administrator.client.DELETE('/v1/payment/bank-accounts/{id}', ofFormer))
+  const earlier = await granted(administrator.client.GET('/v1/misc/earlier-documents'))
   const { transactionId } = await granted(
     customer.client.POST('/v1/wallet/transactions', {
       body: { type: 'income', amount: '250.00', bankAccountId, file: pdf() },
     }),
   )
-  return { 'bankAccounts.id': bankAccountId, 'transactions.id': transactionId, 'documents.id': document!.fileId }
+  return {
+    'bankAccounts.id': bankAccountId,
+    'earlierDocuments.id': earlier.data[0]!.earlierDocumentId,
+    'transactions.id': transactionId,
+    'documents.id': document!.fileId,
+  }
 }
 
 async function withQuestions({ client }: Person): Promise<Ids> {
@@ -256,12 +268,10 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   const { distributionId, interestDue } = data[0]!
   const params = { path: { id: distributionId } }
   const paidOn = calendarDateOf(app.clock.now())
-  await granted(
-    administrator.client.POST('/v1/project/distributions/{id}/record', {
-      params,
-      body: { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true },
-    }),
-  )
+  const body = { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true }
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/discard', { params }))
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
   await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } }))
   await app.runJobs()
   const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))

@@ -7,6 +7,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
+import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { History, Term, Terms } from '../../ui/terms.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
@@ -55,6 +56,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       )}
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
       <Certificate record={record} check={check} />
+      <EarlierDocuments of={{ recordId: record.id }} />
       <Terms>
         {!record.document && (
           <Term label={t('bankAccounts.fields.account')}>

@@ -8,6 +8,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import { useCall } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { DifferenceTicks, useDocumentCheck } from '../../ui/document/document-check.tsx'
+import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -55,6 +56,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
         <Stack spacing={2}>
           <Payment distribution={distribution} />
           <PaymentProof distribution={distribution} {...(mayConfirm && { check: proof })} />
+          <EarlierDocuments of={{ recordId: distribution.id }} />
           <PaymentHistory distribution={distribution} />
           {(status === 'paid' || status === 'reversed') && (
             <Reversal distribution={distribution} onDecided={() => onDecided?.()} />

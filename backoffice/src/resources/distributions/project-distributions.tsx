@@ -22,6 +22,7 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { useCall } from '../../providers/call.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
+import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { useToday } from '../../ui/time.tsx'
@@ -200,6 +201,7 @@ function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, princ
             kinds={ATTACHMENT_KINDS}
             disabled={isUncertain}
           />
+          <EarlierDocuments of={{ recordId: id }} />
         </>
       )}
     </MoneyDialog>

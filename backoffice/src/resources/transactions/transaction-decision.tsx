@@ -7,6 +7,7 @@ import { Amount, Effect } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { TransactionStatusBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { signedAmountOf, effectOf } from './effect-of.ts'
@@ -104,6 +105,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
         ) : (
           <Proof record={record} />
         )}
+        <EarlierDocuments of={{ recordId: record.id }} />
         {record.status === 'completed' && (
           <Suspense fallback={null}>
             <StatementLines transactionId={record.id} />

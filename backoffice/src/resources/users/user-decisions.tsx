@@ -5,6 +5,7 @@ import { Typography } from '@mui/material'
 import { maskIban } from '@cauce/format/iban.ts'
 import type { BankAccountRecord, TaxDetailRecord, VerificationRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
+import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
@@ -19,47 +20,52 @@ const AccountCol = DataTable.Col<BankAccountRecord>
 export function UserBankAccounts({ user }: TabProps) {
   const t = useWords()
   return (
-    <DecidableRecords<BankAccountRecord>
-      resource="bankAccounts"
-      user={user}
-      sortedBy="createdAt"
-      label={t('bankAccounts.title')}
-      one={t('bankAccounts.one')}
-      none={t('backoffice.bankAccounts.none')}
-      columns={
-        <>
-          <AccountCol source="alias" />
-          <AccountCol source="account" render={({ account }) => maskIban(account)} />
-          <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
-          <AccountCol
-            source="state"
-            render={({ state, errorMessage, setAloneBy, isUnseen }) => (
-              <>
-                <BankAccountStateBadge state={state} />
-                {(setAloneBy !== null || isUnseen) && (
-                  <Typography variant="caption" component="p">
-                    {t(`bankAccounts.fields.${setAloneBy === null ? 'isUnseen' : 'setAloneBy'}`)}
-                  </Typography>
-                )}
-                {errorMessage !== null && (
-                  <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-                    {errorMessage}
-                  </Typography>
-                )}
-              </>
-            )}
-          />
-          <AccountCol
-            source="document"
-            disableSort
-            render={({ document, id }) => document && <DocumentLink file={document} resource="bankAccounts" id={id} />}
-          />
-          <AccountCol source="createdAt" field={DayField} />
-        </>
-      }
-      noticeOf={({ state, userName: name }) => t(`backoffice.done.bankAccount.${state}`, { name })}
-      decision={(props) => <BankAccountDecision key={props.record.id} {...props} />}
-    />
+    <>
+      <DecidableRecords<BankAccountRecord>
+        resource="bankAccounts"
+        user={user}
+        sortedBy="createdAt"
+        label={t('bankAccounts.title')}
+        one={t('bankAccounts.one')}
+        none={t('backoffice.bankAccounts.none')}
+        columns={
+          <>
+            <AccountCol source="alias" />
+            <AccountCol source="account" render={({ account }) => maskIban(account)} />
+            <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
+            <AccountCol
+              source="state"
+              render={({ state, errorMessage, setAloneBy, isUnseen }) => (
+                <>
+                  <BankAccountStateBadge state={state} />
+                  {(setAloneBy !== null || isUnseen) && (
+                    <Typography variant="caption" component="p">
+                      {t(`bankAccounts.fields.${setAloneBy === null ? 'isUnseen' : 'setAloneBy'}`)}
+                    </Typography>
+                  )}
+                  {errorMessage !== null && (
+                    <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+                      {errorMessage}
+                    </Typography>
+                  )}
+                </>
+              )}
+            />
+            <AccountCol
+              source="document"
+              disableSort
+              render={({ document, id }) =>
+                document && <DocumentLink file={document} resource="bankAccounts" id={id} />
+              }
+            />
+            <AccountCol source="createdAt" field={DayField} />
+          </>
+        }
+        noticeOf={({ state, userName: name }) => t(`backoffice.done.bankAccount.${state}`, { name })}
+        decision={(props) => <BankAccountDecision key={props.record.id} {...props} />}
+      />
+      <EarlierDocuments of={{ noun: 'bankAccounts', userId: user.id }} />
+    </>
   )
 }
 

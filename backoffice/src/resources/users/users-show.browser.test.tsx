@@ -248,6 +248,25 @@ describe('the page of a customer', () => {
     ])
   })
 
+  test('shows the certificates that were replaced, with who sent each and who replaced it', async () => {
+    const account = givenBankAccount({ userId: user.userId })
+    const earlier = {
+      ...{ earlierDocumentId: idOf(80), noun: 'bankAccounts' as const, recordId: account.bankAccountId },
+      ...{ userId: user.userId, sentByName: 'Olga Prat', sentAt: '2026-03-02T09:00:00.000Z' },
+      ...{ endedByName: 'Teresa Olmedo', endedAt: '2026-11-18T10:00:00.000Z' },
+      document: { fileId: idOf(81), name: 'titularidad.pdf', contentType: 'application/pdf', sizeBytes: 900 },
+    }
+    network.on(api.bankAccounts.list, () => ({ data: [account], total: 1 }))
+    network.on(api.earlierDocuments.list, () => ({ data: [earlier], total: 1 }))
+    network.on(api.earlierDocuments.url, () => ({ url: 'about:blank', expiresAt: earlier.endedAt }))
+    const t = await open('/bank-accounts')
+    const documents = page.getByRole('region', { name: t('earlierDocuments.title') })
+    const who = 'Lo aportó Olga Prat el 02/03/2026. Lo sustituyó o retiró Teresa Olmedo el 18/11/2026.'
+    await expect.element(documents.getByText(who)).toBeVisible()
+    await documents.getByRole('button', { name: 'titularidad.pdf' }).click()
+    await expect.poll(() => network.callsOf(api.earlierDocuments.url)).toMatchObject([{ id: idOf(80) }])
+  })
+
   test('finishes a task with its tick, which can be undone, and says how late it is', async () => {
     network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
     const t = await open()

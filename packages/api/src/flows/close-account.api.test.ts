@@ -169,6 +169,8 @@ describe('closing an account', () => {
     })
     const ofAccepted = eq(bankAccounts.bankAccountId, accepted!.bankAccountId)
     await app.kernel.database.update(bankAccounts).set({ state: 'valid' }).where(ofAccepted)
+    const path = { id: accepted!.bankAccountId }
+    await client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path }, body: { document: sample.png() } })
     await app.client().POST('/v1/auth/password/forgot', { body: { email: person.email } })
     const browser = openBrowser(app)
     await browser.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
@@ -184,6 +186,8 @@ describe('closing an account', () => {
       'complaints.user_id',
       'customer_declarations.user_id',
       'devices.user_id',
+      'earlier_documents.ended_by',
+      'earlier_documents.user_id',
       'files.uploaded_by',
       'knowledge_tests.user_id',
       'login_places.user_id',
@@ -234,14 +238,15 @@ describe('closing an account', () => {
       { account: masked[0], name: null },
       { account: masked[1], name: expect.any(String) },
     ])
-    const ofAccount = { path: { id: accepted!.bankAccountId } }
-    const opened = await administrator.client.GET('/v1/payment/bank-accounts/{id}/url', { params: ofAccount })
+    const opened = await administrator.client.GET('/v1/payment/bank-accounts/{id}/url', { params: { path } })
     expect(opened.error?.status).toBe(404)
     expect(await tablesNaming(person.userId)).toEqual(
       [
         ...left,
         'account_closings.user_id',
         'customer_declarations.user_id',
+        'earlier_documents.ended_by',
+        'earlier_documents.user_id',
         'files.uploaded_by',
         'kept_identities.user_id',
       ].toSorted(),
@@ -268,6 +273,8 @@ describe('closing an account', () => {
     await eraseDue()
     expect(await identityOf()).toBeUndefined()
     expect(await certificates()).toEqual(masked.map((account) => ({ account, name: null })))
+    const { fileId } = accepted!.document!
+    expect((await app.kernel.database.execute(sql`select from files where file_id = ${fileId}`)).rows).toEqual([])
     expect(await tablesNaming(person.userId)).toEqual([
       'account_closings.user_id',
       'audit_records.record_id',

@@ -18,6 +18,7 @@ import type { TransactionRow } from '../database/schema/wallet.ts'
 import { accountHoldRows, findConsentHands } from '../modules/account/account-holds/index.ts'
 import { findPayeeTooNewUntil, unknownPayee } from '../modules/account/person-hands/index.ts'
 import { findIdentityHands } from '../modules/account/verifications/index.ts'
+import { keepEarlierDocument } from '../modules/misc/earlier-documents/index.ts'
 import { findBankAccount, isProvenByLine } from '../modules/payment/bank-accounts/index.ts'
 import { post } from '../modules/wallet/ledger/index.ts'
 import {
@@ -163,6 +164,11 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   if (!pending.hasProof) throw new Refusal({ code: 'proof-required', path: 'file' })
   const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
+  if (document && pending.documentId !== null)
+    await keepEarlierDocument(tx, {
+      ...{ noun: 'transactions', recordId: pending.transactionId, userId: pending.userId },
+      ...{ fileId: pending.documentId, endedBy: adminId, endedAt: now },
+    })
   if (decisionId === null) {
     await transactionRows.update(tx, pending.transactionId, {
       ...proof,

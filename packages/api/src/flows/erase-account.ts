@@ -28,6 +28,7 @@ import { deleteMailedLinksOf } from '../modules/auth/mailed-links/index.ts'
 import { deletePasskeysOf } from '../modules/auth/passkeys/index.ts'
 import { deleteLoginPlacesOf } from '../modules/auth/throttling/index.ts'
 import { deleteTotpsOf } from '../modules/auth/totps/index.ts'
+import { eraseEarlierDocumentsOf } from '../modules/misc/earlier-documents/index.ts'
 import { forgetLinesAbout } from '../modules/misc/imports/index.ts'
 import { eraseBankAccountsOf } from '../modules/payment/bank-accounts/index.ts'
 import { deleteCalendarOf } from '../modules/project/payment-calendars/index.ts'
@@ -56,6 +57,7 @@ export async function eraseAccount(tx: Transaction, user: UserRow, now: Date): P
   else {
     await noteErased(tx, userId, now)
     await eraseTaxDocumentsOf(tx, userId, now)
+    await eraseEarlierDocumentsOf(tx, userId)
     await eraseVerificationsOf(tx, userId, now)
     await deleteDiligenceOf(tx, userId)
     await deleteDeclarationsOf(tx, userId)

@@ -9,7 +9,7 @@ import { UserKind } from './registration.ts'
 
 export const KEPT_STATES = ['kept', 'erased'] as const
 
-export const KEPT_DOCUMENTS = ['verification', 'taxDetail', 'bankAccount'] as const
+export const KEPT_DOCUMENTS = ['verification', 'taxDetail', 'bankAccount', 'earlierDocument'] as const
 
 export const KeptIdentity = z
   .strictObject({

@@ -355,5 +355,6 @@ export const keptIdentities = {
     verification: 'Identity verification',
     taxDetail: 'Tax detail',
     bankAccount: 'Ownership certificate',
+    earlierDocument: 'Earlier document',
   },
 } as const satisfies Translation<typeof source.keptIdentities>

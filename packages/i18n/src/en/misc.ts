@@ -329,6 +329,26 @@ export const importLines = {
   forgotten: 'Deleted',
 } as const satisfies Translation<typeof source.importLines>
 
+export const earlierDocuments = {
+  title: 'Earlier documents',
+  one: 'Earlier document',
+  noun: { bankAccounts: 'Bank account', transactions: 'Movement', distributions: 'Payment to investors' },
+  fields: {
+    earlierDocumentId: 'Identifier',
+    noun: 'Kind of record',
+    recordId: 'Record',
+    userId: 'Customer',
+    document: 'Document',
+    sentByName: 'Sent by',
+    sentAt: 'Sent',
+    endedByName: 'Replaced or removed by',
+    endedAt: 'Replaced or removed',
+  },
+  sent: 'Sent by %{name} on %{date}.',
+  stored: 'Stored on %{date}.',
+  ended: 'Replaced or removed by %{name} on %{date}.',
+} as const satisfies Translation<typeof source.earlierDocuments>
+
 export const retentionRecords = {
   title: 'Retention',
   one: 'Record of erasures',

@@ -9,7 +9,7 @@ export * from './account.ts'
 export { issuedDocuments } from './documents.ts'
 export { totps } from './auth.ts'
 export { backoffice } from './backoffice.ts'
-export { annualReports, importLines, imports, retentionRecords, statistics } from './misc.ts'
+export { annualReports, earlierDocuments, importLines, imports, retentionRecords, statistics } from './misc.ts'
 export {
   companyAccounts,
   bankBooks,

@@ -362,5 +362,6 @@ export const keptIdentities = {
     verification: 'Verificación de identidad',
     taxDetail: 'Dato fiscal',
     bankAccount: 'Certificado de titularidad',
+    earlierDocument: 'Documento anterior',
   } as const satisfies Record<(typeof KEPT_DOCUMENTS)[number], string>,
 } as const

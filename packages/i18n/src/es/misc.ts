@@ -348,6 +348,26 @@ export const importLines = {
   forgotten: 'Borrado',
 } as const
 
+export const earlierDocuments = {
+  title: 'Documentos anteriores',
+  one: 'Documento anterior',
+  noun: { bankAccounts: 'Cuenta bancaria', transactions: 'Movimiento', distributions: 'Pago a inversores' },
+  fields: {
+    earlierDocumentId: 'Identificador',
+    noun: 'Clase de registro',
+    recordId: 'Registro',
+    userId: 'Cliente',
+    document: 'Documento',
+    sentByName: 'Quién lo aportó',
+    sentAt: 'Aportado',
+    endedByName: 'Quién lo sustituyó o retiró',
+    endedAt: 'Sustituido o retirado',
+  },
+  sent: 'Lo aportó %{name} el %{date}.',
+  stored: 'Se guardó el %{date}.',
+  ended: 'Lo sustituyó o retiró %{name} el %{date}.',
+} as const
+
 export const retentionRecords = {
   title: 'Conservación de datos',
   one: 'Registro de borrado',

@@ -841,6 +841,16 @@ CREATE TABLE "payment_calendars" (
 	CONSTRAINT "payment_calendars_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "earlier_documents" (
+	"earlier_document_id" uuid PRIMARY KEY NOT NULL,
+	"noun" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"user_id" uuid,
+	"file_id" uuid NOT NULL,
+	"ended_by" uuid NOT NULL,
+	"ended_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "examination_accesses" (
 	"access_id" uuid PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -2085,6 +2095,9 @@ ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_use
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calendars" ADD CONSTRAINT "payment_calendars_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earlier_documents" ADD CONSTRAINT "earlier_documents_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earlier_documents" ADD CONSTRAINT "earlier_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earlier_documents" ADD CONSTRAINT "earlier_documents_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "examination_accesses" ADD CONSTRAINT "examination_accesses_requested_by_users_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "examination_accesses" ADD CONSTRAINT "examination_accesses_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "examination_entries" ADD CONSTRAINT "examination_entries_examination_id_examinations_examination_id_fk" FOREIGN KEY ("examination_id") REFERENCES "public"."examinations"("examination_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2386,6 +2399,10 @@ CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--
 CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
 CREATE INDEX "fees_amount" ON "fees" USING btree ("amount","fee_id");--> statement-breakpoint
+CREATE INDEX "earlier_documents_record" ON "earlier_documents" USING btree ("record_id","ended_at");--> statement-breakpoint
+CREATE INDEX "earlier_documents_user" ON "earlier_documents" USING btree ("user_id","ended_at");--> statement-breakpoint
+CREATE INDEX "earlier_documents_ended" ON "earlier_documents" USING btree ("ended_at","earlier_document_id");--> statement-breakpoint
+CREATE INDEX "earlier_documents_file" ON "earlier_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "examination_accesses_waiting_key" ON "examination_accesses" USING btree ("requested_by") WHERE "examination_accesses"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "examination_accesses_created" ON "examination_accesses" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "examination_entries_examination" ON "examination_entries" USING btree ("examination_id","created_at");--> statement-breakpoint

@@ -15,9 +15,16 @@ begin
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
   end loop;
 end $$;
--- A consent of a guardian goes with its hold alone (decision data-retention).
-create or replace trigger refuse_change before update on guardian_consents for each row execute function cauce_refuse_change();
-revoke update, truncate on guardian_consents from :"application";
+-- These never change. A consent of a guardian goes with its hold alone, an earlier document with its person (decision data-retention), what is written
+-- in an examination and who read it with the examination after its period (decision money-laundering).
+do $$
+declare name text;
+begin
+  foreach name in array array['guardian_consents', 'earlier_documents', 'examination_entries', 'examination_records'] loop
+    execute format('revoke update, truncate on %I from %I', name, :'application');
+    execute format('create or replace trigger refuse_change before update on %I for each row execute function cauce_refuse_change()', name);
+  end loop;
+end $$;
 -- What the company decided stays (decision four-eyes-approval): only the decision on a proposal is written later.
 create or replace function cauce_keep_parameter() returns trigger language plpgsql as $$
 begin
@@ -46,22 +53,13 @@ create or replace function cauce_keep_file() returns trigger language plpgsql as
 begin
   if exists (select from issued_documents d where d.file_id = old.file_id)
     or exists (select from information_sheets s where old.file_id in (s.file_id, s.file_en_id))
-    or exists (select from duty_records r where r.file_id = old.file_id) then
-    raise exception 'the file of an issued document, a published information sheet or a duty record never changes' using errcode = 'restrict_violation';
+    or exists (select from duty_records r where r.file_id = old.file_id)
+    or exists (select from earlier_documents e where e.file_id = old.file_id) then
+    raise exception 'the file of an issued document, a published information sheet, a duty record or an earlier document never changes' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
 create or replace trigger keep_file before update on files for each row execute function cauce_keep_file();
-
--- What is written in an examination and who read it is never changed, and goes with the examination after its period (decision money-laundering).
-do $$
-declare name text;
-begin
-  foreach name in array array['examination_entries', 'examination_records'] loop
-    execute format('revoke update, truncate on %I from %I', name, :'application');
-    execute format('create or replace trigger refuse_change before update on %I for each row execute function cauce_refuse_change()', name);
-  end loop;
-end $$;
 
 -- The protocol of what was erased only grows until its own period is over (decision data-retention).
 create or replace function cauce_keep_retention_record() returns trigger language plpgsql as $$

@@ -24,6 +24,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { isUnseen, storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { tellAdministrators } from '../../modules/account/access-changes/index.ts'
+import { keepEarlierDocument } from '../../modules/misc/earlier-documents/index.ts'
 import { queueMatching } from '../../modules/bank/matching/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
 import {
@@ -182,6 +183,12 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
     const before = await read(kernel, tx, row.distributionId)
     const status = distributions.nextState(row, 'discard')
     await distributions.replaceShares(tx, row.distributionId, [])
+    const now = kernel.clock.now()
+    if (row.documentId !== null)
+      await keepEarlierDocument(tx, {
+        ...{ noun: 'distributions', recordId: row.distributionId, userId: null },
+        ...{ fileId: row.documentId, endedBy: userIdOf(call.actor), endedAt: now },
+      })
     const nothing = {
       amount: null,
       interest: null,
@@ -201,7 +208,7 @@ async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
     await distributions.distributionRows.update(tx, row.distributionId, {
       ...nothing,
       status,
-      updatedAt: kernel.clock.now(),
+      updatedAt: now,
     })
     const view = await read(kernel, tx, row.distributionId)
     await audit(kernel, tx, call, {

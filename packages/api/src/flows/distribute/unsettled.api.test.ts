@@ -78,4 +78,7 @@ test('a discarded draft leaves the distribution as it was', async () => {
   expect(await rows()).toMatchObject([{ status: 'draft', shares: 1 }])
   expect((await client.POST('/v1/project/distributions/{id}/discard', { params })).response.status).toBe(200)
   expect(await rows()).toEqual(before)
+  const query = { recordId: params.path.id }
+  const { data: earlier } = await client.GET('/v1/misc/earlier-documents', { params: { query } })
+  expect(earlier).toMatchObject({ data: [{ noun: 'distributions', document: { contentType: 'application/pdf' } }] })
 })

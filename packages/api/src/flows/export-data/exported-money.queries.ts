@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as awaited from '../../database/schema/awaited-incomes.ts'
 import * as distributions from '../../database/schema/distributions.ts'
+import { earlierDocuments } from '../../database/schema/earlier-documents.ts'
 import * as institution from '../../database/schema/institution.ts'
 import * as orders from '../../database/schema/orders.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
@@ -35,6 +36,13 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
     'bankAccountId userId alias account main state errorMessage documentId deletedAt createdAt updatedAt',
     { derived: 'aliasText validSince enteredAt entryPauses wasValid isByOne', staff: 'enteredBy validatedBy isUnseen' },
     ['documentId'],
+  ),
+  money(
+    earlierDocuments,
+    is(earlierDocuments.userId),
+    'earlierDocumentId noun recordId userId fileId endedAt',
+    { staff: 'endedBy' },
+    ['fileId'],
   ),
   money(
     transactions,

@@ -19,6 +19,7 @@ import { eraseEndedSessions } from '../../modules/auth/sessions/index.ts'
 import { eraseLoginAttempts, eraseLoginPlaces, eraseRequestCounts } from '../../modules/auth/throttling/index.ts'
 import { eraseInstitutionEvents } from '../../modules/bank/institution/index.ts'
 import { eraseClaims } from '../../modules/misc/claims/index.ts'
+import { eraseEarlierDocumentsOf } from '../../modules/misc/earlier-documents/index.ts'
 import { forgetImportLines } from '../../modules/misc/imports/index.ts'
 import { eraseComplaints } from '../../modules/support/complaints/index.ts'
 import { eraseContactMessages } from '../../modules/support/contact-messages/index.ts'
@@ -74,6 +75,7 @@ const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
   for (const { userId } of due) {
     await eraseVerificationsOf(tx, userId, now)
     await eraseTaxDocumentsOf(tx, userId, now)
+    await eraseEarlierDocumentsOf(tx, userId)
     await eraseStatedIdentity(tx, userId)
     await eraseBankAccountsOf(tx, userId, { now, keepsAccepted: false })
     await deleteDiligenceOf(tx, userId)

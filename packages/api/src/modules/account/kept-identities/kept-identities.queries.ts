@@ -27,6 +27,7 @@ import {
   accountClosings,
 } from '../../../database/schema/account.ts'
 import { screenings } from '../../../database/schema/diligence.ts'
+import { earlierDocuments } from '../../../database/schema/earlier-documents.ts'
 import { keptIdentities } from '../../../database/schema/kept-identities.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import type { z } from 'zod'
@@ -138,7 +139,7 @@ const columns = <Of extends Source>(source: Of, userId: PgColumn, createdAt: PgC
   file: files,
 })
 
-/** Retained files by person: verifications, tax details, bank account certificates. */
+/** Retained files by person: verifications, tax details, bank account certificates, documents that were replaced. */
 export async function documentsOf(executor: Executor, userIds: readonly string[]) {
   const ids = [...userIds]
   if (ids.length === 0) return new Map<string, KeptDocument[]>()
@@ -158,7 +159,12 @@ export async function documentsOf(executor: Executor, userIds: readonly string[]
     .from(bankAccounts)
     .innerJoin(files, eq(files.fileId, bankAccounts.documentId))
     .where(inArray(bankAccounts.userId, ids))
-  const all = [...pictures, ...details, ...certificates] as KeptDocument[]
+  const earlier = await executor
+    .select(columns('earlierDocument', earlierDocuments.userId, earlierDocuments.endedAt))
+    .from(earlierDocuments)
+    .innerJoin(files, eq(files.fileId, earlierDocuments.fileId))
+    .where(inArray(earlierDocuments.userId, ids))
+  const all = [...pictures, ...details, ...certificates, ...earlier] as KeptDocument[]
   return Map.groupBy(all, (document) => document.userId)
 }
 

@@ -246,14 +246,4 @@ describe('a change', () => {
     expect((await edit(person, bankAccountId, { alias: 'Otro nombre' })).response.status).toBe(200)
     expect((await edit(administrator, bankAccountId, { account })).data).toMatchObject({ account, state: 'pending' })
   })
-
-  test('of the certificate requires validation again and deletes the old file', async () => {
-    const { bankAccountId, document } = (await add(administrator, { userId: ana.userId, state: 'valid' })).data!
-    const { data } = await edit(ana, bankAccountId, { document: sample.png() })
-    expect(data).toMatchObject({ state: 'pending', document: { contentType: 'image/png' } })
-    const { rows } = await app.kernel.database.$client.query('select file_id from files where file_id = $1', [
-      document!.fileId,
-    ])
-    expect(rows).toEqual([])
-  })
 })

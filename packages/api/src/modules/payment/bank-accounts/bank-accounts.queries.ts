@@ -103,7 +103,7 @@ export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: s
 
 export interface Erasure {
   readonly now: Date
-  /** Retain certificates of validated accounts (decision data-retention). */
+  /** Retain certificates of accounts that were ever validated (decision data-retention). */
   readonly keepsAccepted: boolean
 }
 
@@ -116,7 +116,7 @@ export async function eraseBankAccounts(
   userId: string,
   { now, keepsAccepted }: Erasure,
 ): Promise<string[]> {
-  const isKept = keepsAccepted ? eq(bankAccounts.state, 'valid') : sql`false`
+  const isKept = keepsAccepted ? eq(bankAccounts.wasValid, true) : sql`false`
   const rows = await tx
     .select({ documentId: bankAccounts.documentId })
     .from(bankAccounts)

@@ -21,6 +21,7 @@ import { deleteFileLater, isUnseen, storeFile, storedFileOf } from '../../../pla
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findPayeeTooNewUntil, payeeHandsSince } from '../../account/person-hands/index.ts'
 import { findUser } from '../../account/users/index.ts'
+import { keepEarlierDocument } from '../../misc/earlier-documents/index.ts'
 import { expectNotFrozen } from '../../wallet/gate/index.ts'
 import {
   decideChange,
@@ -164,7 +165,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
         })),
         updatedAt: now,
       })
-      if (document && stored.documentId) await deleteFileLater(tx, stored.documentId)
+      if (document) await leaveCertificate(tx, call, stored, now)
       const record = found(await findBankAccount(tx, bankAccountId))
       const after = viewOf(record)
       if (change.account !== undefined) await mailNewIban(tx, after, now)
@@ -184,10 +185,27 @@ export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['re
   await inTransaction(kernel.database, async (tx) => {
     const { before, stored, accounts } = await lockBankAccount(tx, call, bankAccountId)
     if (await hasPendingTransactionsOf(tx, bankAccountId)) throw new Refusal({ code: 'still-referenced' })
-    await updateBankAccount(tx, bankAccountId, { deletedAt: now, updatedAt: now, main: false })
+    const isKept = stored.wasValid && { documentId: null }
+    await updateBankAccount(tx, bankAccountId, { ...isKept, deletedAt: now, updatedAt: now, main: false })
+    if (isKept) await leaveCertificate(tx, call, stored, now)
     const heir = accounts.find((account) => account.bankAccountId !== bankAccountId)
     if (stored.main && heir) await updateBankAccount(tx, heir.bankAccountId, { main: true, updatedAt: now })
     await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId: stored.userId, before })
+  })
+}
+
+/** Kept if the account was ever valid: it may be why money was paid to it. */
+async function leaveCertificate(
+  tx: Transaction,
+  { actor }: Pick<Call, 'actor'>,
+  { bankAccountId: recordId, userId, documentId: fileId, wasValid }: BankAccountRow,
+  endedAt: Date,
+): Promise<void> {
+  if (fileId === null) return
+  if (!wasValid) return deleteFileLater(tx, fileId)
+  await keepEarlierDocument(tx, {
+    ...{ noun: 'bankAccounts', recordId, userId, fileId },
+    ...{ endedBy: userIdOf(actor), endedAt },
   })
 }
 

@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material'
+import { useCanAccess, useGetList } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { accessTo } from '../ability.ts'
+import { DocumentLink } from '../document-link.tsx'
+import { Failure } from '../failure.tsx'
+import { Section } from '../section.tsx'
+import { useWords } from '../words.ts'
+
+type EarlierDocument = RecordOf<'earlierDocuments'>
+
+interface Props {
+  readonly of: Partial<Pick<EarlierDocument, 'noun' | 'recordId' | 'userId'>>
+}
+
+/** What was replaced after a decision had rested on it; nothing where there is none. */
+export function EarlierDocuments({ of }: Props) {
+  const t = useWords()
+  const { canAccess: mayRead = false } = useCanAccess(accessTo('earlierDocuments.read'))
+  const { data, error, refetch } = useGetList<EarlierDocument>(
+    'earlierDocuments',
+    { filter: of, sort: { field: 'endedAt', order: 'DESC' }, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
+    { enabled: mayRead },
+  )
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={t('earlierDocuments.title')}>
+      {data.map(({ id, document, sentByName, sentAt, endedByName, endedAt }) => (
+        <div key={id}>
+          <DocumentLink file={document} resource="earlierDocuments" id={id} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`earlierDocuments.${sentByName === null ? 'stored' : 'sent'}`, {
+              date: formatDate(sentAt),
+              name: sentByName ?? '',
+            })}{' '}
+            {t('earlierDocuments.ended', { date: formatDate(endedAt), name: endedByName })}
+          </Typography>
+        </div>
+      ))}
+    </Section>
+  )
+}
