@@ -27,13 +27,6 @@ test('an administrator enters movements for others by person or wallet, and requ
   expect(await ask(administrator, administrator, 'income', { userId: administrator.userId })).toBe(OWN)
 })
 
-test('a customer cannot name the wallet of another person', async () => {
-  const other = await given(app).investor()
-  expect(await ask(ana, ana, 'income', { walletId: ana.walletId })).toBe(OWN)
-  for (const whose of [{ walletId: other.walletId }, { userId: other.userId }])
-    expect(await ask(ana, ana, 'income', whose)).toBe('customer-not-accessible')
-})
-
 test('a withdrawal needs a code in the session, an income does not', async () => {
   const trusted = await given(app).session(ana.userId, 'trusted')
   expect(await ask(trusted, ana, 'income')).toBe(OWN)

@@ -191,22 +191,6 @@ const matchIncome = async (by: Person, movementId: string, id: string, amount: s
   return code(answer) ?? answer.data!.movements[0]!.state
 }
 
-test('a person on hold is credited by no match, whether the money was announced or not', async () => {
-  const owner = await ana()
-  const announced = await request('income', owner, '50.00')
-  await bank.maker.client.POST('/v1/account/diligence/{id}/screenings', {
-    params: { path: { id: owner.userId } },
-    body: {
-      ...{ subject: 'Ana Ferrer', listKind: 'sanctions', listName: 'Lista consolidada', listDate: '2026-11-01' },
-      ...{ checkedOn: '2026-11-20', result: 'confirmed', reason: 'Coincide todo' },
-    },
-  })
-  const [line] = await bank.lines({ amount: '50.00', reference: owner.reference, counterpartyName: SENDER })
-  const refused = 'account-under-review'
-  expect(await stateAfter(bank.maker, line!, owner, '50.00', 'Lo ha confirmado')).toBe(refused)
-  expect(await matchIncome(bank.maker, line!, announced, '50.00')).toBe(refused)
-})
-
 test('an income that an administrator entered is matched by another one, however well a bank proves it', async () => {
   const owner = await ana()
   const bankAccountId = await given(app).bankAccount(owner)

@@ -149,41 +149,6 @@ describe('an uncertain transfer', () => {
     expect((await send(bea, held)).data).toMatchObject({ movements: [{ state: 'matched' }] })
     expect(await balanceOf(person)).toBe('500.00')
   })
-
-  it('is held for a blocked person', async () => {
-    const { person, reference, iban } = await announcing('500.00')
-    await ada.client.PATCH('/v1/account/users/{id}', {
-      params: { path: { id: person.userId } },
-      body: { disabled: true },
-    })
-    const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
-    expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-blocked' })
-  })
-
-  it('is held for a person whose account is closed and whose data are erased', async () => {
-    const person = await given(app).investor()
-    const { reference } = await walletOf(person)
-    const closed = await ada.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
-    expect(closed.error).toBeUndefined()
-    const [line] = await match({ amount: '500.00', reference })
-    expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-closed' })
-  })
-
-  it('with the references of two people is matched to neither', async () => {
-    const [ana, ben] = [await announcing('500.00'), await announcing('500.00')]
-    const [line] = await match({
-      amount: '500.00',
-      remittance: `${ana.reference} ${ben.reference}`,
-      counterpartyIban: ana.iban,
-    })
-    expect(await read(line!)).toMatchObject({ state: 'open', tier: 'none', reasons: ['several-references'] })
-    const { data } = await ada.client.GET('/v1/bank/matching/{id}/candidates', {
-      params: { path: { id: line! }, query: {} },
-    })
-    expect(data!.candidates.map(({ userId }) => userId)).toEqual(
-      expect.arrayContaining([ana.person.userId, ben.person.userId]),
-    )
-  })
 })
 
 describe('an administrator', () => {
@@ -246,25 +211,6 @@ describe('an administrator', () => {
     )
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
     expect(await balanceOf(person)).toBe('99.00')
-  })
-
-  it('prepares a large match, and another administrator completes it', async () => {
-    const { person, announced, reference, iban } = await announcing('20000.00')
-    const [line] = await match({ amount: '20000.00', reference, counterpartyIban: iban })
-    expect(await read(line!)).toMatchObject({
-      state: 'suggested',
-      reasons: expect.arrayContaining(['four-eyes']) as unknown,
-    })
-    const body = { movements: [{ movementId: line! }], targets: [to('income', announced[0]!, '20000.00')] }
-    const prepared = (await send(ada, body)).data!.movements[0]!
-    expect(prepared).toMatchObject({
-      state: 'suggested',
-      suggestions: [{ id: announced[0], isEntered: false, firstApproval: { adminId: ada.userId } }],
-    })
-    expect(await balanceOf(person)).toBe('0.00')
-    expect((await send(ada, body)).error).toMatchObject({ code: 'maker-is-checker' })
-    expect((await send(bea, body)).data).toMatchObject({ movements: [{ state: 'matched' }] })
-    expect(await balanceOf(person)).toBe('20000.00')
   })
 
   it('cannot complete a large match alone, without an announcement or in parts', async () => {

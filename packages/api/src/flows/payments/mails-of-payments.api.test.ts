@@ -1,11 +1,7 @@
-import { inTransaction } from '@cauce/api/database'
 import { testApp } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
-import { passAtOnce } from '../../modules/wallet/gate/index.ts'
 import { givenPayments } from './testing/payments.ts'
-import { returnPayment } from './index.ts'
 
 const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
@@ -41,12 +37,6 @@ test('a withdrawal cancelled by its owner is mailed without a reason', async () 
   expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: null })
 })
 
-test('a withdrawal cancelled by staff is mailed with their reason', async () => {
-  const one = await paid()
-  await bank.cancel(one.payment.paymentId, bank.maker, 'Cuenta de otra persona')
-  expect(await lastMailOf(one)).toEqual({ ...CANCELLED, reason: 'Cuenta de otra persona' })
-})
-
 test('a withdrawal refused by the bank is mailed with an explanation, and the report is kept', async () => {
   const one = await paid()
   const { messageId, batchId } = await atBank(one)
@@ -60,19 +50,4 @@ test('a withdrawal refused by the bank is mailed with an explanation, and the re
     [batchId],
   )
   expect(rows).toMatchObject([{ imported_by: bank.maker.userId }, { imported_by: bank.checker.userId }])
-})
-
-test('a withdrawal returned by a statement is mailed', async () => {
-  const one = await paid()
-  await atBank(one)
-  const { paymentId } = one.payment
-  await inTransaction(app.kernel.database, (tx) => settlePayment(app.kernel, tx, paymentId, 'execute'))
-  await inTransaction(app.kernel.database, async (tx) => {
-    const { amount, userId: subjectId } = await lockPaymentAndBatch(tx, paymentId)
-    const by = { as: 'platform' } as const
-    const decisionId = await passAtOnce(app.kernel, tx, { kind: 'return_payment', amount, by, subjectId })
-    return returnPayment(app.kernel, tx, paymentId, { reasonCode: 'AC04', received: 4_000n, by, decisionId })
-  })
-  expect(await lastMailOf(one)).toMatchObject({ number: true, account: true, page: true })
-  expect((await lastMailOf(one)).subject).not.toContain('rechazado')
 })

@@ -136,17 +136,6 @@ describe('a released batch', () => {
 })
 
 describe('an answer of the institution', () => {
-  test('that a payment succeeded executes nothing without a statement', async () => {
-    const { withdrawals } = await released('21.00')
-    await world.app.runJobs()
-    const [{ payment, transactionId }] = withdrawals as [(typeof withdrawals)[number]]
-    ordersOf(payment.paymentId)[0]!.state = 'succeeded'
-    world.sandbox.books.notify('pay_out.succeeded', payment.paymentId)
-    await world.tell()
-    expect(await stateOf(transactionId)).toBe('accepted')
-    ordersOf(payment.paymentId)[0]!.state = 'pending'
-  })
-
   test('whose event was lost is read when the platform asks for events', async () => {
     const { withdrawals } = await released('22.00')
     await world.app.runJobs()

@@ -277,14 +277,6 @@ const asApplication = (statement: string, values: readonly unknown[]) =>
   app.kernel.database.$client.query(statement, [...values])
 
 describe('a statement that an administrator uploaded', () => {
-  it.each(['0.01', '9999.99', '10000.00'])('of %s can be imported only by another administrator', async (amount) => {
-    const id = await uploadedBy(ada, file('extracto.xml', BigInt(amount.replace('.', ''))))
-    expect((await importAs(ada, id)).error).toMatchObject({ status: 403, code: 'maker-is-checker' })
-    expect(await linesOf(app, iban)).toEqual([])
-    expect((await importAs(bea, id)).data).toMatchObject({ uploadedBy: ada.userId, statements: [{ newCount: 1 }] })
-    expect(await linesOf(app, iban)).toEqual([`${DAY} ${amount.replace('.', '').replace(/^0+/, '')}`])
-  })
-
   it('from an archive can be imported only by another administrator', async () => {
     const archive = new File([zipOf({ 'uno.xml': await file().text() })], 'extractos.zip')
     const [kept] = await uploadAs(ada, archive)

@@ -108,32 +108,6 @@ describe('the holder', () => {
     ])
   })
 
-  test('gets a mail about each decision of an administrator, with its reason, but not about other edits', async () => {
-    const person = await given(app).investor({ email: 'decidida@example.org' })
-    const { bankAccountId } = (await add(person)).data!
-    await edit(administrator, bankAccountId, { state: 'error', errorMessage: 'No se lee' })
-    await edit(administrator, bankAccountId, { state: 'valid' })
-    await edit(administrator, bankAccountId, { state: 'valid', alias: 'Nómina' })
-    await edit(administrator, bankAccountId, { alias: 'Ahorro' })
-    await add(administrator, { userId: person.userId, state: 'valid' })
-    await add(administrator, { userId: person.userId, state: 'error', errorMessage: 'Otro titular' })
-    await app.runJobs()
-    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'decidida@example.org' } } })
-    const mails = data!.data.map(({ subject, text }) => [
-      subject,
-      ['No se lee', 'Otro titular'].filter((reason) => text.includes(reason)).join(),
-    ])
-    expect(mails.toSorted()).toEqual([
-      ['No hemos podido validar su cuenta bancaria', 'No se lee'],
-      ['No hemos podido validar su cuenta bancaria', 'Otro titular'],
-      ['Se ha añadido una cuenta bancaria', ''],
-      ['Se ha añadido una cuenta bancaria', ''],
-      ['Se ha añadido una cuenta bancaria', ''],
-      ['Su cuenta bancaria está validada', ''],
-      ['Su cuenta bancaria está validada', ''],
-    ])
-  })
-
   test.each([
     { missing: 'a confirmed e-mail', overrides: { emailConfirmedAt: null }, code: 'email-not-confirmed' },
     { missing: 'an approved identity', overrides: { verificationStatus: 'Declined' }, code: 'identity-not-approved' },
@@ -150,18 +124,6 @@ describe('the holder', () => {
     expect((await add(person, { userId: person.userId })).data).toMatchObject({ userId: person.userId })
     const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
     expect((await add(trusted, { userId: person.userId })).error).toMatchObject({ code: 'code-required' })
-  })
-
-  test('is named in the audit record when an administrator deletes the account', async () => {
-    const person = await given(app).investor()
-    const { bankAccountId } = (await add(person)).data!
-    expect((await remove(administrator, bankAccountId)).response.status).toBe(204)
-    const { data } = await administrator.client.GET('/v1/misc/audit', {
-      params: { query: { recordId: bankAccountId } },
-    })
-    expect(data!.data).toMatchObject([
-      { operation: 'bankAccounts.remove', actorId: administrator.userId, userId: person.userId, after: null },
-    ])
   })
 })
 
@@ -215,21 +177,6 @@ describe('the main flag', () => {
     await add(person)
     await add(person)
     await expect(app.kernel.database.$client.query(statement, [person.userId])).rejects.toThrow(reason)
-  })
-})
-
-describe('a list of bank accounts', () => {
-  test("has those of a manager's customers, or those of the customer", async () => {
-    const [manager, other] = [await given(app).manager(), await given(app).manager()]
-    const person = await given(app).investor({ managerId: manager.userId })
-    const { bankAccountId } = (await add(person)).data!
-    for (const reader of [person, manager])
-      expect((await list(reader)).data.map((account) => account.bankAccountId)).toEqual([bankAccountId])
-    expect((await list(other)).total).toBe(0)
-    expect((await list(person, { userId: ana.userId })).total).toBe(0)
-    expect((await edit(manager, bankAccountId, { alias: 'Mía' })).error).toMatchObject({ code: 'forbidden' })
-    expect((await edit(other, bankAccountId, { alias: 'Mía' })).error).toMatchObject({ code: 'not-found' })
-    expect((await remove(ana, bankAccountId)).error).toMatchObject({ code: 'not-found' })
   })
 })
 

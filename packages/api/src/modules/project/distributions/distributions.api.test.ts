@@ -243,15 +243,6 @@ describe('a distribution', () => {
     ])
   })
 
-  it('refuses more than the due amount, naming it at the field', async () => {
-    const { project } = await settledProject()
-    const [first] = await schedule(project)
-    expect((await record(first!.distributionId, '50.01')).error).toMatchObject({
-      code: 'distribution-amount-mismatch',
-      errors: [{ path: 'amount', params: { expected: '50.00' } }],
-    })
-  })
-
   it('counts a person with several orders once', async () => {
     const project = await given(app).project({
       financingAmount: '300.00',
@@ -289,34 +280,6 @@ describe('a distribution', () => {
     const rest = (await schedule(project)).find(({ number, part }) => number === 1 && part === 2)!
     await pay(rest.distributionId, '30.00')
     expect((await record(last!.distributionId, '1050.00')).data).toMatchObject({ status: 'draft' })
-  })
-
-  it.each([
-    {
-      paidOn: '2026-11-19',
-      when: 'before the project was financed',
-      refusal: { code: 'date-too-early', params: { earliest: '2026-11-20' } },
-    },
-    { paidOn: '2026-11-26', when: 'after today', refusal: { code: 'date-too-late', params: { latest: '2026-11-25' } } },
-  ])('is refused with a payment $when', async ({ paidOn, refusal }) => {
-    const { project } = await settledProject()
-    const [first] = await schedule(project)
-    expect((await record(first!.distributionId, '50.00', { paidOn })).error).toMatchObject({
-      code: refusal.code,
-      errors: [{ path: 'paidOn', ...refusal }],
-    })
-    expect((await record(first!.distributionId, '50.00', { paidOn: '2026-11-20' })).data).toMatchObject({
-      status: 'draft',
-    })
-  })
-
-  it('is late after its due date, and so is the project', async () => {
-    const { project } = await settledProject()
-    app.clock.set('2027-03-04T09:00:00Z')
-    const { data } = await app
-      .client()
-      .GET('/v1/project/projects/{id}', { params: { path: { id: project.projectId } } })
-    expect(data!.daysLate).toBe(7)
   })
 
   it('returns the principal with the last one, finishes the orders and closes the project', async () => {
@@ -371,15 +334,6 @@ describe('a distribution', () => {
       '0.00',
       '0.00',
     ])
-  })
-
-  it('needs an administrator other than its recorder', async () => {
-    const terms = { financingAmount: '10000.00', deliveryFeePeriod: 'end of project', targetProfitability: 500 }
-    const { project } = await settledProject(['10000.00'], terms)
-    const last = (await schedule(project)).at(-1)!
-    await record(last.distributionId, '10500.00')
-    expect((await confirm(last.distributionId, ada)).error!.code).toBe('maker-is-checker')
-    expect((await confirm(last.distributionId, bea)).response.status).toBe(202)
   })
 
   it('shows upcoming payments only to their investor', async () => {

@@ -55,10 +55,6 @@ test('a paid distribution, even an early one, is neither upcoming nor late', asy
   expect(await outlookOn('2027-02-02')).toEqual({ nextPayment: null, late: null })
 })
 
-test('a person without orders has no upcoming payment', async () => {
-  expect(await outlookOn('2027-02-24', (await given(app).investor()).userId)).toEqual({ nextPayment: null, late: null })
-})
-
 test('a manager sees the payments of their own customers only', async () => {
   const [rosa, luis] = [await given(app).manager(), await given(app).manager()]
   await app.kernel.database.$client.query('update users set manager_id = $1 where user_id = $2', [rosa.userId, userId])
