@@ -106,16 +106,6 @@ test('discarding a project notifies its followers once and ends all follows', as
   expect(data!.followerCount).toBe(0)
 })
 
-test('withdrawing an announcement sends nothing, and announcing again does', async () => {
-  const projectId = await complete({ phase: 'Next_Opening', name: 'Patio Nuevo' })
-  const ana = await person()
-  await follow(ana, projectId)
-  await move(projectId, 'Draft')
-  expect(await subjectsTo(ana)).toEqual([])
-  await move(projectId, 'Next_Opening')
-  expect(await subjectsTo(ana)).toEqual(['«Patio Nuevo» cambia de fase: Próxima apertura'])
-})
-
 test('a private project sends nothing to people who only follow it', async () => {
   const projectId = await complete({ phase: 'Preinvestment', name: 'Sin ruido' })
   const ana = await person()
@@ -126,24 +116,5 @@ test('a private project sends nothing to people who only follow it', async () =>
   })
   await tell(projectId)
   await move(projectId, 'Investment')
-  expect(await subjectsTo(ana)).toEqual([])
-})
-
-test('a person who declines general mails gets the news as a notification only', async () => {
-  const { projectId } = await given(app).project({ name: 'Sin correo' })
-  const ana = await person({ generalEmailNotifications: false })
-  await follow(ana, projectId)
-  await tell(projectId)
-  expect(await subjectsTo(ana)).toEqual([])
-  const { data } = await ana.client.GET('/v1/account/notifications')
-  expect(data!.data.map(({ title }) => title)).toContain('Novedad en «Sin correo»')
-})
-
-test('a person who stopped following is not notified', async () => {
-  const { projectId } = await given(app).project({ name: 'Se fue' })
-  const ana = await person()
-  const { data } = await follow(ana, projectId)
-  await ana.client.DELETE('/v1/project/project-follows/{id}', { params: { path: { id: data!.projectFollowId } } })
-  await tell(projectId)
   expect(await subjectsTo(ana)).toEqual([])
 })

@@ -118,39 +118,6 @@ test('the figures follow the books from the first order to the last payment, dat
   ])
 })
 
-test('figures add up over projects and over partial repayments of principal', async () => {
-  await enter()
-  const before = await figures()
-  const terms = { projectDuration: 3, withdrawMoneyFinanced: true, targetProfitability: 1000 } as const
-  const projects = [
-    await given(app).project({ ...terms, financingAmount: '1000.00' }),
-    await given(app).project({ ...terms, financingAmount: '600.00' }),
-  ]
-  await invest(projects[0]!, '1000.00')
-  await invest(projects[1]!, '600.00')
-  app.clock.advance({ days: 5 })
-  await enter()
-  for (const { projectId } of projects) await settleFinancing(app.kernel, projectId)
-  expect((await figures()).onTime).toEqual({ amount: '1600.00', projectCount: 2 })
-  await payNext(projects[0]!.projectId, '500.00')
-  await payNext(projects[0]!.projectId)
-  const after = await figures()
-  expect(parseAmount(after.returned.principal) - parseAmount(before.returned.principal)).toBe(100_000n)
-  expect(parseAmount(after.returned.interest)).toBe((await paidByPostings())['return'])
-  expect(after.onTime).toEqual({ amount: '600.00', projectCount: 1 })
-
-  await inTransaction(app.kernel.database, (tx) =>
-    tx.execute(sql`update projects set phase = 'Closed' where project_id = ${projects[1]!.projectId}`),
-  )
-  const lossy = await figures()
-  expect(lossy).toMatchObject({
-    funded: after.funded,
-    returned: after.returned,
-    onTime: { amount: '0.00', projectCount: 0 },
-    unrecovered: { amount: '600.00', projectCount: 1, share: 23.08 },
-  })
-})
-
 test('a private project is in no figure', async () => {
   await enter()
   const before = await figures()

@@ -68,32 +68,6 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ activities: 'Otra', office: sampleSheet().office, identifier: data!.identifier })
   })
 
-  test.each([
-    ['an invalid website', { website: 'levante' }, 'website', 'text-invalid'],
-    ['a script as website', { website: 'javascript:alert(1)' }, 'website', 'text-invalid'],
-    [
-      'a negative use of the money',
-      { useOfFunds: [{ purpose: 'Obra', purposeEn: null, amount: '-1.00' }] },
-      'useOfFunds.0.amount',
-      'amount-invalid',
-    ],
-    ['an activity outside NACE', { naceCode: '4120' }, 'naceCode', 'text-invalid'],
-    ['a text that is too long', { earlyRepayment: 'a'.repeat(601) }, 'earlyRepayment', 'text-too-long'],
-  ])('refuses %s', async (_what, body, path, code) => {
-    expect((await edit(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
-  })
-
-  test('can be read by staff, and changed by administrators and the manager of the project', async () => {
-    const other = await given(app).manager()
-    const investor = await given(app).investor()
-    expect((await readDraft(other)).response.status).toBe(200)
-    expect((await edit({ office: 'Aquí' }, other)).response.status).toBe(404)
-    expect((await readDraft(investor)).response.status).toBe(403)
-    expect((await edit({ office: 'Aquí' }, investor)).response.status).toBe(403)
-    expect((await app.client().GET(draftPath, byId(projectId))).response.status).toBe(401)
-    expect((await edit({ office: 'Aquí' }, ada)).response.status).toBe(200)
-  })
-
   test('is refused for a project that is not a loan', async () => {
     await app.kernel.database.$client.query(
       'update project_types set is_loan = false where project_type_id = (select project_type_id from projects where project_id = $1)',
@@ -165,19 +139,6 @@ describe('a published sheet', () => {
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
   })
 
-  test('is refused with all its missing fields', async () => {
-    await edit({ ...sampleSheet(), activitiesEn: null, office: null })
-    const { error } = await publish()
-    expect(error).toMatchObject({
-      status: 409,
-      code: 'sheet-incomplete',
-      params: { count: 2 },
-      errors: [{ path: 'activitiesEn' }, { path: 'office' }],
-    })
-    await edit({ office: 'Calle Uno' })
-    expect((await publish({ isInEnglish: false })).response.status).toBe(201)
-  })
-
   test('is refused if longer than six pages', async () => {
     const long = 'Una frase larga que ocupa una línea entera de la página. '
     const texts = { purpose: long.repeat(34), activities: long.repeat(26), riskProject: long.repeat(26) }
@@ -196,23 +157,6 @@ describe('a published sheet', () => {
     expect(await versions()).toEqual({ data: [], total: 0 })
   })
 
-  test('can be published by administrators only', async () => {
-    await edit(sampleSheet())
-    expect((await publish({}, manager)).response.status).toBe(403)
-    expect((await publish({}, await given(app).investor())).response.status).toBe(403)
-    expect((await publish({ projectId: '01890000-0000-7000-8000-00000000abcd' })).error).toMatchObject({
-      errors: [{ path: 'projectId', code: 'reference-unknown' }],
-    })
-    const { data } = await publish()
-    const { data: audited } = await ada.client.GET('/v1/misc/audit', { params: { query: { projectId } } })
-    expect(audited!.data).toContainEqual(
-      expect.objectContaining({ operation: 'informationSheets.create', recordId: data!.informationSheetId }),
-    )
-    expect(audited!.data).toContainEqual(
-      expect.objectContaining({ operation: 'sheetDrafts.edit', recordId: projectId }),
-    )
-  })
-
   test('is published once by a double click', async () => {
     await edit(sampleSheet())
     // Second call: concurrent or already done.
@@ -221,12 +165,6 @@ describe('a published sheet', () => {
     expect((await versions()).total).toBe(1)
     expect((await publish({ changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
     expect((await publish()).error).toMatchObject({ errors: [{ path: 'changes', code: 'reason-required' }] })
-  })
-
-  test('is refused if the draft has changed since it was read', async () => {
-    const { data } = await edit(sampleSheet())
-    await edit({ office: 'Calle Uno' })
-    expect((await publish({ updatedAt: data!.updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
   })
 
   test('needs the LEI of the platform', async () => {
@@ -244,16 +182,6 @@ describe('a published sheet', () => {
     }
   })
 
-  test('cannot be changed or deleted, nor can its file', async () => {
-    await givenSheet(ada, projectId)
-    const owner = app.kernel.database.$client
-    await expect(owner.query('update information_sheets set version = 9')).rejects.toThrow()
-    await expect(owner.query('delete from information_sheets')).rejects.toThrow()
-    await expect(
-      owner.query(`update files set sha256 = 'x' where file_id in (select file_en_id from information_sheets)`),
-    ).rejects.toThrow()
-  })
-
   test('of a private project is visible only to its investors and staff', async () => {
     const { informationSheetId } = await givenSheet(ada, projectId)
     await ada.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body: { private: true } })
@@ -261,20 +189,6 @@ describe('a published sheet', () => {
     for (const path of [`${sheetsPath}/{id}`, `${sheetsPath}/{id}/whole`, `${sheetsPath}/{id}/url`] as const)
       expect((await app.client().GET(path, byId(informationSheetId))).response.status).toBe(404)
     expect((await versions(manager.client)).total).toBe(1)
-  })
-
-  test('lists loans of the same owner that raised their target', async () => {
-    await given(app).project({ name: 'Once viviendas', phase: 'Financed', amountInvested: 1_000_000n })
-    await given(app).project({
-      name: 'De otra',
-      phase: 'Financed',
-      amountInvested: 1_000_000n,
-      promoterTaxNumber: 'B12345674',
-    })
-    const { informationSheetId } = await givenSheet(ada, projectId)
-    const { data } = await app.client().GET(`${sheetsPath}/{id}/whole`, byId(informationSheetId))
-    expect(JSON.stringify(data!.document)).toContain('Préstamo, Once viviendas')
-    expect(JSON.stringify(data!.document)).not.toContain('De otra')
   })
 })
 
@@ -399,21 +313,5 @@ describe('a version that corrects a material error', () => {
     await edit({ office: 'Calle Dos' }, ada)
     expect((await publish({ changes: wrong.changes, isMaterial: true })).response.status).toBe(201)
     expect(await projectNow()).toMatchObject({ irregularity: { state: 'suspended' } })
-  })
-
-  test.each([
-    ['another error of a suspended offer', true, wrong, 'state-forbids'],
-    ['the end of a suspension without one', false, { changes: 'El plazo', endsSuspension: true }, 'state-forbids'],
-  ])('is refused for %s, and nothing is published', async (_what, isSuspended, body, code) => {
-    if (isSuspended) await withIrregularity(ada, projectId)
-    await edit({ office: 'Calle Dos' }, ada)
-    expect((await publish(body)).error).toMatchObject({ code })
-    expect((await versions()).total).toBe(1)
-  })
-
-  test('is refused for an offer that is no longer open', async () => {
-    await ada.client.POST('/v1/project/projects/{id}/refund', { ...byId(projectId), body: { reason: 'Sin demanda' } })
-    await edit({ office: 'Calle Dos' }, ada)
-    expect((await publish(wrong)).error).toMatchObject({ code: 'state-forbids' })
   })
 })

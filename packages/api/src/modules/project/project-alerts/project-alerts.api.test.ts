@@ -76,11 +76,6 @@ describe('a project alert', () => {
     expect((await stop(ana, projectAlertId)).error).toMatchObject({ status: 404 })
     expect(await waiting(ana)).toMatchObject({ total: 0 })
   })
-
-  test('is limited to investors: visitors must log in, and staff are refused', async () => {
-    expect((await app.client().POST(path)).error).toMatchObject({ status: 401 })
-    expect((await wait(admin)).error).toMatchObject({ status: 403 })
-  })
 })
 
 describe('when a project opens', () => {
@@ -109,14 +104,6 @@ describe('when a project opens', () => {
     expect(await waiting(ana)).toMatchObject({ total: 0 })
   })
 
-  test('a person who declines general mails gets none', async () => {
-    const ana = await investor({ generalEmailNotifications: false })
-    const projectId = await announced()
-    await wait(ana)
-    await open(projectId)
-    expect(await mailsTo(ana.email)).toEqual([])
-  })
-
   test('as private, no mail is sent and every alert stays', async () => {
     const ana = await investor()
     const projectId = await announced({ private: true })
@@ -137,25 +124,4 @@ describe('when a project opens', () => {
       expect(await waiting(ana)).toMatchObject({ total: 1 })
     },
   )
-
-  test('a refused change of phase sends no mail', async () => {
-    const ana = await investor()
-    const { projectId } = await given(app).project({ phase: 'Next_Opening' })
-    await wait(ana)
-    const params = { path: { id: projectId } }
-    const body = { phaseId: PHASE_IDS.Investment }
-    const { error } = await admin.client.PATCH('/v1/project/projects/{id}', { params, body })
-    expect(error).toMatchObject({ code: 'project-not-ready' })
-    await app.runJobs()
-    expect(await mailsTo(ana.email)).toEqual([])
-  })
-})
-
-test('closing an account deletes its alerts', async () => {
-  const ana = await investor()
-  await wait(ana)
-  const params = { path: { id: ana.userId } }
-  expect((await ana.client.DELETE('/v1/account/users/{id}', { params })).response.status).toBe(204)
-  const { rows } = await app.kernel.database.$client.query('select count(*)::integer as count from project_alerts')
-  expect(rows[0].count).toBe(0)
 })

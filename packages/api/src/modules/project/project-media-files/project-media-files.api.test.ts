@@ -46,15 +46,6 @@ test('a picture moved past several others takes its position, and they close up'
   expect(await order()).toEqual(['0 A', '1 B', '2 D', '3 C'])
 })
 
-test('the description of a picture is its alternative text', async () => {
-  const { projectMediaFileId, updatedAt } = (await add()).data!
-  const { data } = await edit(projectMediaFileId, { description: 'El patio de noche', updatedAt })
-  expect(data).toMatchObject({ description: 'El patio de noche', picture: { description: 'El patio de noche' } })
-  expect((await edit(projectMediaFileId, { description: 'Otra', updatedAt })).error).toMatchObject({
-    code: 'edit-conflict',
-  })
-})
-
 test('a deleted picture disappears from the project and its address', async () => {
   const { projectMediaFileId, picture } = (await add()).data!
   expect((await app.app.inject({ url: `${picture.src}/960.avif` })).statusCode).toBe(200)

@@ -9,15 +9,10 @@ import {
   type PurgeListener,
   type TestApp,
   placeOrder,
-  givenLoan,
-  givenSheet,
-  withIrregularity,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
-import { recordPastDue } from '../../../flows/loan-defaults/index.ts'
-import { lapseDueReservations } from '../../../flows/preinvest/end-reservations.ts'
 
 let app: TestApp
 let admin: Person
@@ -40,19 +35,6 @@ test('a refused write purges nothing', async () => {
   const body = { updatedAt: '2020-01-01T00:00:00.000Z', name: 'Otro' }
   const edit = () => admin.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body })
   expect(await pages.purgedBy(edit)).toEqual([])
-})
-
-test('writing a project type purges every card and page', async () => {
-  const [path, tags] = ['/v1/project/project-types' as const, ['home', 'projects', 'types']]
-  let id = ''
-  const create = async () => {
-    const body = { name: 'Nueva', description: 'Tipo', image: sample.png() }
-    id = (await admin.client.POST(path, { body })).data!.projectTypeId
-  }
-  expect(await pages.purgedBy(create)).toEqual(tags)
-  const edit = () => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body: { name: 'Otra' } })
-  expect(await pages.purgedBy(edit)).toEqual(tags)
-  expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tags)
 })
 
 describe('the pages of a project are purged', () => {
@@ -89,35 +71,6 @@ describe('the pages of a project are purged', () => {
     const edit = () => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body: change as never })
     expect(await pages.purgedBy(edit)).toEqual(tagsOf(project))
     expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tagsOf(project))
-  })
-
-  test('when a document is added and deleted', async () => {
-    const [project, path] = [await given(app).project(), '/v1/project/project-documents' as const]
-    const type = await admin.client.POST('/v1/misc/document-types', { body: { name: 'Plano', description: 'Plano' } })
-    const { documentTypeId } = type.data!
-    let id = ''
-    const add = async () => {
-      const body = { projectId: project.projectId, documentTypeId, description: 'Planta', file: sample.pdf() }
-      id = (await admin.client.POST(path, { body })).data!.projectDocumentId
-    }
-    expect(await pages.purgedBy(add)).toEqual(tagsOf(project))
-    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tagsOf(project))
-  })
-
-  test('when an event is added, changed and deleted', async () => {
-    const [project, path] = [await given(app).project(), '/v1/project/projects/{id}/timeline' as const]
-    let timelineEventId = ''
-    const add = async () => {
-      const body = { date: '2026-12-01', title: 'Licencia' }
-      timelineEventId = (await admin.client.POST(path, { ...byId(project.projectId), body })).data!.timelineEventId
-    }
-    expect(await pages.purgedBy(add)).toEqual(tagsOf(project))
-    const event = () => ({ params: { path: { id: project.projectId, timelineEventId } } })
-    const edit = () => admin.client.PATCH(`${path}/{timelineEventId}`, { ...event(), body: { title: 'Obra' } })
-    expect(await pages.purgedBy(edit)).toEqual(tagsOf(project))
-    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{timelineEventId}`, event()))).toEqual(
-      tagsOf(project),
-    )
   })
 
   test('when money enters or leaves, and when its returns are scheduled and paid', async () => {
@@ -160,74 +113,4 @@ describe('the pages of a project are purged', () => {
       expect(await pages.purgedBy(() => payDistribution(app.kernel, distributionId))).toEqual(tagsOf(project))
     }
   })
-})
-
-const ofProject = (projectId: string) => ['home', `project:${projectId}`, 'projects']
-
-const ofLoan = (projectId: string) => ['home', 'loans', `project:${projectId}`, 'projects']
-
-test('a conflict of interest purges the page of its project, and of its previous project when moved', async () => {
-  const [one, other] = [await given(app).project(), await given(app).project()]
-  const path = '/v1/project/conflicts'
-  let id = ''
-  const enter = async () => {
-    const body = { kind: 'manager', tie: 'investor', personName: 'Rosa Vidal', nature: 'Invierte', measure: 'Ninguna' }
-    const given_ = { ...body, projectId: one.projectId, since: '2026-11-01' } as never
-    id = (await admin.client.POST(path, { body: given_ })).data!.conflictId
-  }
-  expect(await pages.purgedBy(enter)).toEqual(ofProject(one.projectId))
-  const move = () => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body: { projectId: other.projectId } })
-  const both = [...new Set([...ofProject(one.projectId), ...ofProject(other.projectId)])].toSorted()
-  expect(await pages.purgedBy(move)).toEqual(both)
-  const end = () => admin.client.POST(`${path}/{id}/steps`, { ...byId(id), body: { step: 'end', reason: 'Vendió' } })
-  expect(await pages.purgedBy(end)).toEqual(ofProject(other.projectId))
-})
-
-test('the correction of a suspended offer and a new sheet version purge its page', async () => {
-  const { projectId } = await given(app).project()
-  expect(await pages.purgedBy(() => givenSheet(admin, projectId))).toEqual(ofProject(projectId))
-  const id = await withIrregularity(admin, projectId)
-  const body = { correction: 'Consta la hipoteca anterior' }
-  const correct = () => admin.client.PATCH('/v1/project/irregularities/{id}', { ...byId(id), body })
-  expect(await pages.purgedBy(correct)).toEqual(ofProject(projectId))
-})
-
-test('a reservation purges the page of its project, and so does its withdrawal or lapse', async () => {
-  const { projectId } = await given(app).project({ phase: 'Preinvestment', preinvestorDeposit: 5_000n })
-  const { client, userId } = await given(app).investor({ wallet: '500.00' })
-  const path = '/v1/project/reservations'
-  let id = ''
-  const reserve = async () => {
-    const body = { projectId, userId, amount: '500.00', acceptsTerms: true } as const
-    id = (await client.POST(path, { body })).data!.reservationId
-  }
-  expect(await pages.purgedBy(reserve)).toEqual(ofProject(projectId))
-  expect(await pages.purgedBy(() => client.POST(`${path}/{id}/withdraw`, byId(id)))).toEqual(ofProject(projectId))
-  await reserve()
-  await app.kernel.database.$client.query(
-    `update reservations set state = 'called', complete_until = $2 where reservation_id = $1`,
-    [id, app.clock.now()],
-  )
-  expect(await pages.purgedBy(() => lapseDueReservations(app.kernel))).toEqual(ofProject(projectId))
-})
-
-test('a default purges the pages of its loan and of the results, recorded by platform or staff', async () => {
-  app.clock.set('2026-02-03T09:00:00Z')
-  const { projectId } = await givenLoan(app)
-  app.clock.set('2027-05-10T09:00:00Z')
-  expect(await pages.purgedBy(() => recordPastDue(app.kernel))).toEqual(ofLoan(projectId))
-  const { data } = await admin.client.GET('/v1/project/loan-defaults', { params: { query: { projectId } } })
-  const body = { state: 'written-off', reason: 'La garantía no alcanza' } as const
-  const end = () =>
-    admin.client.PATCH('/v1/project/loan-defaults/{id}', { ...byId(data!.data[0]!.loanDefaultId), body })
-  expect(await pages.purgedBy(end)).toEqual(ofLoan(projectId))
-})
-
-test('a risk rate purges every card and the results, and a statement of outcomes only the results', async () => {
-  const rate = { category: 'B', expectedRate: 3, validFrom: '2026-12-01', method: 'Con hipoteca' } as const
-  const set = () => admin.client.POST('/v1/project/risk-rates', { body: rate })
-  expect(await pages.purgedBy(set)).toEqual(['loans', 'projects', 'types'])
-  const publish = () =>
-    admin.client.POST('/v1/project/outcome-statements', { body: { year: 2025, assumptions: 'Según los libros' } })
-  expect(await pages.purgedBy(publish)).toEqual(['loans'])
 })

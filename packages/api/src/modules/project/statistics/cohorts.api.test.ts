@@ -1,7 +1,6 @@
 import { given, testApp } from '@cauce/testing'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { cohortsOf, keepCohorts } from './statistics.queries.ts'
+import { keepCohorts } from './statistics.queries.ts'
 
 const app = testApp()
 
@@ -81,36 +80,4 @@ it('counts returning investors by month of first order, without cancelled orders
   await keep()
   const [january] = (await cohorts({ fromDate: '2031-01-01', toDate: '2031-01-31' })).cohorts
   expect(january!.again[2]).toEqual(again(6, null, null))
-})
-
-it('follows a new first investment, a later one and a cancelled first one', async () => {
-  app.clock.set('2035-01-10T09:00:00Z')
-  const one = await given(app).investor({ wallet: '9000.00' })
-  const first = await invest(one.userId, '100.00')
-  await keep()
-  const months = { fromDate: '2035-01-01', toDate: '2035-12-31' }
-  const kept = async () =>
-    (await cohortsOf(app.kernel.database, months)).cohorts.map(({ month, investors, invested }) => [
-      month,
-      investors,
-      invested,
-    ])
-  expect(await kept()).toEqual([['2035-01-01', 1, 10_000n]])
-  app.clock.set('2035-02-01T09:00:00Z')
-  const other = await given(app).investor({ wallet: '9000.00' })
-  await invest(other.userId, '300.00')
-  await invest(one.userId, '200.00')
-  // Not before the job.
-  expect(await kept()).toEqual([['2035-01-01', 1, 10_000n]])
-  await keep()
-  expect(await kept()).toEqual([
-    ['2035-01-01', 1, 10_000n],
-    ['2035-02-01', 1, 30_000n],
-  ])
-  await app.kernel.database.execute(
-    sql`update orders set status = 'cancelled', updated_at = ${app.clock.now().toISOString()} where order_id = ${first}`,
-  )
-  app.clock.set('2035-02-01T09:10:00Z')
-  await keep()
-  expect(await kept()).toEqual([['2035-02-01', 2, 50_000n]])
 })

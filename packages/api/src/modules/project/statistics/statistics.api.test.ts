@@ -107,27 +107,6 @@ describe('late payments', () => {
     )
     expect((await on(1)).map(({ age }) => age)).toEqual(['upTo30'])
   })
-
-  it('of one age are summed over payments and projects, each open project counted once', async () => {
-    app.clock.set('2031-01-10T09:00:00Z')
-    const projects = []
-    for (let each = 0; each < 3; each += 1) {
-      const monthly = { projectDuration: 6, deliveryFeePeriod: 'monthly', withdrawMoneyFinanced: true } as const
-      projects.push(await given(app).project({ financingAmount: '1200.00', targetProfitability: 1000, ...monthly }))
-      await invest(projects.at(-1)!, '1200.00')
-    }
-    app.clock.advance({ days: 5 })
-    for (const { projectId } of projects) await settleFinancing(app.kernel, projectId)
-    const { $client: pool } = app.kernel.database
-    await pool.query('update distributions set principal_due = 100 * number where project_id = any($1)', [
-      projects.map(({ projectId }) => projectId),
-    ])
-    await pool.query(`update projects set phase = 'Closed' where project_id = $1`, [projects[2]!.projectId])
-    app.clock.set('2031-03-16T09:00:00Z')
-    ada = await given(app).administrator()
-    const { data } = await ada.client.GET('/v1/project/statistics/late-payments')
-    expect(data!.ages[0]).toEqual({ age: 'upTo30', principal: '6.00', interest: '80.00', count: 4, projectCount: 2 })
-  })
 })
 
 const fundingOf = async (who: Person, id: string) =>
@@ -160,37 +139,4 @@ it('shows each open day of a project in Madrid time, including money that left',
     ['2028-03-03', '250.00', '500.00', '250.00', 2],
     ['2028-03-04', '0.00', '0.00', '250.00', 0],
   ])
-})
-
-it('groups a long financing by week, then by month, into at most 400 points', async () => {
-  app.clock.set('2030-01-01T09:00:00Z')
-  const project = await given(app).project({ dateEnd: '2049-12-31' })
-  await invest(project, '500.00')
-  const after = async (days: number) => {
-    app.clock.set('2030-01-01T09:00:00Z')
-    app.clock.advance({ days })
-    ada = await given(app).administrator()
-    const { step, points } = await fundingOf(ada, project.projectId)
-    return { step, points: points.length, total: points.at(-1)!.total }
-  }
-  expect(await after(398)).toEqual({ step: 'day', points: 399, total: '500.00' })
-  expect(await after(399)).toMatchObject({ step: 'week', total: '500.00' })
-  const mostWeeks = await after(398 * 7)
-  expect(mostWeeks.step).toBe('week')
-  expect(mostWeeks.points).toBeLessThanOrEqual(400)
-  expect(await after(398 * 7 + 1)).toMatchObject({ step: 'month', total: '500.00' })
-})
-
-it('is empty before the first investment, and limited to staff', async () => {
-  const project = await given(app).project()
-  const manager = await given(app).manager()
-  expect((await fundingOf(manager, project.projectId)).points).toEqual([])
-  const customer = await given(app).person()
-  const path = { id: project.projectId }
-  const { error } = await customer.client.GET('/v1/project/statistics/funding/{id}', { params: { path } })
-  expect(error).toMatchObject({ status: 403, code: 'forbidden' })
-  const unknown = await manager.client.GET('/v1/project/statistics/funding/{id}', {
-    params: { path: { id: '01890000-0000-7000-8000-00000000dead' } },
-  })
-  expect(unknown.error).toMatchObject({ status: 404 })
 })
