@@ -112,31 +112,6 @@ describe('the events of a customer', () => {
     expect(read.filter(({ state }) => state === 'userNotes.create')).toHaveLength(46)
   })
 
-  test.each(['money', 'investments', 'tickets', 'account', 'staff'] as const)('are filtered by %s', async (kind) => {
-    const found = await allEvents(world.administrator, { kind })
-    expect(found.length).toBeGreaterThan(0)
-    const whole = await allEvents(world.administrator)
-    expect(found).toEqual(whole.filter((event) => event.kind === kind))
-  })
-
-  test('name the record that they are about', async () => {
-    const found = await allEvents(world.manager)
-    expect(found).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ what: 'ask_deposit', amount: '250.00', balanceChange: null, name: 'Nómina' }),
-        expect.objectContaining({ what: 'order', balanceChange: '-1000.00', recordId: world.ids['projects.id'] }),
-        expect.objectContaining({ what: 'ticketOpened', name: 'Una duda', recordId: world.ids['tickets.id'] }),
-        expect.objectContaining({ what: 'registered', recordId: world.customer.userId }),
-      ]),
-    )
-  })
-
-  test('contain only the registration for a new customer', async () => {
-    const { userId } = await given(app).person()
-    const found = await allEvents(world.administrator, {}, userId)
-    expect(found.map(({ what, recordId }) => [what, recordId])).toEqual([['registered', userId]])
-  })
-
   test('show kind, name, state and the member of staff who acted', async () => {
     const { client } = world.customer
     const second = { alias: 'Borrada', account: spanishIban(951), document: sample.pdf() }
@@ -214,11 +189,4 @@ describe('the events of a customer', () => {
     expect((await events(world.manager, { kind: 'staff' })).events).toEqual([])
     expect((await allEvents(world.manager)).filter(({ kind }) => kind === 'staff')).toEqual([])
   })
-})
-
-test('a customer and the manager of others can read neither overview nor events', async () => {
-  const stranger = await given(app).manager()
-  expect((await overview(stranger)).response.status).toBe(404)
-  expect((await overview(world.customer)).response.status).toBe(403)
-  for (const who of [stranger, world.customer]) expect(await events(who)).toBeUndefined()
 })

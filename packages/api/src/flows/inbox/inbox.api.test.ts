@@ -275,9 +275,4 @@ describe('the inbox of a manager', () => {
     expect([await queued(manager), await queued(administrator)]).toEqual([0, queuedTotal])
     expect(queuedTotal).toBeGreaterThan(0)
   })
-
-  test('is closed to customers', async () => {
-    const { client } = await given(app).session(world.customer.userId)
-    expect((await client.GET('/v1/misc/inbox')).response.status).toBe(403)
-  })
 })

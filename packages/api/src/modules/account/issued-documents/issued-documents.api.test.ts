@@ -170,18 +170,6 @@ describe('a document', () => {
     await bytesOf(await given(app).administrator(), id)
     expect(await opened()).toEqual([{ operation: 'issuedDocuments.open', user_id: person.userId }])
   })
-
-  it('cannot be changed or deleted, nor can its file', async () => {
-    const person = await invested()
-    const id = (await list(person)).data[0]!.issuedDocumentId
-    for (const change of [
-      "update issued_documents set language = 'en' where issued_document_id = $1",
-      'delete from issued_documents where issued_document_id = $1',
-      "update files set sha256 = 'x' where file_id = (select file_id from issued_documents where issued_document_id = $1)",
-      'delete from files where file_id = (select file_id from issued_documents where issued_document_id = $1)',
-    ])
-      await expect(rows(change, id), change).rejects.toThrow()
-  })
 })
 
 describe('monthly and yearly statements', () => {

@@ -2,7 +2,7 @@ import { given, startTestApp, testApp, type Person } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
-import { sandboxEvent, signedEvent, type SandboxOutcome } from './sandbox.ts'
+import { sandboxEvent, type SandboxOutcome } from './sandbox.ts'
 import { verifications } from '../../../database/schema/account.ts'
 
 const app = testApp()
@@ -106,48 +106,10 @@ describe('a verification', () => {
         decisionReason: 'El documento ha caducado',
       },
     },
-    {
-      outcome: 'Resubmission',
-      verification: { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' },
-    },
-    { outcome: 'ExpiredAbandoned', verification: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
-    { outcome: 'Completed', verification: { status: 'Completed', decision: null, action: 'review' } },
   ])('has the status $outcome when played so, and so has the account', async ({ outcome, verification }) => {
     const { person, verificationId } = await started()
     expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(verification)
     expect(await statusOf(person)).toBe(outcome)
-  })
-
-  test.each([
-    { outcome: 'Approved', code: 9001, number: '12345678Z' },
-    { outcome: 'Completed', code: 9121, number: '11111111H' },
-  ] as const)('contains the data read by the provider when played as $outcome', async ({ outcome, code, number }) => {
-    const { person, verificationId } = await started({ identificationDocumentNumber: number })
-    const { data } = await play(person, verificationId, outcome)
-    expect(data!.documents).toEqual([
-      { type: 'ID_CARD', number, country: 'ES', validFrom: '2023-05-14', validUntil: '2033-05-14' },
-    ])
-    expect(data!.decisionData).toMatchObject({
-      code,
-      person: { firstName: expect.any(String), lastName: expect.any(String) },
-    })
-  })
-
-  test('keeps documents, data and reason when the next event omits them', async () => {
-    const { person, verificationId } = await started()
-    const { data: asked } = await play(person, verificationId, 'Resubmission', 'El documento ha caducado')
-    const { documents, decisionData, reason } = asked!
-    expect([documents.length, decisionData]).toMatchObject([1, { code: 9103 }])
-    const [row] = await app.kernel.database
-      .select()
-      .from(verifications)
-      .where(eq(verifications.verificationId, verificationId))
-    const { headers, raw } = signedEvent(app.kernel.settings.secret, {
-      id: row!.providerSessionId,
-      action: 'submitted',
-    })
-    await deliverRaw(raw.toString(), headers)
-    expect((await list(person)).data).toMatchObject([{ status: 'Completed', documents, decisionData, reason }])
   })
 
   test('is reported by mail, with the reason if there is one', async () => {
@@ -158,37 +120,6 @@ describe('a verification', () => {
       .data!.data
     expect(mail).toMatchObject({ subject: 'No hemos podido verificar su identidad' })
     expect(mail!.text).toContain('Motivo: La imagen no se lee')
-  })
-
-  test.each<{ outcome: SandboxOutcome; es: string; en: string }>([
-    { outcome: 'Approved', es: 'Su identidad está verificada', en: 'Your identity is verified' },
-    { outcome: 'Declined', es: 'No hemos podido verificar su identidad', en: 'We could not verify your identity' },
-    {
-      outcome: 'Resubmission',
-      es: 'Repita la verificación de su identidad',
-      en: 'Repeat the verification of your identity',
-    },
-  ])('that ends as $outcome is reported in the language of the person', async ({ outcome, es, en }) => {
-    for (const [language, subject] of Object.entries({ es, en })) {
-      const to = `${outcome.toLowerCase()}-${language}@example.org`
-      const { person, verificationId } = await started({ email: to, language })
-      await play(person, verificationId, outcome)
-      await app.runJobs()
-      const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
-      expect(data!.data.map((mail) => mail.subject)).toEqual([subject])
-    }
-  })
-
-  test('sends no mail against the preferences, and no empty line for a missing reason', async () => {
-    const silent = await started({ email: 'silencio@example.org', generalEmailNotifications: false })
-    await play(silent.person, silent.verificationId, 'Approved')
-    const plain = await started({ email: 'sinmotivo@example.org' })
-    await play(plain.person, plain.verificationId, 'Declined')
-    await app.runJobs()
-    const mailsTo = async (to: string) =>
-      (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!
-    expect((await mailsTo('silencio@example.org')).total).toBe(0)
-    expect((await mailsTo('sinmotivo@example.org')).data[0]!.text).not.toContain('Motivo')
   })
 
   test('can be repeated after a refusal, with its attempts counted, but not after an approval', async () => {
@@ -416,33 +347,6 @@ describe('an administrator', () => {
     expect((await decide(administrator, own.verificationId, { decision: 'Approved' })).error).toMatchObject({
       status: 409,
       code: 'own-account',
-    })
-  })
-
-  test('is the only role that can decide', async () => {
-    const manager = await given(app).manager()
-    const { person, verificationId } = await started({ managerId: manager.userId })
-    for (const who of [person, manager])
-      expect((await decide(who, verificationId, { decision: 'Approved' })).error).toMatchObject({
-        status: 403,
-        code: 'forbidden',
-      })
-    expect(await statusOf(person)).toBe('Started')
-  })
-})
-
-describe('a list of verifications', () => {
-  test('shows managers those of their customers, and filters those awaiting a decision', async () => {
-    const manager = await given(app).manager()
-    const mine = await started({ managerId: manager.userId })
-    const other = await started()
-    await play(mine.person, mine.verificationId, 'Completed')
-    expect(await list(manager)).toMatchObject({ total: 1, data: [{ verificationId: mine.verificationId }] })
-    expect(await list(manager, { userId: other.person.userId })).toEqual({ data: [], total: 0 })
-    expect((await list(administrator, { isUndecided: true, userId: mine.person.userId })).total).toBe(1)
-    expect((await list(administrator, { isUndecided: true, userId: other.person.userId })).total).toBe(0)
-    expect(await list(administrator, { userId: mine.person.userId, take: 1, orderBy: 'updatedAt' })).toMatchObject({
-      data: [{ status: 'Completed' }],
     })
   })
 })

@@ -60,16 +60,6 @@ describe('a trusted browser', () => {
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
   })
 
-  test('is trusted for 30 days', async () => {
-    const person = await givenKnownPerson(app)
-    const { browser } = await trustedBrowser(person)
-    app.clock.advance({ days: 29, hours: 23 })
-    expect((await logIn(browser, person.email)).data).toEqual({ next: 'home' })
-    await browser.client.POST('/v1/auth/logout')
-    app.clock.advance({ hours: 2 })
-    expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
-  })
-
   test('stays trusted until the last millisecond of its 30 days, and is no longer listed afterwards', async () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)

@@ -1,4 +1,4 @@
-import { given, listenForPurges, testApp, type Person } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 const app = testApp()
@@ -33,23 +33,4 @@ test('a name is unique', async () => {
     code: 'name-exists',
     errors: [{ path: 'name' }],
   })
-})
-
-test('others cannot edit document types', async () => {
-  const { documentTypeId } = (await create('Poder')).data!
-  for (const person of [await given(app).manager(), await given(app).investor()]) {
-    expect((await create('Otro', person)).response.status).toBe(403)
-    expect((await edit(documentTypeId, { name: 'Otro' }, person)).response.status).toBe(403)
-    expect((await person.client.DELETE(`${path}/{id}`, byId(documentTypeId))).response.status).toBe(403)
-  }
-})
-
-test('a new name purges the pages that show it', async () => {
-  const { documentTypeId } = (await create('Escritura')).data!
-  const pages = await listenForPurges(app)
-  try {
-    expect(await pages.purgedBy(() => edit(documentTypeId, { name: 'Escritura pública' }))).toEqual(['types'])
-  } finally {
-    await pages.stop()
-  }
 })

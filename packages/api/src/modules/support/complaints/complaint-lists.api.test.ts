@@ -33,10 +33,6 @@ const write = (token: string, message = 'Añado el contrato.', into = app) =>
     .POST('/v1/support/complaint-links/{token}/messages', { params: { path: { token } }, body: { message } as never })
 const answer = (id: string, body: object) =>
   ada.client.POST('/v1/support/complaints/{id}/messages', { ...byId(id), body: { message: 'Lo miramos', ...body } })
-const take = (id: string, body: object) => {
-  app.clock.advance({ minutes: 1 })
-  return ada.client.POST('/v1/support/complaints/{id}/steps', { ...byId(id), body: body as never })
-}
 const withdraw = (token: string) =>
   app.client().POST('/v1/support/complaint-links/{token}/withdrawal', { params: { path: { token } } })
 
@@ -58,25 +54,6 @@ test('a deadline is near on its day, and passed the day after', async () => {
   expect(await urgencyOn(addDays(admissibilityDueOn, 1))).toEqual(['passed'])
 })
 
-test('each complaint has its own steps, messages and documents, and is also found by its e-mail', async () => {
-  const [one, other] = [await received({ documents: [sample.pdf('uno.pdf')] }), await received()]
-  const { complaintId } = await find(one.number)
-  await write(one.token)
-  app.clock.advance({ minutes: 1 })
-  await answer(complaintId, {})
-  await take(complaintId, { step: 'dismiss', reason: 'No es de aquí' })
-  const { data } = await list({ take: 100 })
-  const rowOf = (number: string) => data.find((row) => row.number === number)!
-  expect(rowOf(one.number).messages.map(({ message, authorName }) => [message, authorName])).toEqual([
-    ['Añado el contrato.', null],
-    ['Lo miramos', 'Ada Soler'],
-  ])
-  expect(rowOf(one.number).documents.map(({ file }) => file.name)).toEqual(['uno.pdf'])
-  expect(rowOf(one.number).steps.map(({ step }) => step)).toEqual(['dismiss'])
-  expect(rowOf(other.number)).toMatchObject({ steps: [], messages: [], documents: [] })
-  expect((await list({ search: one.email })).data.map(({ number }) => number)).toEqual([one.number])
-})
-
 describe('a message of the complainant', () => {
   test('awaits a reply until the complaint is withdrawn', async () => {
     const { token, number } = await received()
@@ -84,16 +61,6 @@ describe('a message of the complainant', () => {
     expect((await find(number)).awaitsReply).toBe(true)
     await withdraw(token)
     expect((await find(number)).awaitsReply).toBe(false)
-  })
-
-  test('awaits a reply until the complaint is closed', async () => {
-    const { token, number } = await received()
-    const { complaintId } = await find(number)
-    await take(complaintId, { step: 'dismiss', reason: 'No es de aquí' })
-    await write(token)
-    expect((await find(number)).awaitsReply).toBe(true)
-    await take(complaintId, { step: 'close' })
-    expect(await find(number)).toMatchObject({ state: 'closed', awaitsReply: false })
   })
 
   test('is refused after too many in a row', async () => {
