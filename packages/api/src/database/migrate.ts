@@ -36,9 +36,8 @@ const ATTEMPTS = 300
 const HELD_UP = new Set(['40P01', '55P03'])
 
 /**
- * Runs extensions, numbered migrations and the repeatable rules (grants, triggers, functions) as the owner under an
- * advisory lock, beside processes that serve calls: unchanged rules touch no table, changed ones give way to calls
- * (decision processes-and-failover). A database of a newer version is left alone (decision migrations).
+ * Runs extensions, numbered migrations and the repeatable rules as the owner under an advisory lock (decisions
+ * migrations and processes-and-failover).
  * @param statementMs for one statement, or for another process that migrates
  */
 export async function migrate({

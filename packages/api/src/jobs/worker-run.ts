@@ -7,8 +7,8 @@ type RunOptions = Omit<Parameters<typeof run>[0], 'events' | 'preset'> & {
 }
 
 /**
- * By default graphile-worker does not await storing a completion: a failure is an unhandled rejection and a run may
- * return early. With a batch delay, even 0, it awaits, and a failing worker ends (decision jobs).
+ * By default graphile-worker does not await storing a completion. With a batch delay, even 0, it does, and a failing
+ * worker ends (decision jobs).
  */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const
 

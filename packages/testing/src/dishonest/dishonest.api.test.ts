@@ -2,11 +2,7 @@ import { expect, it } from 'vitest'
 import { liveMonth, SWEPT_OF } from './month.ts'
 import { OPERATIONS } from './sweep.ts'
 
-/**
- * Random months in which one administrator is dishonest. She has two customers of her own, uses every operation that changes something,
- * and opens every link in mails to her addresses. Alone she gains no more than documents below the four-eyes threshold allow in seven
- * days. The same months in each run; `SEED=<n>` lives others, and `npm run drill -- dishonest` many.
- */
+/** One dishonest administrator (decision testing). The same months in each run; `SEED=<n>` lives others. */
 const given = process.env['SEED']
 /** One of them is swept. 103 found no planted fault that these do not, and takes a quarter of the time. */
 const MONTHS =
