@@ -40,11 +40,6 @@ test('no session and no queued mail is left', async () => {
   expect(jobs).toEqual([{ name: 'fetchVerificationMedia' }])
 })
 
-test('a proposed company account awaits another administrator', async () =>
-  expect(await rows("select bank_name, main from company_accounts where state = 'proposed'")).toEqual([
-    { bank_name: 'Banco de la Vega', main: false },
-  ]))
-
 test('every phase has its project, and the books balance', async () => {
   const phases = await rows<{ phase: PhaseName }>('select phase from projects')
   expect(phases.map(({ phase }) => phase).toSorted()).toEqual([...PHASES].toSorted())
@@ -96,18 +91,6 @@ test('statements are matched with the books, and leave open lines', async () => 
   for (const { before, from } of days.slice(1)) expect(from).toBe(addDays(before!, 1))
 })
 
-test('a financed project is twenty-one days late, and a closed one has been repaid', async () => {
-  const { data } = await app.client().GET('/v1/project/projects', { params: { query: { take: 100 } } })
-  const financed = data!.data.find(({ phaseName }) => phaseName === 'Financed')!
-  expect(financed).toMatchObject({ name: 'Mercado de San Roque', daysLate: 21, percentageInvested: 100 })
-  const [closed] = await rows<{ finished: string; live: string }>(
-    `select count(*) filter (where o.status = 'finished') as finished, count(*) filter (where o.status in ('pending', 'active')) as live
-     from orders o join projects p using (project_id) where p.phase = 'Closed'`,
-  )
-  expect(Number(closed!.finished)).toBeGreaterThan(5)
-  expect(closed!.live).toBe('0')
-})
-
 test('only plans lie in the future', async () => {
   const [last] = await rows<{ transactions: Date; orders: Date; audited: Date }>(
     'select (select max(created_at) from transactions) as transactions, (select max(created_at) from orders) as orders, (select max(created_at) from audit_records) as audited',
@@ -115,15 +98,6 @@ test('only plans lie in the future', async () => {
   for (const instant of Object.values(last!)) expect(instant.getTime()).toBeLessThan(anchor.getTime())
   const [first] = await rows<{ begun: Date }>('select min(created_at) as begun from users')
   expect(calendarDateOf(first!.begun)).toBe(addDays(today, -730))
-})
-
-test('movements of both directions and different ages await a decision', async () => {
-  const waiting = await rows<{ type: string; hours: number }>(
-    `select type, extract(epoch from ('${anchor.toISOString()}'::timestamptz - created_at))::integer / 3600 as hours from transactions where status = 'pending'`,
-  )
-  expect(new Set(waiting.map(({ type }) => type))).toEqual(new Set(['income', 'withdraw']))
-  expect(Math.max(...waiting.map(({ hours }) => hours))).toBeGreaterThan(48)
-  expect(Math.min(...waiting.map(({ hours }) => hours))).toBeLessThan(12)
 })
 
 /** Payment parts by year, in cents. */

@@ -112,48 +112,9 @@ describe('the former address of a changed account', () => {
   })
 })
 
-describe('the ledger', () => {
-  const open = (id: string, balance = 0) =>
-    owner.query(`insert into ledger_accounts (account_id, kind, project_id, balance) values ($1, 'escrow', $1, $2)`, [
-      id,
-      balance,
-    ])
-  const post = (debit: string, credit: string, amount: number) =>
-    owner.query(
-      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
-       values (uuidv7(), 'invest', $1, $2, $3, now())`,
-      [debit, credit, amount],
-    )
-  const balance = async () =>
-    (await owner.query<{ balance: string }>('select balance from ledger_accounts where account_id = $1', [ONE]))
-      .rows[0]!.balance
-  const clearing = async () =>
-    (await owner.query<{ id: string }>(`select account_id as id from ledger_accounts where kind = 'clearing'`)).rows[0]!
-      .id
-
-  test('moves an amount between accounts and refuses an overdraft', async () => {
-    await open(ONE)
-    await post(await clearing(), ONE, 500)
-    await post(ONE, await clearing(), 200)
-    expect(await balance()).toBe('300')
-    expect(await refusalOf(post(ONE, await clearing(), 301))).toBe('ledger_accounts_not_overdrawn')
-  })
-
-  test.each([
-    'update ledger_accounts set balance = balance + 1',
-    'delete from ledger_accounts',
-    'update ledger_transfers set amount = amount + 1',
-    'delete from ledger_transfers',
-    'truncate ledger_transfers',
-  ])('refuses even to the owner of the database: %s', async (change) => {
-    await open(ONE)
-    await post(await clearing(), ONE, 500)
-    expect(await refusalOf(owner.query(change))).toBe(REFUSED)
-  })
-
-  test('opens accounts empty', async () => {
-    expect(await refusalOf(open(ONE, 1))).toBe(REFUSED)
-  })
+test('the ledger opens accounts empty', async () => {
+  const insert = `insert into ledger_accounts (account_id, kind, project_id, balance) values ($1, 'escrow', $1, 1)`
+  expect(await refusalOf(owner.query(insert, [ONE]))).toBe(REFUSED)
 })
 
 describe('an income', () => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openapiDocument } from '@cauce/contract/openapi/document.ts'
 import { testApp } from '@cauce/testing'
 import { describe, expect, test } from 'vitest'
@@ -42,27 +41,4 @@ describe('the reference', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'")
     expect(payload).toContain('edit-conflict')
   })
-})
-
-test.each(['/v1/openapi.json', '/v1/docs/refusals'])(
-  '%s is sent compressed, and not again to a client that has it',
-  async (url) => {
-    const plain = await get(url)
-    for (const { encoding, decompress } of [
-      { encoding: 'gzip', decompress: gunzipSync },
-      { encoding: 'br', decompress: brotliDecompressSync },
-    ]) {
-      const packed = await get(url, { 'accept-encoding': encoding })
-      expect(packed.headers['content-encoding']).toBe(encoding)
-      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-      expect(decompress(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
-    }
-    const known = await get(url, { 'if-none-match': String(plain.headers['etag']) })
-    expect([known.statusCode, known.payload]).toEqual([304, ''])
-  },
-)
-
-test.each(['/v1/openapi.json', '/v1/docs', '/v1/docs/refusals'])('POST %s is no method of a page', async (url) => {
-  const { statusCode, headers } = await app.app.inject({ method: 'POST', url })
-  expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, testApp, type Person } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const app = testApp()
@@ -20,11 +20,6 @@ async function send(who: Person, method: 'POST' | 'DELETE', url: string, body: F
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   return [statusCode, payload === '' ? undefined : JSON.parse(payload)]
-}
-const form = (parts: readonly (readonly [string, string | File])[]) => {
-  const data = new FormData()
-  for (const [name, value] of parts) data.append(name, value)
-  return data
 }
 
 describe('a call without a body', () => {
@@ -57,34 +52,6 @@ describe('a body', () => {
     expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
       400,
       { code: 'body-too-deep', params: { maximum: 32 } },
-    ])
-  })
-
-  test('of fields and files is not read by a call without files', async () => {
-    const body = form([
-      ['name', 'Tasación'],
-      ['description', 'Qué vale'],
-    ])
-    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
-      400,
-      { code: 'body-unreadable' },
-    ])
-  })
-
-  test('with files that are too large in total is refused with the total limit', async () => {
-    const large = () => new File([sample.pngBytes(), Buffer.alloc(4_900_000)], 'grande.png')
-    const parts = Array.from({ length: 9 }, () => ['documents', large()] as const)
-    expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
-      413,
-      { code: 'body-too-large', params: { maximumMegabytes: 40 } },
-    ])
-  })
-
-  test('with too many files is refused with the limit', async () => {
-    const parts = Array.from({ length: 31 }, () => ['documents', sample.png()] as const)
-    expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
-      422,
-      { code: 'too-many-files', params: { maximum: 30 } },
     ])
   })
 })

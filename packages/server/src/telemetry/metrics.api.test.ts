@@ -142,19 +142,6 @@ test('shows the last backup and the last trial that succeeded, and nothing befor
   expect(values['cauce_backup_trial_last_timestamp_seconds']).toBe(Date.parse('2026-11-20T04:00Z') / 1000)
 })
 
-test('shows the page cache and the process', async () => {
-  const { values } = await scrape()
-  expect(values).toMatchObject({
-    'cauce_page_cache_answers_total{result="hit"}': 3,
-    'cauce_page_cache_answers_total{result="miss"}': 2,
-    'cauce_page_cache_answers_total{result="outdated"}': 1,
-    cauce_page_cache_purges_total: 4,
-    cauce_page_cache_connected: 1,
-  })
-  expect(values['process_resident_memory_bytes']).toBeGreaterThan(0)
-  expect(values).toHaveProperty('nodejs_eventloop_lag_seconds')
-})
-
 describe('labels', () => {
   const labelled = (body: string, label: string) =>
     new Set([...body.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value!))
