@@ -13,7 +13,7 @@ import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
  * reconciliation finds nothing.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const LIVES = 30 * Number(process.env['EFFORT'] ?? 1)
+const LIVES = 15 * Number(process.env['EFFORT'] ?? 1)
 
 let app: TestApp
 beforeAll(async () => {
