@@ -93,19 +93,6 @@ test('the application may do what the owner grants, but not truncate, create or 
   await query(url, 'update facts set id = 2')
 })
 
-test('the owner can create the extensions for searching and hashing', async () => {
-  const { ownerUrl } = await start()
-  await query(
-    ownerUrl,
-    'create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gist',
-  )
-})
-
-test('a volatile database does not sync to disk', async () => {
-  const { url } = await startPrepared({ durability: 'volatile' })
-  expect((await query(url, 'show fsync')).rows).toEqual([{ fsync: 'off' }])
-})
-
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   test('without namespaces, data under a folder of mode 700 move to a state folder without loss', async () => {
     const dataFolder = path.join(folder, 'data')
@@ -120,13 +107,6 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
       expect(await countRows(moved.url)).toBe(1)
       await end(moved.process, 'SIGTERM')
     }
-  })
-
-  test('without namespaces, data in a reachable folder stay in the data folder', async () => {
-    chmodSync(folder, 0o755)
-    const dataFolder = path.join(folder, 'data')
-    const { where } = await start({ dataFolder, userNamespaces: 'forbidden' })
-    expect(where).toBe(path.join(dataFolder, 'postgres'))
   })
 
   test('data of an ordinary user stay theirs', async () => {
