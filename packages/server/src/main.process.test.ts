@@ -56,21 +56,6 @@ test('a second start on a port in use is refused in one line and starts nothing'
   expect(existsSync(path.join(other, 'postgres'))).toBe(false)
 })
 
-test('a second start on a locked data folder is refused in one line and harms nothing', async () => {
-  const second = start({ PORT: String(await freePort()) })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toBe(
-    `Another Cauce (process ${server.process.pid}) is using the data folder ${folder}: stop it first, or set DATA_FOLDER to another folder.\n`,
-  )
-  await untilAnswered('/readyz', 200)
-})
-
-test('an invalid setting is refused in one line', async () => {
-  const second = start({ REFLECTION_DAYS: 'four' })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toBe('The setting REFLECTION_DAYS must be a whole number from 0 to 60, and is "four".\n')
-})
-
 test('npm run check beside it lists what a real installation lacks, a line each, and ends with 1', async () => {
   const check = start({}, 'check.program.ts')
   expect(await check.ended).toBe(1)
@@ -181,15 +166,6 @@ test('a database that cannot be reached is refused in one line, without its pass
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(
     'The setting DATABASE_URL must be the address of a PostgreSQL that lets us in: connect ECONNREFUSED 127.0.0.1:1.\n',
-  )
-})
-
-test('a taken port for the database is refused in one line', async () => {
-  const settings = { DATABASE_PORT: String(port), DATA_FOLDER: path.join(folder, 'third') }
-  const second = start({ PORT: String(await freePort()), ...settings })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toBe(
-    `Port ${port} is taken by another program: stop it, or set DATABASE_PORT to another one.\n`,
   )
 })
 
