@@ -1,13 +1,11 @@
 import { api, calendarDateOf } from '@cauce/contract'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
-import type { APIRequestContext } from '@playwright/test'
-import { randomBytes, randomInt } from 'node:crypto'
-import { expectAccessible } from './testing/accessibility.ts'
+import { randomBytes } from 'node:crypto'
 import { call } from './testing/api.ts'
 import { approveToo, chooseWaiting } from './testing/back-office-steps.ts'
 import { pdfFile, pngFile } from './testing/files.ts'
-import { approveAccount, draftProject, financingDays, type Member } from './testing/given.ts'
+import { financingDays } from './testing/given.ts'
 import { open, pressTwice } from './testing/pages.ts'
 import { fullNameOf, newPerson } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -44,11 +42,6 @@ test.describe('an administrator', () => {
     })
     await expect(row).toContainText(t('transactions.status.rejected'))
     await expect(row).toContainText('La transferencia no ha llegado')
-  })
-
-  test('reads that there is no page at the address of a noun without one', async ({ page, t }) => {
-    await open(page, '/admin/transactions/00000000-0000-7000-8000-000000000000/show')
-    await expect(page.getByText(t('errors.page-not-found'))).toBeVisible()
   })
 
   test('approves nothing from the keyboard while the pane of the next row is loading', async ({
@@ -148,27 +141,6 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
   })
 
-  test('finds a customer by a part of the phone number using only the keyboard', async ({ page, t, member, staff }) => {
-    const { digits, name } = await withOwnPhone(await member(), staff)
-    await page.goto('/admin/audit')
-    await expect(page.getByRole('table')).toBeVisible()
-    const palette = page.getByRole('dialog', { name: t('backoffice.palette.title') })
-    const found = palette.getByRole('option', { name: name })
-    for (const key of ['/', 'Control+k']) {
-      await page.keyboard.press(key)
-      await page.keyboard.type(digits)
-      await expect(found).toBeVisible()
-      if (key === '/') await page.keyboard.press('Escape')
-      await expect(palette).toBeVisible({ visible: key !== '/' })
-    }
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: name })).toBeVisible()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: t('backoffice.shortcuts.title') })).toBeVisible()
-    await expectAccessible(page)
-  })
-
   test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
     test.slow()
     const unique = randomBytes(4).toString('hex')
@@ -223,22 +195,6 @@ test.describe('an administrator', () => {
     await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
   })
 
-  test('publishes a finished draft in three presses from the list', async ({ page, t, staff, secondStaff }) => {
-    const project = await draftProject(staff)
-    await approveAccount([staff, secondStaff], project)
-    const { name, projectId } = project
-    await page.goto('/admin/project/')
-    const presses = await countPresses(page)
-    await page.getByRole('link', { name }).click()
-    await page.getByRole('button', { name: t('backoffice.phase.announce.button') }).click()
-    const dialog = page.getByRole('dialog', { name: t('backoffice.phase.announce.title', { name }) })
-    await dialog.getByRole('button', { name: t('backoffice.phase.announce.button') }).click()
-    await expect(dialog).toBeHidden()
-    const { phaseName } = await call(staff, api.projects.read, { params: { id: projectId } })
-    expect(phaseName).toBe('Next_Opening')
-    expect(await presses()).toBe(3)
-  })
-
   test('keeps typed input across a log-in, and saves once on a double click', async ({ page, context, t, watch }) => {
     watch.expectRefusal(401, /./)
     const title = `Acta ${randomBytes(4).toString('hex')}`
@@ -260,18 +216,6 @@ test.describe('an administrator', () => {
     await expect(description).toHaveValue('Acta de la junta')
     await pressTwice(save)
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
-  })
-
-  test('shows sums by year without leftover rows of months', async ({ page, t }) => {
-    await page.goto('/admin/statistics')
-    const section = page.getByRole('region', { name: t('statistics.movements.title') })
-    await section.getByText(t('common.asTable')).first().click()
-    const rows = section.getByRole('rowgroup').nth(1)
-    const periods = rows.getByRole('rowheader')
-    await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/)
-    await page.getByRole('button', { name: t('fees.groupBy.year'), exact: true }).click()
-    await expect(periods.first()).toHaveText(/^\d{4}$/)
-    for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
   })
 })
 
@@ -310,12 +254,6 @@ test('a visitor who opens the back office is sent to the log-in page, which lead
   await page.goto('/admin/project/')
   await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
 })
-
-async function withOwnPhone({ person, user }: Member, staff: APIRequestContext) {
-  const digits = String(randomInt(1_000_000, 10_000_000))
-  await call(staff, api.users.edit, { params: { id: user.userId }, body: { phone: `+3469${digits}` } })
-  return { digits, name: fullNameOf(person) }
-}
 
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   const presses = await page.evaluateHandle(() => {

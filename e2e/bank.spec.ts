@@ -16,25 +16,16 @@ import {
   makeBatch,
   openWithdrawal,
 } from './testing/bank-steps.ts'
-import { openProject } from './testing/given.ts'
 import { test } from './testing/own-platform.ts'
-import { open, waitForPage } from './testing/pages.ts'
 import { fullNameOf } from './testing/person.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
 
 // Serial: a statement affects all data of the platform.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-test('a deposit sent with the data of its QR code is matched automatically and invested', async ({
-  investor,
-  office,
-  staff,
-  secondStaff,
-  t,
-}) => {
+test('a deposit sent with the data of its QR code is matched automatically', async ({ investor, office, staff, t }) => {
   const { page, member } = await investor('0.00')
-  const project = await openProject([staff, secondStaff])
-  const [deposit, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
+  const deposit = '3500.50'
 
   const transfer = await test.step('she announces the deposit and reads where to send it', () =>
     announceDeposit(page, t, deposit))
@@ -52,25 +43,6 @@ test('a deposit sent with the data of its QR code is matched automatically and i
     await expectBalance(page, t, deposit)
     const { data } = await call(staff, api.transactions.list, { query: { userId: member.user.userId } })
     expect(data).toMatchObject([{ type: 'income', amount: deposit, status: 'completed', adminName: null }])
-  })
-
-  await test.step('she invests part of the deposit', async () => {
-    await open(page, `/projects/${project.url}`)
-    const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
-    await panel.getByLabel(t('projectPages.ifYouInvest')).fill('1.250,25')
-    await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
-    const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
-    await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
-    // Required above 1,000 EUR in one project; her knowledge test is the proof.
-    await confirm
-      .getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(invested) }) })
-      .check()
-    await confirm.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(invested) }) }).click()
-    const done = page.getByRole('dialog', { name: t('orders.invest.doneTitle') })
-    await expect(done.getByText(formatMoney(left))).toBeVisible()
-    await done.getByRole('link', { name: t('orders.invest.toInvestments') }).click()
-    await waitForPage(page, '/investments')
-    await expect(page.getByRole('row', { name: project.name }).first()).toContainText(formatMoney(invested))
   })
 
   await test.step('all money is explained, and the reconciliation has no findings', () =>
@@ -241,38 +213,4 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
   })
   await test.step('all money is explained, and the reconciliation has no findings', () =>
     expectIntactBank(first, t, staff))
-})
-
-test('a payment that returns weeks later is credited to its wallet, and its account is marked', async ({
-  office,
-  staff,
-  t,
-}) => {
-  const administrator = await office(0)
-  // The return is already on the first statement.
-  const { data } = await call(staff, api.payments.list, { query: { state: 'returned' } })
-  const [payment] = data
-  expect(data).toMatchObject([{ kind: 'withdrawal', reasonCode: 'AC04' }])
-  const { handedOverAt } = await call(staff, api.paymentBatches.read, { params: { id: payment!.batchId! } })
-  expect(Date.now() - Date.parse(handedOverAt!)).toBeGreaterThan(14 * 86_400_000)
-
-  await test.step('the list of payments shows it as returned, with the reason', async () => {
-    await administrator.goto('/admin/bank/payments')
-    await administrator.getByRole('button', { name: new RegExp(`^${t('payments.state.returned')} \\d`) }).click()
-    const row = administrator.getByRole('row').filter({ hasText: payment!.userName! })
-    await expect(row).toContainText(t('payments.state.returned'))
-    await expect(row).toContainText(new RegExp(t('bankReasons.code.AC04'), 'i'))
-  })
-
-  await test.step('the whole amount is credited to the owner, and the bank account is marked with an error', async () => {
-    const userId = payment!.userId!
-    const { data: transactions } = await call(staff, api.transactions.list, { query: { userId, take: 1 } })
-    expect(transactions).toMatchObject([{ type: 'income', issuerName: 'payment', amount: payment!.amount }])
-    await administrator.goto(`/admin/customer/${userId}/bank-accounts`)
-    await expect(
-      administrator.getByRole('tabpanel').getByText(t('bankAccounts.state.error'), { exact: true }),
-    ).toBeVisible()
-  })
-  await test.step('all money is explained, and the reconciliation has no findings', () =>
-    expectIntactBank(administrator, t, staff))
 })

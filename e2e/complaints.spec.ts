@@ -61,6 +61,8 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await page.getByRole('link', { name: 'contrato.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('contrato.pdf')
     await expectAccessibleEverywhere(page)
+    await open(page, address.replace('follow', 'withdraw'))
+    await expectAccessibleEverywhere(page)
   })
 
   const office = await openBrowser({ storageState: sessionOf('admin') })
@@ -135,18 +137,6 @@ test('without script a complaint can be sent with files and withdrawn', async ({
   await page.getByRole('button', { name: t('complaintPages.one.withdrawConfirm') }).click()
   await expect(page.getByRole('heading', { name: t('complaintPages.one.state.withdrawn') })).toBeVisible()
   await expect(page.getByText(t('complaintPages.one.ended'))).toBeVisible()
-})
-
-test('the confirmation page for withdrawing a complaint is accessible', async ({ t, page }) => {
-  const email = newEmail()
-  await open(page, '/complaints')
-  await page.getByLabel(t('complaintPages.form.name')).first().fill('Rey')
-  await page.getByLabel(t('complaintPages.form.email')).first().fill(email)
-  await page.getByLabel(t('complaintPages.form.description')).fill('Mejor no.')
-  await page.getByRole('button', { name: t('complaintPages.submit') }).click()
-  await waitForPage(page, /\/complaints\/received/)
-  await open(page, (await complaintPageOf(page.request, email)).replace('follow', 'withdraw'))
-  await expectAccessibleEverywhere(page)
 })
 
 test('a visitor writes to us, confirms the address, adds a file, and reads the answer by mail', async ({

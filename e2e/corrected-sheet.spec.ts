@@ -60,12 +60,16 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await admin.goto(`/admin/project/${projectId}`)
     await admin.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     await tellError(dialog, t, error)
+    await expectAccessible(admin, { within: '[role=dialog]' })
     await dialog.getByRole('button', { name: t('irregularities.project.suspend') }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(async () => isSuspended(await projectNow())).toBe(true)
+    await admin.goto('/admin/')
+    await admin.getByRole('row').filter({ hasText: name }).filter({ hasText: mark }).getByRole('button').click()
+    await expect(admin.getByRole('article').getByText(error.es).first()).toBeVisible()
   })
 
-  await test.step('the investor is notified, an order past reflection can be revoked again, and investing is disabled', async () => {
+  await test.step('the investor is notified, an order past reflection can be revoked, and investing is disabled', async () => {
     await isTold(theirs, error[language])
     await open(theirs, `/projects/${url}`)
     await expect(theirs.getByText(error[language]).first()).toBeVisible()
@@ -75,7 +79,23 @@ test('an error in a sheet suspends its offer until a new version, which the next
     expect(status).toBe('pending')
     const theirPage = await openBrowser({ storageState })
     await open(theirPage, `/projects/${url}`)
-    await expect(theirPage.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) })).toBeVisible()
+    await theirPage.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) }).click()
+    await theirPage
+      .getByRole('dialog')
+      .getByRole('button', { name: t('orders.leave.revokeSubmit', { amount: '' }).trim() })
+      .click()
+    await expect
+      .poll(async () => (await call(holder, api.orders.read, { params: { id: older.orderId } })).status)
+      .toBe('cancelled')
+  })
+
+  await test.step('the page of the offer describes the error in English too, and the list marks the offer', async () => {
+    const reader = await openBrowser({ locale: 'en-GB' })
+    await open(reader, `/projects/${url}`)
+    await expect(reader.getByText(error.en).first()).toBeVisible()
+    await open(page, '/projects/?phase=open')
+    const card = page.locator('article').filter({ hasText: name })
+    await expect(card.getByText(t('irregularityPages.badge'))).toBeVisible()
   })
 
   await test.step('an administrator corrects the sheet and publishes a version that resumes the offer', async () => {

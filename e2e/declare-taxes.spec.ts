@@ -29,6 +29,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test('a person reads an investment from its order to its last payment, and declares taxes from it', async ({
   page,
+  openBrowser,
   t,
 }) => {
   test.slow()
@@ -87,11 +88,23 @@ test('a person reads an investment from its order to its last payment, and decla
       expect(text).toContain(plain(formatMoney(`-${sum(ofProject, part)}`)))
   })
 
-  await test.step('the document check confirms that the contract is genuine', async () => {
-    await row('orderContract')
-      .getByRole('link', { name: t('documentPages.checkThis') })
-      .click()
-    await expect(page.getByRole('heading', { name: t('documentPages.check.genuine'), exact: true })).toBeVisible()
+  await test.step('a stranger checks the contract by its number and file, and another file is unknown', async () => {
+    const contract = row('orderContract').filter({ hasText: /D-\d{4}-\d+/ })
+    const number = /D-\d{4}-\d+/.exec(await contract.innerText())![0]
+    const [downloaded] = await Promise.all([page.waitForEvent('download'), download(contract).click()])
+    const stranger = await openBrowser()
+    await open(stranger, '/documents/check')
+    await expectAccessibleEverywhere(stranger)
+    await stranger.getByLabel(t('documentPages.check.number')).fill(number)
+    await stranger.getByLabel(t('documentPages.check.file'), { exact: true }).setInputFiles(await downloaded.path())
+    const hash = stranger.getByLabel(t('documentPages.check.hash'))
+    await expect(hash).toHaveValue(/^[0-9a-f]{64}$/)
+    const submit = stranger.getByRole('button', { name: t('documentPages.check.submit') })
+    await submit.click()
+    await expect(stranger.getByRole('heading', { name: t('documentPages.check.genuine'), exact: true })).toBeVisible()
+    await hash.fill('0'.repeat(64))
+    await submit.click()
+    await expect(stranger.getByRole('heading', { name: t('documentPages.check.unknown') })).toBeVisible()
   })
 
   await test.step('the tax certificate and the page of returns agree with the payments of the year', async () => {

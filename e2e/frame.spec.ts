@@ -1,6 +1,4 @@
-import type { Language } from '@cauce/contract'
-import { translator } from '@cauce/i18n'
-import { open, pressEntry, projectAddress } from './testing/pages.ts'
+import { open, projectAddress } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
@@ -8,88 +6,11 @@ import { expect, test, type Page } from './testing/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** `names` are prefixes: some entries end with a number or a warning. */
-async function expectEntries(page: Page, place: string, names: readonly string[]): Promise<void> {
-  const entries = page.locator(place).filter({ visible: true })
-  const shown = async () =>
-    (await entries.allInnerTexts()).map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))
-  await expect.poll(shown).toEqual(names)
-}
-
-async function expectFooter(page: Page, language: Language): Promise<void> {
-  const t = translator(language)
-  const links = page.getByRole('contentinfo').getByRole('link')
-  const names = [
-    'navigation.information',
-    'loanBook.link',
-    'navigation.terms',
-    'navigation.legal',
-    'navigation.privacy',
-    'navigation.cookies',
-    'navigation.accessibility',
-    'navigation.contact',
-    'navigation.complaints',
-  ] as const
-  await expect(links).toHaveText(names.map((name) => t(name)))
-}
-
-test('a visitor finds Home, Projects, Log in and Register, on a desktop and on a telephone', async ({
-  page,
-  language,
-  t,
-}) => {
-  await open(page, '/')
-  await expectEntries(page, 'header nav a', [t('navigation.home'), t('navigation.projects')])
-  await expectEntries(page, 'header .tools > a', [t('navigation.logIn'), t('navigation.register')])
-  await expectFooter(page, language)
-
-  await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: t('navigation.menu') }).click()
-  const all = ['home', 'projects', 'logIn', 'register'] as const
-  await expectEntries(
-    page,
-    '#site-menu > ul > li > a',
-    all.map((name) => t(`navigation.${name}`)),
-  )
-  await pressEntry(page.locator('#site-menu').getByRole('link', { name: t('navigation.register') }))
-  await expect(page).toHaveURL('/register')
-})
-
-for (const role of ['user', 'operator', 'admin'] as const)
-  test(`the role ${role} finds its entries in header and menu`, async ({ openBrowser, language, t }) => {
-    const page = await openBrowser({ storageState: sessionOf(role) })
-    await open(page, '/legal')
-    const links = ['home', 'projects', 'investments'] as const
-    await expectEntries(
-      page,
-      'header nav a',
-      links.map((name) => t(`navigation.${name}`)),
-    )
-    // Staff may have no wallet.
-    if (role === 'user') await expect(page.locator('header [data-wallet-available]')).toHaveText(/\d,\d\d\s€$/)
-    await page.locator('header .avatar').click()
-    const entries = [
-      t('navigation.startTour'),
-      t('navigation.profile'),
-      t('navigation.tickets'),
-      t('notifications.title'),
-      ...(role === 'user'
-        ? [t('opening.menu'), t('classifications.title'), t('projectFollows.title')]
-        : [t('navigation.administratorArea')]),
-      t('navigation.logOut'),
-    ]
-    await expectEntries(page, '#account-menu li > :is(a, button)', entries)
-    await expectFooter(page, language)
-    if (role === 'user') return
-    await pressEntry(page.getByRole('link', { name: t('navigation.administratorArea') }))
-    await expect(page).toHaveURL(/\/admin/)
-  })
-
 test('no floating element covers text, at any width', async ({ openBrowser, request }) => {
   const page = await openBrowser({ storageState: sessionOf('user') })
   const notice = JSON.stringify({ kind: 'success', text: 'La solicitud se ha enviado y la revisa una persona.' })
   const addresses = ['/user/profile?tab=wallet', '/investments', await projectAddress(request)]
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const address of addresses) {
       await open(page, address)
@@ -111,8 +32,6 @@ test('no floating element covers text, at any width', async ({ openBrowser, requ
 
 for (const [address, viewport] of [
   ['/', PHONE],
-  ['/', { width: 1280, height: 800 }],
-  ['/projects/', PHONE],
   ['/projects/fabrica-de-hilaturas', PHONE],
 ] as const)
   test(`on a slow first visit the fonts of ${address} at ${viewport.width} px load without a layout shift`, async ({
@@ -139,22 +58,6 @@ for (const [address, viewport] of [
     // Rounded to two places, as a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
-
-test('tabs cut off at the edge of a telephone show it, even in forced colours', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await open(page, '/projects/')
-  const tabs = page.locator('nav.tabs')
-  expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
-  // A shade at each edge, or a line in forced colours, under a cover that scrolls with the tabs.
-  const background = () => tabs.evaluate((row) => getComputedStyle(row).backgroundImage)
-  expect((await background()).match(/gradient\(/g)).toHaveLength(4)
-  const lines = async () => (await background()).match(/\S+\(to (?:left|right).*?2px/g)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    const chosen = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
-    expect(await lines()).toEqual([expect.stringContaining(`${chosen} 2px`), expect.stringContaining(`${chosen} 2px`)])
-  }
-})
 
 interface Covered {
   readonly by: string

@@ -9,7 +9,7 @@ import { fullNameOf } from './testing/person.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 
-test('a sheet is completed and published, read in the investment dialog, named by the order, and changed', async ({
+test('a sheet is completed and published, read in the investment dialog and named by the order', async ({
   t,
   staff,
   secondStaff,
@@ -87,25 +87,5 @@ test('a sheet is completed and published, read in the investment dialog, named b
     const { data } = await call(member.request, api.orders.list, { query: {} })
     const { informationSheetId } = await call(staff, api.projects.read, { params })
     expect(data[0]!.informationSheetId).toBe(informationSheetId)
-    await open(page, `/investments/${data[0]!.orderId}`)
-    await page.getByRole('link', { name: t('sheetPages.ofOrder') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('sheetPaper.title') })).toBeVisible()
-  })
-
-  await test.step('a material change notifies the investor, and the older version links to the one in force', async () => {
-    const changes = `Nuevo domicilio ${project.projectId}`
-    await call(staff, api.sheetDrafts.edit, { params, body: { office: 'Calle Menor 2, València' } })
-    const { projectId } = project
-    await call(staff, api.informationSheets.create, {
-      body: { projectId, isInEnglish: true, changes, changesEn: changes, isMaterial: true },
-    })
-    await page.reload()
-    await expect(page.getByRole('link', { name: t('sheetPages.present') })).toBeVisible()
-    await expect
-      .poll(async () => {
-        await open(page, '/user/notifications')
-        return page.getByRole('listitem').filter({ hasText: changes }).count()
-      })
-      .toBe(1)
   })
 })

@@ -20,7 +20,7 @@ test("a project of the demonstration is complete in the reader's language", asyn
   await expectAccessible(page)
 })
 
-test('every text of the demonstration has an English version', async ({ request }) => {
+test('every text of the demonstration has an English version @es', async ({ request }) => {
   const all = { take: 100 } as const
   const { data: projects } = await call(request, api.projects.list, { query: { ...all, isFrontOffice: true } })
   const demonstration = projects.filter(({ promoterDescriptionEn }) => promoterDescriptionEn !== null)

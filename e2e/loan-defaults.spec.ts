@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { api, calendarYearOf, PHASE_IDS } from '@cauce/contract'
+import { api, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from './testing/accessibility.ts'
@@ -95,59 +95,3 @@ test('an unlikely-to-pay loan is recorded with its reason, notified to its inves
   })
   await investor.dispose()
 })
-
-test('an expected default rate is set from a date, and the statement of a year is published and corrected', async ({
-  office,
-  staff,
-  page,
-  watch,
-  t,
-}) => {
-  test.slow()
-  watch.expectRefusal(422, /\/project\/(risk-rates|outcome-statements)$/)
-  const admin = await office(0)
-  const save = admin.getByRole('button', { name: t('riskRates.createTitle') })
-
-  await test.step('a rate from a past date is refused, and one from a later date is set', async () => {
-    await admin.goto('/admin/config/risk-rates/new')
-    await admin.getByRole('combobox', { name: t('riskRates.fields.category') }).click()
-    await admin.getByRole('option', { name: t('riskRates.category.A') }).click()
-    await admin.getByLabel(t('riskRates.fields.expectedRate')).fill('1,25')
-    await admin.getByLabel(t('riskRates.fields.validFrom')).fill('01/01/2025')
-    await admin
-      .getByLabel(`${t('riskRates.fields.method')} *`, { exact: true })
-      .fill('Con hipoteca y tasación de un año')
-    await save.click()
-    await expect(admin.getByText(/\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
-    const { data } = await call(staff, api.riskRates.list, { query: { category: 'A', take: 1 } })
-    await admin.getByLabel(t('riskRates.fields.validFrom')).fill(nextDay(data[0]!.validFrom))
-    await save.click()
-    await expect(admin.getByText(t('riskRates.created')).first()).toBeVisible()
-  })
-
-  await test.step('a corrected statement requires a reason, and the public page shows both versions', async () => {
-    const year = String(calendarYearOf(new Date()) - 1)
-    await admin.goto('/admin/outcome-statements/new')
-    await expect(admin.getByRole('heading', { name: t('outcomeStatements.previewTitle', { year }) })).toBeVisible()
-    const publish = admin.getByRole('button', { name: t('outcomeStatements.createTitle') })
-    await admin
-      .getByLabel(`${t('outcomeStatements.fields.assumptions')} *`, { exact: true })
-      .fill('Préstamos con hipoteca')
-    await publish.click()
-    await expect(admin.getByText(t('errors.reason-required')).first()).toBeVisible()
-    const reason = `Faltaba un préstamo ${Date.now()}`
-    await admin.getByLabel(t('outcomeStatements.fields.correction'), { exact: true }).fill(reason)
-    await pressTwice(publish)
-    await expect(admin.getByText(t('outcomeStatements.created')).first()).toBeVisible()
-    await expect(admin.getByRole('row').filter({ hasText: reason })).toHaveCount(1)
-    await open(page, '/loan-book')
-    await expect(page.getByText(reason, { exact: false })).toBeVisible()
-    expect(await page.locator('.statements summary').filter({ hasText: year }).count()).toBeGreaterThan(1)
-  })
-})
-
-/** The next day or tomorrow, whichever is later, as typed in a form. */
-function nextDay(day: string): string {
-  const after = new Date(Math.max(Date.parse(day) + 86_400_000, Date.now() + 86_400_000))
-  return after.toISOString().slice(0, 10).split('-').toReversed().join('/')
-}

@@ -46,15 +46,3 @@ test('a person takes a copy of all their data, asks to close the account and wit
     await expect(button(t('closings.open'))).toBeVisible()
   })
 })
-
-test('a person with money in the wallet cannot close the account, and reads why', async ({ investor, t, watch }) => {
-  watch.expectRefusal(409, /account\/users/)
-  const { page } = await investor('250.00')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/user/profile')
-  await page.getByRole('button', { name: t('closings.open') }).click()
-  const dialog = page.getByRole('dialog', { name: t('closings.confirmTitle') })
-  await expect(dialog.getByRole('heading', { name: t('closings.confirmTitle') })).toBeInViewport()
-  await dialog.getByRole('button', { name: t('closings.submit') }).click()
-  await expect(dialog.getByRole('alert')).toBeInViewport()
-})

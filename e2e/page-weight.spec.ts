@@ -1,6 +1,4 @@
-import { confirmAndLogIn, fillRegistration, giveCredentials, register } from './testing/account-steps.ts'
-import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, open, projectAddress } from './testing/pages.ts'
-import { newPerson } from './testing/person.ts'
+import { ACCOUNT_PAGES, CODE_PAGES, LINK_PAGES, projectAddress } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
@@ -82,35 +80,6 @@ test('pages of logging in, registering and codes send at most 25 KB of script, a
   const investor = await openBrowser({ storageState: sessionOf('user') })
   for (const address of [...ACCOUNT_PAGES, ...LINK_PAGES]) await expectLight(page, address)
   for (const address of CODE_PAGES) await expectLight(investor, address)
-})
-
-test('the steps between password and account send at most 25 KB of script, and no React', async ({
-  t,
-  language,
-  member,
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  const { person } = await member()
-  await giveCredentials(page, t, person)
-  await page.waitForURL('/auth/otp')
-  await expectLight(page, '/auth/otp')
-  await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
-  await page.waitForURL(/\/auth\/register-device/)
-  await expectLight(page, '/auth/register-device')
-
-  const other = await openBrowser()
-  const newcomer = newPerson(language)
-  await open(other, '/register')
-  await fillRegistration(other, t, newcomer)
-  await register(other, t)
-  await confirmAndLogIn(other, t, newcomer)
-  await other.waitForURL(/\/auth\/first-otp/)
-  await expectLight(other, '/auth/first-otp')
-  newcomer.authenticator.read(await other.getByRole('code').innerText())
-  await other.getByLabel(t('totps.setUp.firstCode')).fill(newcomer.authenticator.nextCode())
-  await other.waitForURL(/\/auth\/recovery-codes/)
-  await expectLight(other, '/auth/recovery-codes')
 })
 
 test('legal pages send no script', async ({ page }) => {

@@ -91,15 +91,14 @@ test('when the project opens, one reservation becomes an investment, and the oth
   investor,
 }) => {
   test.slow()
-  const { projectId, url } = await reservableProject(staff, secondStaff)
+  const { projectId } = await reservableProject(staff, secondStaff)
   const [rich, short] = [await investor('600.00'), await investor('300.00')]
 
   await test.step('both investors reserve 600 EUR', async () => {
-    for (const { page } of [rich, short]) {
-      await open(page, `/projects/${url}?amount=600`)
-      await page.getByRole('button', { name: t('reservations.reserve.cta', { amount: round('600.00') }) }).click()
-      await reserve(page, t, '600.00')
-    }
+    for (const { member } of [rich, short])
+      await call(member.request, api.reservations.create, {
+        body: { projectId, userId: member.user.userId, amount: '600.00', acceptsTerms: true },
+      })
   })
 
   await test.step('when the project opens, one reservation becomes an order, and the other is to be completed', async () => {

@@ -72,33 +72,3 @@ test('Nora follows a project before registering, returns following it, and gets 
     await other.close()
   })
 })
-
-test('beside a closed project the alert for the next one is turned on and off from the keyboard, without a script', async ({
-  t,
-  staff,
-  investor,
-  openBrowser,
-}) => {
-  const query = { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 }
-  const { url } = (await call(staff, api.projects.list, { query })).data[0]!
-  const { page: loggedIn } = await investor('0.00')
-  const page = await openBrowser({
-    javaScriptEnabled: false,
-    storageState: await loggedIn.context().storageState(),
-  })
-  // A link changes nothing.
-  await page.goto(`/projects/${url}/alert`)
-  await expect(page).toHaveURL(`/projects/${url}#alert`)
-  const ask = page.getByRole('button', { name: t('projectAlerts.ask') })
-  await ask.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('projectAlerts.on'))).toBeVisible()
-  const stop = page.getByRole('button', { name: t('projectAlerts.stop') })
-  await stop.focus()
-  await page.keyboard.press('Space')
-  await expect(ask).toBeVisible()
-  await page.reload()
-  await expect(ask).toBeVisible()
-  await open(loggedIn, `/projects/${url}`)
-  await expectAccessibleEverywhere(loggedIn)
-})

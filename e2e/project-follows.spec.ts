@@ -1,9 +1,8 @@
 import { api, PHASE_IDS } from '@cauce/contract'
 import { expectAccessibleEverywhere } from './testing/accessibility.ts'
-import { giveCredentials, trustBrowser } from './testing/account-steps.ts'
 import { call } from './testing/api.ts'
 import { announcedProject, openProject } from './testing/given.ts'
-import { open, waitForPage } from './testing/pages.ts'
+import { open } from './testing/pages.ts'
 import { expect, test, type Page } from './testing/test.ts'
 
 const buttonOf = (page: Page, word: string, name: string) =>
@@ -29,7 +28,8 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
   })
 
   await test.step('she follows one from its page and one from its card', async () => {
-    await open(page, `/projects/${announced.url}`)
+    // A link changes nothing.
+    await open(page, `/projects/${announced.url}/follow`)
     const button = buttonOf(page, follow, announced.name)
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await button.click()
@@ -84,36 +84,4 @@ test('Ines follows two projects, finds both on her page, and gets the news of ea
     await open(page, `/projects/${opened.url}`)
     await expect(buttonOf(page, follow, opened.name)).toHaveAttribute('aria-pressed', 'false')
   })
-})
-
-test('a visitor who follows a project without script logs in first, and then follows it', async ({
-  t,
-  staff,
-  secondStaff,
-  member,
-  openBrowser,
-}) => {
-  const { url, name } = await openProject([staff, secondStaff])
-  const { person } = await member()
-  const page = await openBrowser({ javaScriptEnabled: false })
-  await page.goto(`/projects/${url}`)
-  const button = buttonOf(page, t('projectFollows.follow'), name)
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await waitForPage(page, /\/auth\/login/)
-  await giveCredentials(page, t, person)
-  await page.waitForURL(/\/auth\/otp/)
-  await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
-  await page.getByRole('button', { name: t('sessions.otp.submit') }).click()
-  await page.waitForURL(/\/auth\/register-device/)
-  await trustBrowser(page, t)
-  await page.waitForURL(`/projects/${url}#follow-${url}`)
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a project cannot be followed by a link', async ({ t, staff, secondStaff, investor }) => {
-  const { url, name } = await openProject([staff, secondStaff])
-  const { page } = await investor('0.00')
-  await page.goto(`/projects/${url}/follow`)
-  await expect(buttonOf(page, t('projectFollows.follow'), name)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './testing/test.ts'
 
 const PHASES = ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const
 
-test('every public page is accessible at any width and zoom, in both themes', async ({ page, language }) => {
+test('every public page is accessible at any width and zoom, in both themes @es', async ({ page, language }) => {
   test.slow()
   const projects = await Promise.all(PHASES.map((phase) => projectAddress(page.request, phase)))
   for (const address of [...PUBLIC_PAGES, await projectAddress(page.request), ...ACCOUNT_PAGES, ...projects]) {
@@ -48,7 +48,7 @@ test('empty results, missing and failed pages and expired mail links are accessi
   }
 })
 
-test('one page informs investors of risks, costs, selection and rights, and marketing is labelled', async ({
+test('one page informs investors of risks, costs, selection and rights, and marketing is labelled @es', async ({
   page,
   t,
 }) => {

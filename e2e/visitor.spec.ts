@@ -14,18 +14,6 @@ test('the simulator computes the return while typing', async ({ page, t }) => {
   await expect(panel.getByRole('link', { name: t('projectPages.logInToInvestPlain'), exact: true })).toBeVisible()
 })
 
-test('the language is switched on any page and kept', async ({ page, language }) => {
-  const other = language === 'es' ? 'en' : 'es'
-  const names = { es: 'Español', en: 'English' }
-  await open(page, '/projects/?sort=newest')
-  await page.getByRole('banner').getByRole('button', { name: language.toUpperCase() }).click()
-  await page.getByRole('button', { name: names[other] }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await expect(page).toHaveURL('/projects/?sort=newest')
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-})
-
 test('filters are in the address, can be removed one by one, and an empty result offers help', async ({ page, t }) => {
   await open(page, '/projects/')
   const filters = page.getByRole('search', { name: t('projectPages.filter') })
@@ -49,25 +37,12 @@ test('filters are in the address, can be removed one by one, and an empty result
   await expect(page.getByRole('heading', { name: t('projectPages.emptyTitle') })).toBeVisible()
 })
 
-test('a missing project shows the not-found page with a link home', async ({ page, t, watch }) => {
-  watch.expectRefusal(404, /^\/projects\/no-existe$/)
-  const response = await page.goto('/projects/no-existe')
-  expect(response!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: t('errors.page-not-found') })).toBeVisible()
-  await page.getByRole('link', { name: t('pages.toHome') }).click()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await page.getByRole('link', { name: t('pages.toSupport') }).click()
-  await expect(page).toHaveURL('/contact')
+test('the button to the top appears once the page is scrolled', async ({ page, t }) => {
+  await open(page, '/legal')
+  const toTop = page.getByRole('link', { name: t('navigation.scrollToTop') })
+  await expect(toTop).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await expect(toTop).toBeVisible()
+  await toTop.click()
+  await expect(toTop).toBeHidden()
 })
-
-for (const address of ['/', '/legal'])
-  test(`on ${address} the button to the top appears once the page is scrolled`, async ({ page, t }) => {
-    await open(page, address)
-    const toTop = page.getByRole('link', { name: t('navigation.scrollToTop') })
-    await expect(toTop).toBeHidden()
-    await page.mouse.wheel(0, 600)
-    await expect(toTop).toBeVisible()
-    await toTop.click()
-    await expect(toTop).toBeHidden()
-  })
