@@ -50,14 +50,3 @@ test('a chosen day keeps the hour of a moment, in the time of Madrid', async () 
   await expect.element(page.getByRole('textbox', { name: 'Start' })).toHaveValue('31/07/2026 10:30')
   expect(values()).toMatchObject({ startsAt: '2026-07-31T08:30:00.000Z' })
 })
-
-test('the calendar speaks the language of the page, and its weeks begin on Monday', async () => {
-  const t = await open()
-  await page
-    .getByRole('button', { name: t('backoffice.calendar.open') })
-    .first()
-    .click()
-  const calendar = page.getByRole('dialog', { name: t('backoffice.calendar.title') })
-  await expect.element(calendar.getByText('febrero 2026')).toBeVisible()
-  await expect.element(calendar.getByRole('columnheader').first()).toHaveAccessibleName(/lunes/i)
-})

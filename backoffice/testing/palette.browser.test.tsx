@@ -118,14 +118,6 @@ test('a customer is opened before the groups below have their answer', async () 
   gate.resolve()
 })
 
-test('says that there is nothing, and what is too short', async () => {
-  const t = await open()
-  await expect.element(status()).toHaveTextContent(t('backoffice.palette.tooShort'))
-  await userEvent.keyboard('zzz')
-  await expect.element(status()).toHaveTextContent(t('backoffice.palette.nothing', { text: 'zzz' }))
-  expect(page.getByRole('option').elements()).toEqual([])
-})
-
 test('the sign > looks among pages and actions only, without a call', async () => {
   const t = await open()
   await userEvent.keyboard('>')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
-import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -128,11 +128,6 @@ test('sums that differ say that it must not be handed in', async () => {
   await expect.element(page.getByText(t('annualReports.wrongSums'))).toBeVisible()
 })
 
-test('a report that lacks nothing says so', async () => {
-  const { t } = await open({ totals: { ...report.totals, problemCount: 0 } })
-  await expect.element(page.getByText(t('annualReports.right'))).toBeVisible()
-})
-
 test('a platform without an LEI reads how it is set', async () => {
   const { t } = await open({ lei: null, problems: ['lei-missing'] })
   await expect.element(page.getByText(t('annualReports.problem.lei-missing'))).toBeVisible()
@@ -145,11 +140,4 @@ test('a year that has not ended says so, and one without offers has none', async
   await expect.element(page.getByText(t('annualReports.noOffers', { year: String(YEAR + 1) }))).toBeVisible()
   await expect.element(page.getByText(t('annualReports.notOver'))).toBeVisible()
   expect(network.callsOf(api.annualReports.read).at(-1)!.query.get('year')).toBe(String(YEAR + 1))
-})
-
-test('a refusal is shown beside the button', async () => {
-  const { network, t, make } = await open()
-  network.on(api.annualReports.make, () => refusal(503, 'unavailable'))
-  await make.click()
-  await expect.element(page.getByRole('alert').getByText(t('errors.unavailable'))).toBeVisible()
 })

@@ -75,22 +75,6 @@ test('who uploads a file sees what it would change, and that another administrat
   await expect.element(card('dia-1.xml').getByText(t('bankFiles.own'))).toBeVisible()
 })
 
-test('another administrator opens the file that waits, sees the same preview and imports it', async () => {
-  const { t, network, list, card, row, button } = await open({ waiting: [preview(1)] })
-  const uploaded = { person: 'Bea Luz', day: '20/11/2026', time: '09:05' }
-  await expect.element(row('dia-1.xml').getByText(t('bankFiles.uploadedBy', uploaded))).toBeVisible()
-  await network.pressTwice(button(t('bankFiles.reviewOf', { name: 'dia-1.xml' })))
-  await expect.element(card('dia-1.xml').getByText(t('bankFiles.ofAnother', { person: 'Bea Luz' }))).toBeVisible()
-  await expect.element(card('dia-1.xml').getByText(t('bankFiles.fits'))).toBeVisible()
-  await expect.element(card('dia-1.xml').getByText(t('bankFiles.own'))).not.toBeInTheDocument()
-  await button(t('bankFiles.importOf', { name: 'dia-1.xml' })).click()
-  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
-  await button(t('bankFiles.remove', { name: 'dia-1.xml' })).click()
-  await expect.element(page.getByRole('list', { name: t('bankFiles.files') })).not.toBeInTheDocument()
-  await expect.element(list).not.toBeInTheDocument()
-  expect(network.callsOf(api.bankFiles.import)).toHaveLength(1)
-})
-
 test('the address may name the file that waits', async () => {
   const { t, card, row, button } = await open({ waiting: [preview(1), preview(2)], named: idOf(2) })
   await expect.element(card('dia-2.xml').getByText(t('bankFiles.state.ready'))).toBeVisible()

@@ -313,15 +313,6 @@ test('a file that is ready says what each movement will become, and the balances
   await expect.element(lines).not.toBeInTheDocument()
 })
 
-test('on a phone what a movement will become stands below its name, and no figure is off the screen', async () => {
-  await page.viewport(390, 844)
-  const { t, choose } = await open([preview(1)])
-  await choose(file('dia-1.xml'))
-  const lines = page.getByRole('region', { name: t('bankFiles.outlook.of', { name: 'dia-1.xml' }) })
-  await expect.element(lines.getByText(t('bankFiles.outlook.unassigned')).first()).toBeVisible()
-  expect(lines.element().scrollWidth).toBe(lines.element().clientWidth)
-})
-
 test('a file that cannot be read shows the line, and marks the columns at fault', async () => {
   const values = { from: '29', to: '42', found: '000000012O0050' }
   const text = '22    22072611132611130400020000000012O0050'
@@ -433,13 +424,4 @@ test('when a file is taken out, no total is shown until that of the others is th
   expect(figure(2).elements()).toEqual([])
   answered.resolve()
   await expect.element(figure(2)).toBeVisible()
-})
-
-test('on a phone the total is on the screen', async () => {
-  await page.viewport(390, 844)
-  const { t, choose } = await open([preview(1), preview(2)])
-  await choose(file('dia-1.xml'), file('dia-2.xml'))
-  const total = page.getByRole('region', { name: t('bankFiles.total.title', { smart_count: 2 }) })
-  await expect.element(total.getByRole('table')).toBeVisible()
-  expect(total.element().scrollWidth).toBe(total.element().clientWidth)
 })

@@ -9,7 +9,6 @@ import type { ClassificationRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { ClassificationDecision } from './classification-decision.tsx'
 
-const AT = '2026-11-18T09:30:00.000Z'
 const words = translator('es')
 const request = givenClassification({ criteria: ['ownFunds', 'balanceSheet'] })
 const id = request.classificationId
@@ -35,16 +34,6 @@ async function open(record: Partial<ClassificationRecord> = {}) {
 }
 const button = (name: 'approve' | 'refuse' | 'end') =>
   page.getByRole('button', { name: words(`classifications.decision.${name}`) })
-
-test('every criterion stands with whether it is attested, and the pane says that the law wants it approved', async () => {
-  const decided = await open()
-  await expect.element(page.getByText(words('classifications.decision.mustApprove'))).toBeVisible()
-  expect(page.getByText(words('classifications.decision.attested')).elements()).toHaveLength(2)
-  expect(page.getByText(words('classifications.decision.notAttested')).elements()).toHaveLength(1)
-  await button('approve').click()
-  await expect.poll(decided).toMatchObject({ state: 'approved' })
-  expect(network.callsOf(api.classifications.decide)).toMatchObject([{ body: { state: 'approved', updatedAt: AT } }])
-})
 
 test('a refusal needs its reason', async () => {
   const decided = await open()

@@ -50,21 +50,3 @@ test.for([
   await expect.element(page.getByText(groupIban(account.iban)).first()).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
 })
-
-test('on a telephone the state and the decisions stand below the account, and the table fits the page', async () => {
-  await page.viewport(390, 844)
-  const proposed = {
-    ...givenCompanyAccount(),
-    decidedBy: null,
-    decidedByName: null,
-    decidedAt: null,
-    state: 'proposed' as const,
-  }
-  const t = await open(sandbox, proposed)
-  const iban = groupIban(proposed.iban)
-  const review = page.getByRole('link', { name: `${t('backoffice.decision.review')}: ${iban}` })
-  await expect.element(review).toBeVisible()
-  await expect.element(page.getByRole('cell').getByText(t('companyAccounts.state.proposed'))).toBeVisible()
-  const table = page.getByRole('table').element() as HTMLTableElement
-  expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
-})

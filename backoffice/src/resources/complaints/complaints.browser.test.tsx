@@ -42,14 +42,6 @@ async function open(change: Partial<ComplaintRecord> = {}, role: 'admin' | 'oper
   return t
 }
 
-test('the page shows what was said, part by part, without what was left out, and how close the deadline is', async () => {
-  const t = await open()
-  await expect.element(page.getByText('No me pagan.')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: t('complaints.parts.representative') })).toBeVisible()
-  expect(page.getByRole('heading', { name: t('complaints.parts.contact') }).elements()).toEqual([])
-  await expect.element(page.getByText(t('complaints.urgency.near'))).toBeVisible()
-})
-
 const stepDialog = async (t: Awaited<ReturnType<typeof open>>, step: 'admit' | 'dismiss' | 'delay' | 'decide') => {
   await page.getByRole('button', { name: t(`complaints.${step}`), exact: true }).click()
   const dialog = page.getByRole('dialog')

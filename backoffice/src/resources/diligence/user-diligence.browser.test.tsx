@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import type { DiligenceFile } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -53,51 +53,6 @@ const open = () => renderOffice(<UserDiligence user={{ ...user, id: user.userId 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-test('the level begins with what the table proposes, and needs a reason', async () => {
-  network.on(api.diligence.assess, () => ({
-    ...empty,
-    assessments: [
-      {
-        riskAssessmentId: idOf(61),
-        level: 'normal' as const,
-        proposedLevel: 'normal' as const,
-        factors: ['notDeclared' as const],
-        reason: 'Cliente de siempre',
-        reviewOn: '2028-11-20',
-        assessedBy: idOf(31),
-        assessedByName: 'Teresa Olmedo',
-        createdAt: '2026-11-20T09:00:00.000Z',
-      },
-    ],
-  }))
-  await open()
-  await expect.element(page.getByText('No ha declarado su actividad ni el origen de su dinero')).toBeVisible()
-  await button('Fijar el nivel').click()
-  await dialog.getByRole('textbox', { name: 'Explicación' }).fill('Cliente de siempre')
-  await network.pressTwice(dialog.getByRole('button', { name: 'Fijar el nivel' }))
-  await expect.element(page.getByText('Cliente de siempre')).toBeVisible()
-  expect(network.callsOf(api.diligence.assess).map(({ body }) => body)).toEqual([
-    { level: 'normal', reason: 'Cliente de siempre' },
-  ])
-})
-
-test('a check is noted with its list, and a hit asks for its reason', async () => {
-  network.on(api.diligence.screen, () => ({ ...empty, isOnHold: true, holds: [{ ...hold, state: 'active' as const }] }))
-  await open()
-  await button('Anotar comprobación').click()
-  await dialog.getByRole('textbox', { name: 'A quién se buscó' }).fill('Olga Prat')
-  await dialog.getByRole('textbox', { name: 'Lista', exact: false }).first().fill('Lista consolidada de la UE')
-  await expect.element(dialog.getByRole('textbox', { name: 'Explicación' })).not.toBeInTheDocument()
-  await dialog.getByRole('combobox', { name: 'Resultado' }).click()
-  await page.getByRole('option', { name: 'Coincidencia confirmada' }).click()
-  await dialog.getByRole('textbox', { name: 'Explicación' }).fill('Misma fecha de nacimiento')
-  await dialog.getByRole('button', { name: 'Anotar comprobación' }).click()
-  await expect.element(page.getByText('solo lee que revisamos su cuenta', { exact: false })).toBeVisible()
-  expect(network.callsOf(api.diligence.screen).map(({ body }) => body)).toMatchObject([
-    { subject: 'Olga Prat', listName: 'Lista consolidada de la UE', result: 'confirmed' },
-  ])
-})
-
 test('a level without a reason is not sent', async () => {
   const t = await open()
   await button('Fijar el nivel').click()
@@ -124,22 +79,6 @@ test('all that is wrong with a check is said at once, its days too, and nothing 
   const reason = dialog.getByRole('textbox', { name: t('diligence.fields.reason'), exact: false })
   await expect.element(reason).toHaveAccessibleDescription(t('errors.required'))
   expect(network.callsOf(api.diligence.screen)).toEqual([])
-})
-
-test('another administrator lifts what one has proposed', async () => {
-  file = { ...empty, isOnHold: true, holds: [hold] }
-  network.on(api.diligence.decideHold, () => ({
-    ...empty,
-    holds: [{ ...hold, state: 'lifted' as const, liftedByName: 'Álvaro Rueda', liftedAt: hold.placedAt }],
-  }))
-  await open()
-  await expect.element(button('Proponer levantarlo')).not.toBeInTheDocument()
-  await button('Levantar').click()
-  await dialog.getByRole('button', { name: 'Levantar' }).click()
-  await expect.element(page.getByText('Lo levantó Álvaro Rueda', { exact: false })).toBeVisible()
-  expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toMatchObject([
-    { action: 'lift', reason: null, updatedAt: hold.updatedAt },
-  ])
 })
 
 const garnishment: DiligenceFile['holds'][number] = {
@@ -209,10 +148,4 @@ test('a third party is paid for it, and the customer learns nothing that is secr
     .element(dialog.getByRole('textbox', { name: t('diligence.fields.payeeIban') }))
     .toHaveAccessibleDescription(t('errors.required'))
   expect(network.callsOf(api.transactions.payThirdParty)).toEqual([])
-})
-
-test('who failed to load it can try again', async () => {
-  network.on(api.diligence.read, () => refusal(500, 'unexpected'))
-  await open()
-  await expect.element(page.getByRole('alert')).toBeVisible()
 })

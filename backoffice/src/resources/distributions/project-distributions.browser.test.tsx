@@ -126,12 +126,6 @@ describe('a recorded payment', () => {
   })
 })
 
-test('a draft that is late says both, because its payment has come and waits for its confirmation', async () => {
-  const t = await showSchedule(givenDistribution({ status: 'draft', amount: '1112.50', daysLate: 21 }))
-  await expect.element(page.getByText(t('distributions.late', { smart_count: 21 }))).toBeVisible()
-  await expect.element(page.getByText(t('distributions.waits'), { exact: true })).toBeVisible()
-})
-
 test('only the oldest unpaid payment can be recorded; a later one says what comes first', async () => {
   const t = await showSchedule(
     givenDistribution({ distributionId: idOf(401), number: 1, status: 'paid' }),
@@ -188,35 +182,4 @@ test('what waits for the bank can be discarded, and what was credited before it 
   await expect.element(dialog.getByText(t('distributions.whenReceived'))).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: t('distributions.discard') })).toBeEnabled()
   await expect.element(dialog.getByRole('button', { name: t('distributions.confirm') })).not.toBeInTheDocument()
-})
-
-test('shares of an earlier page are marked while another is read, and go when that fails', async () => {
-  const shareOf = (userName: string) => ({
-    ...{ orderId: idOf(500), userId: idOf(30), userName, paidAt: null },
-    ...{ invested: '1000.00', interest: '10.00', fee: '0.40', principal: '0.00', net: '7.70' },
-    ...{ withheld: '1.90', withholdingRate: 19, withholdingReason: 'residentIndividual' as const },
-  })
-  const t = await showSchedule(
-    givenDistribution({ status: 'draft', amount: '1112.50', net: '1068.00', shareCount: 30 }),
-  )
-  let answer: (() => unknown) | undefined
-  const answered = Promise.withResolvers<void>()
-  network.on(api.distributions.listShares, async ({ query }) => {
-    if (query.get('skip') === '0') return { data: [shareOf('Olga')], total: 30 }
-    await answered.promise
-    return answer!() as never
-  })
-  await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
-  const olga = page.getByText('Olga')
-  await expect.element(olga).toBeVisible()
-  await expect.element(page.getByText('1–25 de 30')).toBeVisible()
-  await page.getByRole('button', { name: 'Ir a la página siguiente' }).click()
-  await expect.poll(() => olga.element().closest('[data-old]')).not.toBeNull()
-  answer = () => refusal(503, 'unavailable')
-  answered.resolve()
-  await expect.element(page.getByText(t('errors.unavailable')).first()).toBeVisible()
-  await expect.element(olga).not.toBeInTheDocument()
-  answer = () => ({ data: [shareOf('Iker')], total: 30 })
-  await page.getByRole('button', { name: t('common.retry') }).click()
-  await expect.element(page.getByText('Iker')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { ADMINISTRATOR_ID, givenUser, idOf } from '@cauce/client/testing/records.ts'
+import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import type { Examination, ExaminationAccess } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { waitingAccess as waiting } from '../../../testing/access.ts'
@@ -33,16 +33,6 @@ const whole: Examination = {
   entries: [],
   records: [{ act: 'opened', actorName: 'Eva Gil', address: '192.0.2.4', createdAt: summary.createdAt }],
 }
-const noted = {
-  entryId: idOf(72),
-  kind: 'finding',
-  text: 'Doce ingresos',
-  isReported: null,
-  reportedOn: null,
-  reportReference: null,
-  authorName: 'Eva Gil',
-  createdAt: summary.createdAt,
-} as const
 
 let network: TestNetwork
 let accesses: ExaminationAccess[]
@@ -59,99 +49,11 @@ const open = (path = '/examinations') => renderOffice(<Examinations />, network,
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-test('who has no access asks for it with a reason, once, and reads nothing', async () => {
-  network.on(api.examinationAccesses.ask, () => {
-    accesses = [ownWaiting]
-    return ownWaiting
-  })
-  await open()
-  await button('Pedir acceso').click()
-  await dialog.getByRole('button', { name: 'Pedir acceso' }).click()
-  await expect.element(dialog.getByText('motivo', { exact: false })).toBeVisible()
-  await dialog.getByRole('textbox').fill('Revisión del trimestre')
-  await network.pressTwice(dialog.getByRole('button', { name: 'Pedir acceso' }))
-  await expect.element(page.getByText('Falta que otra persona', { exact: false })).toBeVisible()
-  await expect.element(button('Dar acceso')).not.toBeInTheDocument()
-  expect(network.callsOf(api.examinationAccesses.ask).map(({ body }) => body)).toEqual([
-    { reason: 'Revisión del trimestre' },
-  ])
-  expect(network.callsOf(api.examinations.readAll)).toEqual([])
-})
-
-test('another administrator gives or refuses access', async () => {
-  accesses = [waiting]
-  network.on(api.examinationAccesses.step, () => waiting)
-  await open()
-  await button('Dar acceso').click()
-  await expect.element(dialog.getByText('Para qué: Revisión del trimestre', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Dar acceso' }).click()
-  await button('No dar acceso').click()
-  await dialog.getByRole('button', { name: 'No dar acceso' }).click()
-  await expect
-    .poll(() => network.callsOf(api.examinationAccesses.step).map(({ body }) => body))
-    .toEqual([{ action: 'grant' }, { action: 'refuse' }])
-})
-
 test('the only administrator reads that it takes two', async () => {
   isAlone = true
   await open()
   await expect.element(page.getByText('Para abrir los exámenes hacen falta dos', { exact: false })).toBeVisible()
   await expect.element(button('Pedir acceso')).not.toBeInTheDocument()
-})
-
-test('who has access reads the list once, and ends the access', async () => {
-  accesses = [own]
-  network.on(api.examinationAccesses.step, () => {
-    accesses = [{ ...own, state: 'ended', isOpen: false }]
-    return accesses[0]!
-  })
-  await open()
-  await expect.element(page.getByRole('link', { name: 'Examen 4 · Olga Prat' })).toBeVisible()
-  await button('Terminar el acceso').click()
-  await dialog.getByRole('button', { name: 'Terminar el acceso' }).click()
-  await expect.element(page.getByText('Ahora no tiene acceso.')).toBeVisible()
-  await expect.element(page.getByText('Olga Prat', { exact: false })).not.toBeInTheDocument()
-  expect(network.callsOf(api.examinations.readAll)).toHaveLength(1)
-})
-
-test('a new examination names the customer and what is unusual', async () => {
-  accesses = [own]
-  const customer = givenUser({ userId: idOf(20), name: 'Olga', surname: 'Prat' })
-  network.on(api.users.list, () => ({ data: [customer], total: 1 }))
-  network.on(api.examinations.create, () => whole)
-  await open()
-  await button('Abrir un examen').click()
-  await dialog.getByRole('button', { name: 'Abrir un examen' }).click()
-  await expect.element(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByRole('combobox').fill('olga')
-  await page.getByRole('option', { name: 'Olga Prat' }).click()
-  await dialog.getByRole('textbox', { name: 'Qué llama la atención' }).fill('Tres ingresos de terceros')
-  await network.pressTwice(dialog.getByRole('button', { name: 'Abrir un examen' }))
-  await expect.element(page.getByText('lo leyó', { exact: false })).toBeVisible()
-  expect(network.callsOf(api.examinations.create).map(({ body }) => body)).toEqual([
-    { userId: idOf(20), reason: 'Tres ingresos de terceros' },
-  ])
-})
-
-test('what was looked at is noted, and the conclusion says whether it was reported', async () => {
-  accesses = [own]
-  network.on(api.examinations.note, () => ({ ...whole, entries: [noted] }))
-  network.on(api.examinations.conclude, () => ({ ...whole, state: 'concluded' as const }))
-  await open(`/examinations?id=${summary.examinationId}`)
-  await button('Anotar').click()
-  await dialog.getByRole('textbox').fill('Doce ingresos')
-  await dialog.getByRole('button', { name: 'Anotar' }).click()
-  await expect.element(page.getByText('Doce ingresos')).toBeVisible()
-  await button('Concluir').click()
-  await dialog.getByRole('textbox', { name: 'Conclusión' }).fill('Hay indicios')
-  await dialog.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Sí' }).click()
-  await dialog.getByRole('textbox', { name: 'Referencia' }).fill('F19-44')
-  await dialog.getByRole('button', { name: 'Concluir' }).click()
-  await expect.element(button('Abrir de nuevo')).toBeVisible()
-  expect(network.callsOf(api.examinations.conclude).map(({ body }) => body)).toMatchObject([
-    { text: 'Hay indicios', isReported: true, reportReference: 'F19-44' },
-  ])
 })
 
 test('all that a conclusion lacks is said at once, and nothing is sent', async () => {
@@ -168,26 +70,6 @@ test('all that a conclusion lacks is said at once, and nothing is sent', async (
     await expect.element(field(name)).toHaveAccessibleDescription(t('errors.required'))
   await expect.element(field('reportedOn')).toHaveAccessibleDescription(/posterior/)
   expect(network.callsOf(api.examinations.conclude)).toEqual([])
-})
-
-test('a dialog stays below the pointer when the notice of what was done before goes', async () => {
-  accesses = [own]
-  network.on(api.examinations.note, () => ({ ...whole, entries: [noted] }))
-  const t = await open(`/examinations?id=${summary.examinationId}`)
-  await button('Anotar').click()
-  await dialog.getByRole('textbox').fill('Doce ingresos')
-  await dialog.getByRole('button', { name: 'Anotar' }).click()
-  const notice = page.getByText(t('examinations.noted'))
-  await expect.element(notice).toBeVisible()
-  const placeOf = () => dialog.getByRole('combobox').element().getBoundingClientRect().y
-  ;(button('Concluir').element() as HTMLElement).click()
-  await expect.element(dialog.getByRole('combobox')).toBeVisible()
-  expect(notice.query()).not.toBeNull()
-  const before = placeOf()
-  // A press anywhere closes the notice.
-  await dialog.getByRole('textbox').click()
-  await expect.element(notice).not.toBeInTheDocument()
-  expect(placeOf()).toBe(before)
 })
 
 test('a concluded examination is opened again with what is new', async () => {

@@ -112,34 +112,6 @@ test('two columns of one meaning are named', async () => {
   await expect.element(page.getByText(t('imports.twice', { field: t('imports.meaning.email') }))).toBeVisible()
 })
 
-test('the import begins once for a double click, after its consequence is said', async () => {
-  present = given({ state: 'checked', goodCount: 2 })
-  network.on(api.imports.begin, () => (present = given({ state: 'imported', goodCount: 2, doneCount: 2 })))
-  const t = await open()
-  const label = t('imports.begin', { smart_count: 2 })
-  await page.getByRole('button', { name: label }).click()
-  await expect.element(page.getByText(t('imports.beginCustomers', { smart_count: 2 }))).toBeVisible()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: label })
-  await network.pressTwice(confirm)
-  await expect.element(page.getByText(t('imports.imported', { smart_count: 2 }))).toBeVisible()
-  expect(network.callsOf(api.imports.begin)).toHaveLength(1)
-  expect(network.callsOf(api.imports.begin)[0]!.idempotencyKey).not.toBeNull()
-})
-
-test('refused lines say why by field, and all or nothing cannot begin with them', async () => {
-  present = given({ state: 'checked', goodCount: 1, refusedCount: 1 })
-  const refused = line(3, { state: 'refused', errors: [{ path: 'email', code: 'email-taken' }] })
-  network.on(api.importLines.list, () => ({ data: [line(2), refused], total: 2 }))
-  const t = await open()
-  const reason = `${t('imports.meaning.email')}: ${t('errors.email-taken')}`
-  await expect.element(page.getByText(reason).first()).toBeVisible()
-  await expect.element(page.getByText(t('imports.refusedWhole'))).toBeVisible()
-  await expect
-    .element(page.getByRole('button', { name: t('imports.begin', { smart_count: 1 }) }))
-    .not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: t('imports.download') })).toBeVisible()
-})
-
 test('an import that is used cannot be undone, and the dialog says why; a reason is asked for', async () => {
   present = given({ state: 'imported', goodCount: 2 })
   network.on(api.imports.takeBack, () => refusal(409, 'import-followed', {}, { count: '1' }))
@@ -167,16 +139,6 @@ test('refused lines whose content was forgotten cannot be downloaded', async () 
   const t = await open()
   await expect.element(page.getByText(t('importLines.forgotten'))).toBeVisible()
   await expect.element(page.getByRole('button', { name: t('imports.download') })).not.toBeInTheDocument()
-})
-
-test('a file of another kind is refused in the words of the page', async () => {
-  network.on(api.imports.create, () => refusal(415, 'file-kind', {}, { kinds: 'TXT' }))
-  const t = await renderOffice(<ImportsCreate />, network, { resource: 'imports', path: '/imports/create' })
-  await page
-    .getByLabelText(t('imports.choose'))
-    .last()
-    .upload([new File(['%PDF-1.4'], 'clientes.pdf')])
-  await expect.element(page.getByText(t('errors.file-kind', { kinds: 'CSV' }))).toBeVisible()
 })
 
 test('a file that was imported before, and one in a code page, are said', async () => {

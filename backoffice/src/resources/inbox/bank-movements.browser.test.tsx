@@ -197,13 +197,6 @@ test('one without a suggestion is matched with three keys: to the first candidat
   expect(sent()).toMatchObject([{ targets: [{ id: small.id, amount: '750.00' }] }])
 })
 
-test('one of nobody named is called by its text, in the pane as in the queue', async () => {
-  waiting = [{ ...line, amount: '-3.33', kind: 'fee', counterpartyName: null, remittance: 'Comision rara' }]
-  await renderOffice(<Inbox />, network)
-  const pane = page.getByRole('heading', { name: 'Comision rara' })
-  await expect.element(pane).toBeVisible()
-})
-
 test('a held one needs a reason', async () => {
   const held = { ...line, amount: '750.00', state: 'held', stateReason: 'name-differs', tier: 'hold' } as const
   waiting = [{ ...held, reasons: ['reference', 'name-differs'], suggestions: [small] }]
@@ -232,34 +225,6 @@ test.for([
   expect(network.callsOf(api.matching.sendBack).map(({ body }) => body)).toEqual([
     { reason: 'No es cliente', updatedAt: line.updatedAt },
   ])
-})
-
-test('a line that waits says why in the list, and leads to its pane', async () => {
-  const matched = { ...line, movementId: idOf(12), id: idOf(12), counterpartyName: 'ANA', state: 'matched' as const }
-  network.on(api.matching.list, () => ({
-    data: [
-      { ...line, reasons: ['account-known' as const, 'not-announced' as const] },
-      { ...matched, tier: null },
-    ],
-    total: 2,
-  }))
-  await renderOffice(<MatchingList />, network, { resource: 'matching' })
-  const link = page.getByRole('row').filter({ hasText: 'Es su cuenta validada' }).getByRole('link')
-  await expect
-    .element(link)
-    .toHaveAttribute('href', `/?${new URLSearchParams({ kind: 'bankMovement', item: `matching/${line.id}` })}`)
-  await expect.element(page.getByRole('row').filter({ hasText: 'ANA' }).getByRole('link')).not.toBeInTheDocument()
-})
-
-test('on a telephone the list says the day with the name, beside the button that takes a decision back', async () => {
-  await page.viewport(390, 844)
-  network.on(api.matching.list, () => ({ data: [{ ...line, state: 'matched' as const, tier: null }], total: 1 }))
-  const t = await renderOffice(<MatchingList />, network, { resource: 'matching' })
-  const row = page.getByRole('row').filter({ hasText: line.counterpartyName })
-  await expect.element(row.getByText('19/11/2026').last()).toBeVisible()
-  await expect.element(row.getByRole('button', { name: new RegExp(`^${t('matching.undo')}`) })).toBeVisible()
-  const table = page.getByRole('table').element() as HTMLTableElement
-  expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth)
 })
 
 test('a decision is taken back with a reason, from the list', async () => {

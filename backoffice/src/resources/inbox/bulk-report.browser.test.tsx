@@ -4,7 +4,6 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/testing/records.ts'
-import { pdfText } from '@cauce/client/testing/pdf.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -92,18 +91,6 @@ test('each row keeps its answer, and the sums tell what holds, what waits and wh
   }
 })
 
-test('a row that was refused and is approved again joins the answers of the others', async () => {
-  const { t, pane } = await approveMarked()
-  await goBack(t, pane)
-  isRefused = false
-  const sum = formatMoney('40.00')
-  await pane.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count: 1, sum }) }).click()
-  await expect
-    .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 3, total: 3 }) }))
-    .toBeVisible()
-  await expect.element(pane.getByText(t('errors.maker-is-checker'))).not.toBeInTheDocument()
-})
-
 test('the refused rows are marked still; J leaves the answers and the marks', async () => {
   const { t, pane } = await approveMarked()
   await goBack(t, pane)
@@ -125,31 +112,4 @@ test('another row that is opened takes its place', async () => {
   const { t, pane } = await approveMarked()
   await page.getByRole('button', { name: 'Iker Ruiz' }).click()
   await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 1 }))).toBeVisible()
-})
-
-test('the proof of a movement stands in small beside its answer', async () => {
-  const proof = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
-  network.on(api.transactions.list, ({ query }) => {
-    const data = query.get('type') === 'income' ? [{ ...incomes[0]!, document: proof }] : []
-    return { data, total: data.length }
-  })
-  network.on(api.transactions.url, () => ({
-    url: `/v1/documents/view/${idOf(9)}?expires=1&signature=s`,
-    expiresAt: '2026-11-18T09:35:00.000Z',
-  }))
-  network.on(api.documents.view, () => new Response(pdfText('Ordenante Marta Sanz Importe 90,00 EUR')))
-  const t = await renderOffice(<Inbox />, network)
-  const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
-  await page
-    .getByRole('checkbox', {
-      name: t('backoffice.inbox.mark', { what: t('backoffice.inbox.kindOf.income'), name: 'Marta Sanz' }),
-    })
-    .click()
-  await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
-  await pane.getByRole('textbox', { name: t('backoffice.bulk.reason') }).fill('Duplicado')
-  await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
-  const row = pane.getByRole('listitem').filter({ hasText: t('backoffice.report.rejected') })
-  await expect.element(row).toBeVisible()
-  // A canvas on which nothing is drawn yet is 300 pixels wide.
-  await expect.poll(() => row.element().querySelector('canvas')?.width ?? 300).toBeLessThan(300)
 })

@@ -124,10 +124,4 @@ describe('what a colleague has open', () => {
       new Set([idOf(701), idOf(702)]),
     )
   })
-
-  test('has just been opened, before it has been open for a minute', async () => {
-    network.on(api.claims.hold, () => claimOf({ claimedAt: new Date().toISOString() }))
-    const { t, pane } = await openInbox()
-    await expect.element(pane.getByText(t('backoffice.inbox.heldSinceNow', { name: 'Bea Soto' }))).toBeVisible()
-  })
 })

@@ -4,16 +4,7 @@ import { api } from '@cauce/contract'
 import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 import { givenDistribution } from '@cauce/client/testing/distributions.ts'
-import {
-  givenBankAccount,
-  givenPaymentBatch,
-  givenProject,
-  givenTransaction,
-  givenUser,
-  givenWallet,
-  idOf,
-} from '@cauce/client/testing/records.ts'
-import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
+import { givenBankAccount, givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
@@ -52,14 +43,6 @@ async function open(title: string) {
 }
 
 const keys = (pressed: string) => userEvent.keyboard(pressed)
-
-async function tabTo(wanted: ReturnType<typeof page.getByRole>): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    if (document.activeElement === wanted.query()) return
-    await keys('{Tab}')
-  }
-  throw new Error('The focus never came to what was wanted')
-}
 
 const reject = async (reason: string) => {
   await keys('r')
@@ -131,100 +114,6 @@ test('a bank account is refused with a message', async () => {
   expect(network.callsOf(api.bankAccounts.edit)).toMatchObject([{ body: { state: 'error' } }])
 })
 
-const openVerification = async () => {
-  const waiting = once({
-    id: idOf(800),
-    verificationId: idOf(800),
-    userId: idOf(7),
-    userName: 'Olga Prat',
-    status: 'Completed' as 'Completed' | 'Approved' | 'Declined',
-    reason: null,
-    reasonCode: null,
-    decision: null,
-    decisionReason: null,
-    decisionData: null,
-    attempt: 1,
-    action: null,
-    documents: [],
-    earlier: [],
-    mediaIds: [idOf(801)],
-    createdAt: AT,
-    updatedAt: AT,
-  })
-  network.on(api.verifications.list, waiting.list)
-  network.on(api.verifications.readMedia, async () => {
-    const canvas = new OffscreenCanvas(64, 40)
-    canvas.getContext('2d')
-    return new Response(await canvas.convertToBlob())
-  })
-  network.on(api.verifications.decide, ({ body }) => ({
-    ...waiting.take(),
-    status: body['decision'] as 'Approved' | 'Declined',
-  }))
-  return open('Verificación de Olga Prat')
-}
-
-test('an identity is approved once its picture has been in view', async () => {
-  const t = await openVerification()
-  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
-  await keys('a')
-  await expect.element(page.getByRole('checkbox', { name: t('backoffice.verification.compared') })).toHaveFocus()
-  await keys(' a')
-  await expect.element(page.getByText(t('backoffice.done.verification.approved', { name: 'Olga Prat' }))).toBeVisible()
-})
-
-test('an identity is declined', async () => {
-  const t = await openVerification()
-  await reject('Foto ilegible')
-  await expect.element(page.getByText(t('backoffice.done.verification.declined', { name: 'Olga Prat' }))).toBeVisible()
-})
-
-test('a ticket is answered', async () => {
-  const waiting = once({
-    id: idOf(600),
-    title: 'No encuentro el recibo',
-    description: 'Del ingreso de ayer',
-    stateId: idOf(1),
-    state: 'Open' as const,
-    userId: idOf(7),
-    userName: 'Olga Prat',
-    managerId: null,
-    managerName: null,
-    read: true,
-    visitorEmail: null,
-    messageCount: 0,
-    documents: [],
-    screenshot: null,
-    requestHistory: [],
-    stateHistory: [],
-    createdAt: AT,
-    updatedAt: AT,
-  })
-  network.on(api.tickets.list, waiting.list)
-  network.on(api.tickets.edit, () => waiting.list().data[0]!)
-  network.on(api.tickets.createMessage, ({ body }) => {
-    waiting.take()
-    return {
-      messageId: idOf(601),
-      ticketId: idOf(600),
-      userId: idOf(1),
-      userName: 'Eva Gil',
-      isFromStaff: true,
-      message: String(body['message']),
-      stateId: idOf(1),
-      state: 'PendingCustomer' as const,
-      document: null,
-      file: null,
-      createdAt: AT,
-    }
-  })
-  const t = await open('No encuentro el recibo')
-  await tabTo(page.getByRole('textbox', { name: t('tickets.replyTo', { name: 'Olga Prat' }) }))
-  await keys('Se lo adjunto{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText(t('tickets.replied', { name: 'Olga Prat' })).first()).toBeVisible()
-  expect(network.callsOf(api.tickets.createMessage)).toMatchObject([{ body: { message: 'Se lo adjunto' } }])
-})
-
 const openDistribution = async () => {
   const draft = givenDistribution({
     status: 'draft',
@@ -246,52 +135,9 @@ const openDistribution = async () => {
   return { t, button: (name: string) => dialog.getByRole('button', { name, exact: true }) }
 }
 
-test('a payment to investors is confirmed with four keys', async () => {
-  const { t, button } = await openDistribution()
-  await expect.element(button(t('common.close'))).toHaveFocus()
-  await keys('{Tab}{Tab}{Enter}')
-  await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
-})
-
 test('a payment to investors is discarded', async () => {
   const { t, button } = await openDistribution()
   await expect.element(button(t('common.close'))).toHaveFocus()
   await keys('{Tab}{Enter}')
   await expect.element(page.getByText(t('distributions.discarded'))).toBeVisible()
-})
-
-test('a refund gets its second signature', async () => {
-  const firstApproval = {
-    adminId: idOf(2),
-    adminName: 'Bea Soto',
-    approvedAt: AT,
-    expiresAt: '2099-11-20T09:30:00.000Z',
-  }
-  const project = givenProject({ amountInEscrow: '50000.00', pendingRefund: { reason: 'Sin licencia', firstApproval } })
-  const waiting = once(project)
-  network.on(api.projects.list, waiting.list)
-  network.on(api.projects.refund, () => ({ ...waiting.take(), phaseName: 'Closed' as const, pendingRefund: null }))
-  const t = await open(`Devolución de ${project.name}`)
-  await keys('a')
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByRole('textbox', { name: t('common.reason') })).toHaveFocus()
-  await keys('Conforme')
-  await tabTo(dialog.getByRole('button', { name: t('backoffice.phase.refund.button') }))
-  await keys('{Enter}')
-  await expect.element(page.getByText(t('backoffice.phase.refund.done', { name: project.name }))).toBeVisible()
-})
-
-test('a batch of payments is released by its hash with four keys', async () => {
-  const draft = givenPaymentBatch()
-  const waiting = once(draft)
-  network.on(api.paymentBatches.list, waiting.list)
-  network.on(api.paymentBatches.payees, () => ({ payees: [givenPayee()] }))
-  network.on(api.paymentBatches.balance, () => givenBatchBalance())
-  network.on(api.paymentBatches.release, () => ({ ...waiting.take(), state: 'released' as const }))
-  const t = await open(`Lote ${draft.number}`)
-  await keys('a')
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByRole('button', { name: t('common.cancel') })).toHaveFocus()
-  await keys('{Shift>}{Tab}{/Shift} {Enter}')
-  await expect.element(page.getByText(t('paymentBatches.released'))).toBeVisible()
 })

@@ -200,33 +200,6 @@ describe('what another administrator proposes', () => {
     expect(calls).toEqual([{ id: account.companyAccountId, body }])
   })
 
-  test('is approved with a certificate once that is drawn and each difference is ticked', async () => {
-    accounts = []
-    rates = []
-    const certificate = pdfText('Faros del Sur, S. L. ES91 2100 0418 4502 0005 1332')
-    network.on(api.payees.list, () => pageOf([{ ...payee, document }]))
-    network.on(api.payees.url, signed)
-    network.on(api.documents.view, () => new Response(certificate))
-    network.on(api.payees.decide, () => ({ ...payee, state: 'active' as const }))
-    const { t, pane, dialog } = await openInbox()
-    const approve = pane.getByRole('button', { name: t('payees.approve') })
-    await expect.element(pane.getByText(t('backoffice.decision.tick'))).toBeVisible()
-    await expect.element(approve).toBeDisabled()
-    await userEvent.keyboard('a')
-    await expect
-      .element(
-        pane.getByRole('checkbox', {
-          name: t('backoffice.document.acceptFound', { fact: t('payees.fields.iban'), found: '•••• 1332' }),
-        }),
-      )
-      .toHaveFocus()
-    await userEvent.keyboard(' a')
-    await dialog.getByRole('button', { name: t('payees.approve') }).click()
-    await expect
-      .poll(() => network.callsOf(api.payees.decide).map(({ body }) => body['seen']))
-      .toEqual([await sha256Of(certificate)])
-  })
-
   test('is refused with a reason that R asks for, and the next one comes into the pane', async () => {
     network.on(api.companyAccounts.decide, () => {
       accounts = []

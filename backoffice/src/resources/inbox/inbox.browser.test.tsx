@@ -76,12 +76,6 @@ async function openInbox() {
 }
 
 describe('the decision on an income', () => {
-  test('shows the balance before and after', async () => {
-    const { pane } = await openInbox()
-    await expect.element(pane.getByText(formatMoney('1000.00'))).toBeVisible()
-    await expect.element(pane.getByText(formatMoney('1250.00'))).toBeVisible()
-  })
-
   test('needs the proof of the bank and the tick; two presses approve once, and the next income is shown', async () => {
     decideInOrder()
     const { t, pane, approve, titleOf } = await openInbox()
@@ -102,22 +96,6 @@ describe('the decision on an income', () => {
     expect(calls[0]).toMatchObject({ id: idOf(701), body: { status: 'completed', updatedAt: incomes[0]!.updatedAt } })
     expect(calls[0]!.body['file']).toBeInstanceOf(File)
     expect(calls[0]!.idempotencyKey).not.toBeNull()
-  })
-
-  test('rejects with a reason only, which is sent as typed', async () => {
-    decideInOrder()
-    const { t, pane } = await openInbox()
-    await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
-    const reason = pane.getByRole('textbox', { name: t('transactions.fields.rejectReason') })
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.element(pane.getByText(t('errors.reason-required'))).toBeVisible()
-    expect(network.callsOf(api.transactions.decide)).toEqual([])
-    await reason.fill('La transferencia no ha llegado')
-    await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
-    await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
-    expect(network.callsOf(api.transactions.decide)).toMatchObject([
-      { body: { status: 'rejected', rejectReason: 'La transferencia no ha llegado' } },
-    ])
   })
 
   test('asks before another row takes the place of a typed reason', async () => {
@@ -336,26 +314,6 @@ describe('one decision on several incomes', () => {
     expect(network.callsOf(api.transactions.decide)).toEqual([])
   })
 
-  test('shows what was refused with its reason, and takes it up again where it was left', async () => {
-    const { t, pane, of, approveAll, lacks, show } = await openMarked(['Marta Sanz', 'Iker Ruiz'])
-    network.on(api.transactions.decide, ({ id }) => {
-      if (id === idOf(703)) return refusal(403, 'maker-is-checker')
-      const decided = waiting.find(({ transactionId }) => transactionId === id)!
-      waiting = waiting.filter((income) => income !== decided)
-      return { ...decided, status: 'completed' as const }
-    })
-    await show('Marta Sanz', 2)
-    await show('Iker Ruiz', 3)
-    await approveAll(2, '130.00').click()
-    await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Marta Sanz' }))).toBeVisible()
-    await expect.element(pane.getByText(t('errors.maker-is-checker'))).toBeVisible()
-    await pane.getByRole('button', { name: t('backoffice.report.back') }).click()
-    await expect.element(of('Iker Ruiz').getByRole('alert')).toHaveTextContent(t('errors.maker-is-checker'))
-    for (const tick of of('Iker Ruiz').getByRole('checkbox').all()) await expect.element(tick).toBeChecked()
-    await expect.element(of('Marta Sanz')).not.toBeInTheDocument()
-    await expect.element(lacks('Iker Ruiz', 'tick')).not.toBeInTheDocument()
-  })
-
   test('the key X marks, and A leads to what is missing and approves nothing', async () => {
     decideInOrder()
     const { t, pane } = await openInbox()
@@ -375,24 +333,6 @@ describe('one decision on several incomes', () => {
     await expect.element(page.getByText(t('backoffice.bulk.marked', { smart_count: 2 }))).toBeVisible()
     await pane.getByRole('button', { name: t('backoffice.bulk.clear') }).click()
     await expect.element(titleOf('Iker Ruiz')).toBeVisible()
-  })
-
-  test('another row, and another width of the window, leave what was given for each', async () => {
-    const { t, of } = await openMarked(['Olga Prat', 'Marta Sanz'])
-    const tick = of('Olga Prat').getByRole('checkbox')
-    await tick.click()
-    await of('Olga Prat').getByLabelText(t('transactions.fields.document')).upload(proofFile())
-    await page.getByRole('button', { name: 'Iker Ruiz' }).click()
-    await expect.element(tick).toBeChecked()
-    await page.viewport(NARROW, HEIGHT)
-    const drawer = page.getByRole('dialog', { name: t('backoffice.inbox.pane') })
-    const inDrawer = drawer.getByRole('listitem', { name: t('backoffice.decision.incomeOf', { name: 'Olga Prat' }) })
-    await expect.element(inDrawer.getByRole('checkbox')).toBeChecked()
-    await drawer.getByRole('button', { name: t('common.close') }).click()
-    await expect.element(drawer).not.toBeInTheDocument()
-    await page.viewport(WIDE, HEIGHT)
-    await expect.element(tick).toBeChecked()
-    await expect.element(of('Olga Prat').getByText('abono.pdf', { exact: false }).first()).toBeVisible()
   })
 
   test('marks are not cleared with what was given for them, unless that is said', async () => {

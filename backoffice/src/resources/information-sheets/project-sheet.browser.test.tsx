@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, EMPTY_SHEET } from '@cauce/contract'
-import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -100,38 +100,6 @@ test('a changed field and a new row are sent with the version that they are base
   })
 })
 
-test('a row can be removed again', async () => {
-  const { network, t } = await openSheet({ guarantors: [{ description: 'Avalista', descriptionEn: 'Guarantor' }] })
-  const list = t('sheetDrafts.fields.guarantors')
-  await page.getByRole('button', { name: t('sheetDrafts.removeRow', { list, number: 1 }) }).click()
-  await page.getByRole('button', { name: t('common.save') }).click()
-  await expect.poll(() => network.callsOf(api.sheetDrafts.edit).length).toBe(1)
-  expect(network.callsOf(api.sheetDrafts.edit)[0]!.body).toEqual({ guarantors: [], updatedAt: AT })
-})
-
-test('the first version needs no word of what changed', async () => {
-  const { network, t } = await openSheet()
-  await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
-  await expect.element(page.getByLabelText(t('sheetDrafts.publish.changes'))).not.toBeInTheDocument()
-  await page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 1 }) }).click()
-  await expect.poll(() => network.callsOf(api.informationSheets.create).length).toBe(1)
-  expect(network.callsOf(api.informationSheets.create)[0]!.body).toEqual({
-    projectId: idOf(1),
-    isInEnglish: true,
-    updatedAt: AT,
-  })
-})
-
-test('a refusal at fields that the dialog does not show is said in the dialog', async () => {
-  const { network, t } = await openSheet()
-  network.on(api.informationSheets.create, () =>
-    refusal(422, 'sheet-incomplete', { office: 'required' }, { count: '1' }),
-  )
-  await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
-  await page.getByRole('button', { name: t('sheetDrafts.publish.title', { version: 1 }) }).click()
-  await expect.element(page.getByRole('dialog').getByText(t('errors.sheet-incomplete', { count: '1' }))).toBeVisible()
-})
-
 test('a later version is published once it says what changed, and nothing is ticked before', async () => {
   const { network, t } = await openSheet({ publishedVersion: 1 }, [1])
   await page.getByRole('button', { name: t('sheetDrafts.publish.open') }).click()
@@ -200,14 +168,6 @@ test('the preview shows the sheet and says that it is too long', async () => {
   await page.getByRole('button', { name: t('sheetDrafts.preview.open') }).click()
   await expect.element(page.getByText(t('sheetDrafts.preview.tooLong', { pages: 7, maximum: 6 }))).toBeVisible()
   await expect.element(page.getByText('No ha sido verificada')).toBeVisible()
-})
-
-test('every version is listed with what changed', async () => {
-  const { t } = await openSheet({ publishedVersion: 2, isChanged: false }, [2, 1])
-  await expect.element(page.getByText(t('sheetDrafts.state.current', { version: 2 }))).toBeVisible()
-  await expect.element(page.getByText('El plazo')).toBeVisible()
-  await expect.element(page.getByText(t('informationSheets.first'))).toBeVisible()
-  await expect.element(page.getByText(t('informationSheets.material'))).toBeVisible()
 })
 
 test('a manager reads what administrators publish, and edits only their own projects', async () => {

@@ -42,21 +42,6 @@ async function openStanding(records: readonly ReturnType<typeof record>[], role:
   return { network, t, dialog: page.getByRole('dialog'), button: (name: string) => page.getByRole('button', { name }) }
 }
 
-test('a default is recorded with its reason, once, and not without', async () => {
-  const { network, t, dialog, button } = await openStanding([])
-  await expect.element(page.getByText(t('loanDefaults.project.none'))).toBeVisible()
-  await button(t('loanDefaults.project.record')).click()
-  const confirm = dialog.getByRole('button', { name: t('loanDefaults.project.record') })
-  await confirm.click()
-  await expect.element(dialog.getByText(t('errors.reason-required'))).toBeVisible()
-  expect(network.callsOf(api.loanDefaults.create)).toEqual([])
-  await userEvent.type(dialog.getByRole('textbox'), '  Concurso de acreedores ')
-  await network.pressTwice(confirm)
-  await expect.poll(() => network.callsOf(api.loanDefaults.create)).toHaveLength(1)
-  const body = { projectId: idOf(1), reason: 'Concurso de acreedores' }
-  expect(network.callsOf(api.loanDefaults.create)).toMatchObject([{ body }])
-})
-
 test('one that lasts is ended by the version that was read, with a reason of its own', async () => {
   const { network, t, dialog, button } = await openStanding([record(1), record(2, { ...PAST_DUE, ...CURED })])
   await expect.element(page.getByText('Pide aplazar el pago', { exact: false })).toBeVisible()

@@ -20,7 +20,7 @@ import {
   givenPaymentBatch,
   idOf,
 } from '@cauce/client/testing/records.ts'
-import type { PaymentBatchRecord, PaymentRecord, PaymentReport } from '../../providers/records.ts'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { PaymentBatchesShow } from './payment-batches-show.tsx'
@@ -28,7 +28,6 @@ import { PaymentsPage } from './payments-page.tsx'
 
 type Payment = Omit<PaymentRecord, 'id'>
 type Batch = Omit<PaymentBatchRecord, 'id'>
-type Reported = PaymentReport['payments'][number]
 
 const [olga, iker, katharina] = [
   givenPayment({ paymentId: idOf(801), beneficiary: 'Olga Prat', amount: '1000.00' }),
@@ -328,12 +327,6 @@ describe('a batch', () => {
       .not.toBeChecked()
   })
 
-  test('of the reader, or that pays the reader, is not theirs to release, and says so', async () => {
-    const t = await openBatch(givenPaymentBatch({ createdBy: ADMINISTRATOR_ID, createdByName: 'Eva Gil' }), [olga])
-    await expect.element(page.getByText(t('paymentBatches.ownBatch'))).toBeVisible()
-    await expect.element(page.getByRole('button', { name: t('paymentBatches.release'), exact: true })).toBeDisabled()
-  })
-
   test('that pays the reader is not theirs to release either', async () => {
     const t = await openBatch(draft, [olga, { ...iker, userId: ADMINISTRATOR_ID }])
     await expect.element(page.getByText(t('errors.own-money'))).toBeVisible()
@@ -373,16 +366,6 @@ describe('a batch', () => {
     expect(page.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).elements()).toEqual([])
   })
 
-  test('that an institution will pay on its day is handed over by nobody before it', async () => {
-    const released = givenPaymentBatch({ state: 'released', releasedByName: 'Teresa', institution: null })
-    const none = { balance: null, lastEventAt: null, waitingEvents: 0, unknownEvents: 0, lastAskedAt: null }
-    const institution = { name: 'sandbox', isReachable: true, account: released.debtorIban, ...none } as const
-    network.on(api.institution.read, () => institution)
-    const t = await openBatch(released, [{ ...olga, state: 'released' }])
-    await expect.element(page.getByText(t('paymentBatches.atInstitution'))).toBeVisible()
-    expect(page.getByRole('button', { name: t('paymentBatches.handOver'), exact: true }).elements()).toEqual([])
-  })
-
   test('shows what became of each payment in words, and what was finally paid', async () => {
     const t = await openBatch(givenPaymentBatch({ state: 'executed', total: '2750.10' }), [
       { ...olga, state: 'executed' },
@@ -400,38 +383,7 @@ describe('a batch', () => {
 })
 
 describe('the answer of the bank', () => {
-  const reported = ({ paymentId, beneficiary, amount }: Payment, answer: Partial<Reported>): Reported => ({
-    ...{ paymentId, beneficiary, amount, before: 'released', after: 'released', reasonCode: null, reasonText: null },
-    ...{ isWaiting: false, payeeVerification: null, verifiedName: null, ...answer },
-  })
   const report = () => new File(['<Document/>'], 'pain002.xml', { type: 'text/xml' })
-
-  test('says what it changed for each payment', async () => {
-    network.on(api.paymentBatches.report, () => ({
-      batchId: idOf(900),
-      batchNumber: 43,
-      payments: [
-        reported(olga, { after: 'accepted', payeeVerification: 'match' }),
-        reported(iker, { after: 'refused', reasonCode: 'AC01' }),
-      ],
-      unknown: [{ line: 9, status: 'XXXX' }],
-    }))
-    const t = await openQueue()
-    await page.getByRole('button', { name: t('paymentBatches.report') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabelText(t('paymentBatches.reportFile')).upload(report())
-    await dialog.getByRole('button', { name: t('paymentBatches.reportSubmit') }).click()
-    const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
-    await expect.element(row('Olga Prat').getByText(t('payments.state.accepted'))).toBeVisible()
-    await expect
-      .element(row('Olga Prat').getByText(t('payments.payeeVerification.match'), { exact: false }))
-      .toBeVisible()
-    await expect.element(row('Iker Ruiz').getByText(t('payments.state.refused'))).toBeVisible()
-    await expect.element(row('Iker Ruiz').getByText(t('bankReasons.code.AC01'), { exact: false })).toBeVisible()
-    const unknown = t('paymentBatches.reportUnknown', { line: 9, status: 'XXXX' })
-    await expect.element(dialog.getByText(unknown)).toBeVisible()
-    expect(network.callsOf(api.paymentBatches.report)[0]!.body['file']).toBeInstanceOf(File)
-  })
 
   test('that does not fit is refused at the file, and another one can be chosen', async () => {
     network.on(api.paymentBatches.report, () => refusal(422, 'input-invalid', { file: 'status-report-mismatch' }))

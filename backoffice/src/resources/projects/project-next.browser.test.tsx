@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { givenDistribution } from '@cauce/client/testing/distributions.ts'
-import { givenProject, idOf } from '@cauce/client/testing/records.ts'
+import { givenProject } from '@cauce/client/testing/records.ts'
 import { givenSettings } from '@cauce/client/testing/settings.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -50,12 +49,6 @@ describe('the published sheet', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/show\/information-sheet$/))
   })
 
-  test('is there', async () => {
-    const { link, word } = await show(true, { isLoan: true, informationSheetId: idOf(50) })
-    await expect.element(word).toBeVisible()
-    expect(link.elements()).toEqual([])
-  })
-
   test.each([
     { what: 'another project', isRequired: true, isLoan: false },
     { what: 'a loan where none is required', isRequired: false, isLoan: true },
@@ -63,22 +56,4 @@ describe('the published sheet', () => {
     const { link, word } = await show(isRequired, { isLoan, informationSheetId: null })
     expect([...link.elements(), ...word.elements()]).toEqual([])
   })
-})
-
-test('a financed project says which payment is next, and how late it is', async () => {
-  const paid = givenDistribution({ status: 'paid', number: 1, dueDate: '2026-09-30' })
-  const late = givenDistribution({ status: 'planned', number: 2, dueDate: '2026-10-30', daysLate: 22 })
-  network.on(api.distributions.list, () => ({ data: [paid, late], total: 2 }))
-  const t = await renderOffice(<ProjectNext project={project({ phaseName: 'Financed' })} />, network, {
-    resource: 'projects',
-  })
-  const sentence = t('backoffice.next.latePayment', { number: 2, date: '30/10/2026', smart_count: 22 })
-  await expect.element(page.getByText(sentence)).toBeVisible()
-})
-
-test('a closed project has nothing that comes next', async () => {
-  const t = await renderOffice(<ProjectNext project={project({ phaseName: 'Closed' })} />, network, {
-    resource: 'projects',
-  })
-  await expect.element(page.getByText(t('backoffice.next.title'))).not.toBeInTheDocument()
 })

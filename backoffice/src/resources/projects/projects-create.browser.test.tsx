@@ -43,14 +43,6 @@ async function fillIn(t: T) {
   await page.getByRole('option', { name: 'Vivienda' }).click()
 }
 
-test('a new project names at each empty field what is missing, and sends nothing', async () => {
-  const { t, save } = await openForm()
-  await save.click()
-  for (const name of ['name', 'url', 'direction', 'financingAmount', 'targetProfitability'] as const)
-    await expect.element(field(t, name)).toHaveAccessibleDescription(new RegExp(t('errors.required')))
-  expect(network.callsOf(api.projects.create)).toEqual([])
-})
-
 test('a project asks for six fields and is sent once, with its address by its name and the terms that are proposed', async () => {
   network.on(api.projects.create, () => refusal(503, 'unavailable'))
   const { t, save } = await openForm()

@@ -56,12 +56,6 @@ test('names of types are in the language of the reader, in rows and in filters; 
   expect(choices.elements().map(({ textContent }) => textContent?.trim())).toEqual(['', 'Homes', 'Monte', 'Warehouses'])
 })
 
-test('a reader of Spanish reads the Spanish names', async () => {
-  await openList('es')
-  await expect.element(page.getByRole('cell', { name: 'Vivienda' })).toBeInTheDocument()
-  expect(page.getByRole('cell', { name: 'Homes' }).elements()).toEqual([])
-})
-
 test('the list says how many texts of a project are there in English, and filters by it', async () => {
   const t = await openList('es')
   await expect

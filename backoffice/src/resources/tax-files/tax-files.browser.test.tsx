@@ -4,7 +4,7 @@ import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
-import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
@@ -97,17 +97,6 @@ async function open(checks = made.checks, query = '') {
   await expect.element(page.getByRole('heading', { level: 2, name: t('taxFiles.make.title') })).toBeVisible()
   return { network, t, submit: page.getByRole('button', { name: t('taxFiles.make.submit') }) }
 }
-
-test('a year shows its tables, and first of all what no adviser has checked', async () => {
-  const { t } = await open()
-  await page.getByText(t('taxFiles.unverifiedTitle', { smart_count: 2 })).click()
-  for (const name of ['layout', 'foral'] as const)
-    await expect.element(page.getByRole('alert').getByText(t(`taxFiles.unverified.${name}`))).toBeVisible()
-  await expect.element(page.getByText(t('taxFiles.notOver'))).toBeVisible()
-  await expect.element(page.getByRole('region', { name: t('taxFiles.quarters') })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Weiss Anna' })).toBeVisible()
-  await expect.element(page.getByText('Alemania')).toBeVisible()
-})
 
 test('the address names the year', async () => {
   const year = calendarYearOf(new Date())
@@ -236,14 +225,6 @@ test('totals that differ say that it must not be filed', async () => {
   const { t, submit } = await open([{ check: 'withheld', expected: '300.50', found: '300.49' }])
   await submit.click()
   await expect.element(page.getByRole('alert').getByText(t('taxFiles.make.wrongTotals'))).toBeVisible()
-})
-
-test('a refusal stands at the form, and a year that cannot be read says so', async () => {
-  const { network, t, submit } = await open()
-  network.on(api.taxFiles.make, () => refusal(503, 'unavailable'))
-  await submit.click()
-  await expect.element(page.getByRole('alert').getByText(t('errors.unavailable'))).toBeVisible()
-  expect(page.getByRole('button', { name: t('taxFiles.make.download') }).elements()).toEqual([])
 })
 
 async function savedBy(click: () => Promise<void>) {

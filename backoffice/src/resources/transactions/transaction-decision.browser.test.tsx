@@ -38,23 +38,6 @@ const step = {
   expiresAt: null,
 }
 
-test('the history of a payment of a loan names the project and both administrators, and no request', async () => {
-  const names = ['Ana Ruiz', 'Álvaro Gil']
-  network.on(api.transactions.readContext, () =>
-    givenContext({}, [{ ...step, act: 'distribute', by: { as: 'staff', names } }]),
-  )
-  const made = { type: 'income', issuerName: 'project_fee', status: 'completed', userName: 'Olga Prat' } as const
-  const ofProject = { projectId: idOf(50), projectName: 'Ribera del Turia' }
-  const record = { ...givenTransaction({ ...made, ...ofProject }), id: idOf(700) }
-  await renderOffice(<TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />, network)
-  await expect.element(page.getByRole('heading', { name: 'Pago de un proyecto a Olga Prat' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Ribera del Turia' })).toBeVisible()
-  await expect
-    .element(page.getByText('Pago de 250,00\u00A0€ de Ribera del Turia repartido por Ana Ruiz y Álvaro Gil'))
-    .toBeVisible()
-  await expect.element(page.getByText('por el cliente', { exact: false })).not.toBeInTheDocument()
-})
-
 test('a first approval that waits says until when it counts, and a rejection says why', async () => {
   const by = { as: 'staff' as const, names: ['Ana Ruiz'] }
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()

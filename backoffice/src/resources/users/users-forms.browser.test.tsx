@@ -214,14 +214,6 @@ describe('unsaved changes', () => {
     await expect.element(heading('Customers')).toBeVisible()
   })
 
-  test('are asked about once by Cancel', async () => {
-    const { t, phone, answer } = await openForm()
-    await phone.fill('622333444')
-    await page.getByRole('button', { name: t('common.cancel') }).click()
-    await answer('leave').click()
-    await expect.element(heading('Customer')).toBeVisible()
-  })
-
   test('are asked about after a save that failed, and not after one that succeeded', async () => {
     const { t, phone, dialog, answer } = await openForm()
     network.on(api.users.edit, () => Promise.reject(new TypeError('No network')))
@@ -280,12 +272,5 @@ describe('unsaved changes', () => {
     await expect.element(heading('Customers')).toBeVisible()
     await expect.element(question).not.toBeInTheDocument()
     expect(warn.mock.calls.flat().filter((said) => String(said).includes('blocker'))).toEqual([])
-  })
-
-  test('of none are not asked about', async () => {
-    const { dialog } = await openForm()
-    await page.getByRole('link', { name: 'Away' }).click()
-    await expect.element(heading('Customers')).toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -6,7 +5,6 @@ import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenUser, idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
 import { UsersList } from './users-list.tsx'
 
 const people = ['Olga', 'Iria', 'Ana'].map((name, index) =>
@@ -41,30 +39,6 @@ test('the key X marks the row, what can be done with it appears, and marks are t
   await expect.element(marked(t, 1)).not.toBeInTheDocument()
 })
 
-test('a telephone shows the name at its length with the verification below it', async () => {
-  await page.viewport(390, 800)
-  const name = 'Hermenegilda Fernández de Lara'
-  const status = 'Completed'
-  network.on(api.users.list, () => ({
-    data: [
-      givenUser({ userId: idOf(10), name: 'Hermenegilda', surname: 'Fernández de Lara', verificationStatus: status }),
-    ],
-    total: 1,
-  }))
-  const t = await renderOffice(<UsersList />, network, {})
-  const link = page.getByRole('link', { name })
-  const badge = page.getByText(t(`verifications.status.${status}`), { exact: true }).first()
-  await expect.element(link).toBeVisible()
-  const { left, bottom } = link.element().getBoundingClientRect()
-  const cell = link.element().closest('td')!
-  expect(cell.contains(badge.element())).toBe(true)
-  expect(badge.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4)
-  const line = link.element().parentElement!
-  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
-  // The box to mark it takes no more than it needs.
-  expect(left).toBeLessThan(70)
-})
-
 test('each marked customer gets the manager by a call of its own and an answer of its own; who was refused stays marked', async () => {
   const assigned: string[] = []
   network.on(api.userAssignments.create, ({ body }) => {
@@ -96,19 +70,6 @@ test('each marked customer gets the manager by a call of its own and an answer o
   await expect.element(marked(t, 2)).toBeVisible()
 })
 
-test('a column is hidden and shown again', async () => {
-  const t = await open()
-  const access = page.getByRole('columnheader', { name: new RegExp(t('users.fields.lastAccessAt'), 'i') })
-  await expect.element(access).toBeVisible()
-  await page.getByRole('button', { name: t('reactAdmin.action.select_columns') }).click()
-  const choice = page.getByRole('switch', { name: t('users.fields.lastAccessAt') })
-  await choice.click()
-  await expect.element(access).not.toBeInTheDocument()
-  await choice.click()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(access).toBeVisible()
-})
-
 test('shows what each customer holds and what waits, and adds up all of them', async () => {
   const rich = givenUser({ userId: idOf(10), balance: '12524.35', amountInvested: '42000.00', waitingCount: 2 })
   const disabled = givenUser({ userId: idOf(11), name: 'Iria', disabled: true, balance: null, lastAccessAt: null })
@@ -136,23 +97,6 @@ test('shows what each customer holds and what waits, and adds up all of them', a
   await expect
     .poll(() => network.callsOf(api.users.list).some(({ query }) => query.get('orderBy') === 'balance'))
     .toBe(true)
-})
-
-test('the head of the table stays below the bar while the page scrolls', async () => {
-  const many = Array.from({ length: 25 }, (_, index) => givenUser({ userId: idOf(1000 + index), name: `Ana ${index}` }))
-  network.on(api.users.list, () => ({ data: many, total: many.length }))
-  await page.viewport(1280, 400)
-  await renderOffice(
-    <Box sx={{ [BAR_HEIGHT]: '48px' }}>
-      <UsersList />
-    </Box>,
-    network,
-  )
-  await expect.element(page.getByRole('link', { name: 'Ana 24 Prat' })).toBeInTheDocument()
-  const head = () => document.querySelector('thead th')!.getBoundingClientRect().top
-  expect(head()).toBeGreaterThan(48)
-  window.scrollTo(0, 500)
-  await expect.poll(head).toBe(48)
 })
 
 test('an export reads every page, says how far it is, holds identifiers, and can be stopped', async () => {

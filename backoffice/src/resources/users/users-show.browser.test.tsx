@@ -165,34 +165,6 @@ describe('the page of a customer', () => {
     expect(network.callsOf(api.customers.readEvents)).toEqual([])
   })
 
-  test('opens a tab that not everybody has by its address', async () => {
-    const t = await open('/diligence')
-    await expect.element(page.getByRole('tab', { name: t('diligence.title'), selected: true })).toBeVisible()
-  })
-
-  test('says on every tab who the customer is, how to reach them and who answers for them', async () => {
-    const t = await open()
-    await page.getByRole('tab', { name: t('accountDocuments.title') }).click()
-    const identity = page.getByRole('complementary', { name: t('backoffice.users.person') })
-    await expect.element(identity.getByText(user.identificationDocumentNumber!)).toBeVisible()
-    await expect.element(page.getByRole('link', { name: user.email })).toHaveAttribute('href', `mailto:${user.email}`)
-    await expect.element(identity.getByText(t('users.fields.managerName'))).toBeVisible()
-  })
-
-  test('has buttons to edit and for a ticket, and a menu that ends with what is dangerous', async () => {
-    const t = await open()
-    await expect
-      .element(page.getByRole('link', { name: t('common.edit') }))
-      .toHaveAttribute('href', expect.stringMatching(`users/${user.userId}$`))
-    await page.getByRole('button', { name: t('common.more') }).click()
-    const items = page.getByRole('menuitem')
-    await expect.element(items.first()).toBeVisible()
-    const names = items.elements().map(({ textContent }) => textContent)
-    expect(names.at(-1)).toBe(t('backoffice.users.delete'))
-    await page.getByRole('menuitem', { name: t('backoffice.users.disable') }).click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-  })
-
   test('opens a ticket for the customer once, however often it is pressed', async () => {
     network.on(api.tickets.create, () => ticket)
     const t = await open()
@@ -275,15 +247,6 @@ describe('the page of a customer', () => {
     expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect.poll(() => network.callsOf(api.userTasks.edit).at(-1)?.body).toEqual({ state: 'open' })
-  })
-
-  test('finishes a task that is due where it waits', async () => {
-    waits({ kind: 'task', noun: 'userTasks', recordId: task.userTaskId, text: task.title, dueOn: task.dueOn })
-    network.on(api.userTasks.edit, () => ({ ...task, state: 'done' as const }))
-    const t = await open()
-    await page.getByRole('button', { name: `${t('userTasks.finish')}: ${task.title}` }).click()
-    await expect.element(page.getByText(t('userTasks.finished', { name: task.title }))).toBeVisible()
-    expect(network.callsOf(api.userTasks.edit)).toMatchObject([{ id: task.userTaskId, body: { state: 'done' } }])
   })
 
   test('writes a note that mentions a colleague', async () => {

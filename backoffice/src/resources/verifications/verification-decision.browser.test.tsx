@@ -83,12 +83,6 @@ test('shows what was registered beside what the document says, and the result of
     .toBeVisible()
 })
 
-test('names the code that the provider gave, and its last event', async () => {
-  await openDecision()
-  for (const word of ['106', 'En revisión'])
-    await expect.element(page.getByText(word, { exact: true }).last()).toBeVisible()
-})
-
 test('is approved once all pictures have been in view and the comparison is stated', async () => {
   const { t, approve, tick, picture, decided } = await openDecision()
   for (const number of [1, 2]) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
-import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
+import { testNetwork } from '@cauce/client/testing/network.ts'
 import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Withholdings, useQuarterAddress } from './withholdings.tsx'
@@ -107,33 +107,6 @@ test('what is open of a quarter that is over is handed over once its consequence
   await expect.element(said('underWay', '300.50')).toBeVisible()
   expect(network.callsOf(api.withholdings.payOver)).toMatchObject([{ body: { fromDay: '2026-07-01' } }])
   expect(button.elements()).toEqual([])
-})
-
-test('a report that cannot be read says so', async () => {
-  const network = testNetwork()
-  network.on(api.withholdings.list, () => refusal(503, 'unavailable'))
-  const t = await renderOffice(<Withholdings />, network)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.unavailable'))
-})
-
-test('on a telephone the lines of a quarter fit the page, and say with the name what has no column', async () => {
-  await page.viewport(390, 844)
-  const network = testNetwork()
-  network.on(api.withholdings.list, () => report)
-  const t = await renderOffice(<Withholdings />, network)
-  const title = t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' })
-  const lines = page.getByRole('region', { name: title })
-  await expect.element(lines).toBeVisible()
-  const { scrollWidth, clientWidth } = lines.element()
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  expect(
-    lines
-      .getByRole('columnheader')
-      .elements()
-      .map((heading) => heading.textContent),
-  ).toEqual([t('withholdings.applies'), t('withholdings.interest'), t('withholdings.withheld')])
-  const said = [t('withholdings.form'), '123', '19,00', t('withholdings.investors'), '7']
-  await expect.element(lines.getByRole('rowheader', { name: new RegExp(said.join('.*')) })).toBeVisible()
 })
 
 function quartersOn(network: ReturnType<typeof testNetwork>) {
