@@ -73,19 +73,6 @@ test('rows of another filter are marked while the list loads, and go when it fai
   await expect.element(page.getByText('1 de 1')).toBeVisible()
 })
 
-test('a next page that fails says so where the button was, under the rows that stay', async () => {
-  const { asked } = await openList()
-  await page.getByRole('button', { name: 'Ver más', exact: false }).click()
-  expect(pear.element().closest('[data-old]')).toBeNull()
-  asked[0]!.answer(undefined)
-  await expect.element(retry).toBeVisible()
-  await expect.element(pear).toBeVisible()
-  await retry.click()
-  asked[1]!.answer({ data: [{ id: 'Uva' }], total: 2 })
-  await expect.element(page.getByText('Uva')).toBeVisible()
-  await expect.element(pear).toBeVisible()
-})
-
 test('only the status is announced, and it says too that there is nothing', async () => {
   const { asked } = await openList()
   expect(announced('Pera')).toBeNull()

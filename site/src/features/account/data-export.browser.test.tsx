@@ -1,6 +1,6 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
-import { refusal, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
 import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
@@ -63,11 +63,4 @@ test('an earlier export in progress is shown, survives a lost connection and can
   await expect.element(page.getByText(t('dataExports.states.cancelled'))).toBeVisible()
   expect(network.callsOf(api.dataExports.cancel)).toHaveLength(1)
   await expect.element(button('request')).toBeVisible()
-})
-
-test('shows the reason of a refusal', async () => {
-  network.on(api.dataExports.request, () => refusal(409, 'data-exports-too-many'))
-  await show(ready)
-  await button('request').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.data-exports-too-many'))
 })

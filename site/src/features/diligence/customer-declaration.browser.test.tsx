@@ -74,18 +74,6 @@ async function fillPerson() {
   await radio(t('customerDeclarations.exposures.none')).click()
 }
 
-test('nothing is preselected, all missing fields are reported at once, and a double click sends one declaration', async () => {
-  await open()
-  for (const box of document.querySelectorAll('input')) expect(box.checked).toBe(false)
-  await submit.click()
-  await expect.element(page.getByRole('alert').getByRole('listitem').nth(3)).toBeVisible()
-  expect(bodies()).toEqual([])
-  await fillPerson()
-  await network.pressTwice(submit)
-  await expect.element(page.getByRole('heading', { name: t('customerDeclarations.current.title') })).toBeVisible()
-  expect(bodies()).toMatchObject([{ activity: 'Maestra', exposure: 'none', control: null, owners: [] }])
-})
-
 test('political exposure requires the function and its holder, and takes an end date', async () => {
   await open()
   await fillPerson()
@@ -126,12 +114,4 @@ test('keeps the typed values after a network failure', async () => {
   await submit.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
   await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
-})
-
-test('a new declaration is prefilled with the latest, and earlier ones are listed', async () => {
-  await open({ isOwed: false, declarations: [declared, { ...declared, customerDeclarationId: declared.userId }] })
-  await expect.element(page.getByRole('heading', { name: t('customerDeclarations.history') })).toBeVisible()
-  await page.getByRole('button', { name: t('customerDeclarations.current.change') }).click()
-  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
-  await expect.element(radio(t('customerDeclarations.exposures.none'))).toBeChecked()
 })

@@ -10,10 +10,6 @@ import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
 
 const t = translator('es')
 const pending: ClassRequest = givenClassification()
-const approved: ClassRequest = {
-  ...pending,
-  ...{ state: 'approved', isInForce: true, validFrom: '2026-11-22', validUntil: '2028-11-21' },
-}
 
 let network: TestNetwork
 let listed: ClassRequest[]
@@ -47,31 +43,6 @@ const attach = () =>
     page.getByLabelText(t('classifications.request.documents')),
     new File(['%PDF-1.7'], 'cuentas.pdf', { type: 'application/pdf' }),
   )
-const bodies = () => network.callsOf(api.classifications.create).map(({ body }) => body)
-
-test('nothing is preselected for a company, errors appear at their fields, and one request is sent', async () => {
-  await open([])
-  await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
-  await button(t('classifications.request.open')).click()
-  await expect.element(page.getByRole('radio').first()).not.toBeChecked()
-  await submit.click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('radio', { name: t('classifications.wantedClass.sophisticated'), exact: false }).click()
-  for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
-  await submit.click()
-  for (const code of ['criteria-not-met', 'declaration-missing'] as const)
-    await expect.element(page.getByText(t(`errors.${code}`)).first()).toBeVisible()
-  expect(bodies()).toEqual([])
-  for (const name of ['test', 'warning', 'simulation', 'largeOrders', 'reflection'] as const)
-    await expect.element(page.getByText(t(`classifications.request.loss.${name}`))).toBeVisible()
-  await criterion('ownFunds').click()
-  await attach()
-  await page.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).click()
-  await page.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).click()
-  await network.pressTwice(submit)
-  await expect.element(page.getByText(t('classifications.pending.title'))).toBeVisible()
-  expect(bodies()).toHaveLength(1)
-})
 
 test('an individual needs criteria of two points, shown above the criteria', async () => {
   await open([], 'individual')
@@ -113,20 +84,6 @@ test('a pending request can be withdrawn, and no other one is offered', async ()
     .click()
   await expect.element(page.getByText(t('classifications.state.withdrawn'))).toBeVisible()
   await expect.element(button(t('classifications.request.open'))).toBeVisible()
-})
-
-test('a sophisticated investor sees the end of the class, may renew it, and gives it up after a confirmation', async () => {
-  network.on(api.classifications.giveUp, () => ({ ...approved, state: 'ended' as const, isInForce: false }))
-  await open([approved])
-  await expect
-    .element(page.getByText(t('classifications.standing.sophisticated', { until: '21/11/2028' })))
-    .toBeVisible()
-  await expect.element(button(t('classifications.request.renew'))).toBeVisible()
-  await button(t('classifications.giveUp.button')).click()
-  expect(network.callsOf(api.classifications.giveUp)).toEqual([])
-  listed = [{ ...approved, state: 'ended', isInForce: false }]
-  await button(t('classifications.giveUp.submit')).click()
-  await expect.element(page.getByText(t('classifications.standing.nonSophisticated'))).toBeVisible()
 })
 
 test('shows the reason of a refusal', async () => {

@@ -1,6 +1,6 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { api, RISK_WARNING_VERSION } from '@cauce/contract'
+import { api } from '@cauce/contract'
 import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -38,19 +38,9 @@ const open = (state: Knowledge, userId = 'ana') =>
   )
 const choice = (words: string) => page.getByLabelText(words, { exact: true })
 const submit = page.getByRole('button', { name: t('knowledge.submit'), exact: false })
-const tick = page.getByRole('checkbox', { name: t('riskWarning.tick') })
-const confirm = page.getByRole('button', { name: t('riskWarning.submit'), exact: false })
 const warning = page.getByText(t('riskWarning.law'))
 const bodies = (endpoint: (typeof api.knowledge)['answer' | 'acknowledge']) =>
   network.callsOf(endpoint).map(({ body }) => body)
-
-test('nothing is preselected, and the warning is above the questions', async () => {
-  await open(nothing)
-  await expect.element(warning).toBeVisible()
-  await expect.element(page.getByText(t('knowledge.result.unanswered'))).toBeVisible()
-  expect(document.querySelectorAll('input').length).toBeGreaterThan(40)
-  expect(document.querySelectorAll('input:checked')).toHaveLength(0)
-})
 
 test('what is chosen survives a reload until it is sent, for the same person only', async () => {
   network.on(api.knowledge.answer, () => insufficient)
@@ -87,24 +77,6 @@ test('sends the chosen answers, one for each single-choice question, and none fo
   await expect.element(submit).not.toBeInTheDocument()
 })
 
-test('the warning is acknowledged only with the checkbox ticked', async () => {
-  network.on(api.knowledge.acknowledge, () => ({
-    ...insufficient,
-    isWarningOwed: false,
-    acknowledgedAt: '2026-11-22T09:05:00.000Z',
-  }))
-  await open(insufficient)
-  await expect.element(tick).not.toBeChecked()
-  await confirm.click()
-  await expect.element(page.getByText(t('riskWarning.tickMissing'))).toBeVisible()
-  expect(bodies(api.knowledge.acknowledge)).toEqual([])
-  await tick.click()
-  await confirm.click()
-  await expect.element(tick).not.toBeInTheDocument()
-  await expect.element(warning).toBeVisible()
-  expect(bodies(api.knowledge.acknowledge)).toEqual([{ warningVersion: RISK_WARNING_VERSION }])
-})
-
 test('keeps the answers after a network failure', async () => {
   network.on(api.knowledge.answer, lostConnection)
   await open(nothing)
@@ -112,15 +84,6 @@ test('keeps the answers after a network failure', async () => {
   await submit.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
   await expect.element(choice(t('knowledge.questions.exit.choices.end'))).toBeChecked()
-})
-
-test('a sufficient result shows no warning, and the test can be repeated', async () => {
-  await open(sufficient)
-  await expect.element(page.getByText(t('knowledge.result.sufficient'))).toBeVisible()
-  await expect.element(warning).not.toBeInTheDocument()
-  await expect.element(submit).not.toBeInTheDocument()
-  await page.getByRole('button', { name: t('knowledge.result.again') }).click()
-  await expect.element(submit).toBeVisible()
 })
 
 test('a due test shows the questions', async () => {

@@ -39,24 +39,6 @@ const sent = () => network.callsOf(api.lossSimulations.create).map(({ body }) =>
 const result = page.getByRole('region', { name: t('lossSimulations.result.title') }).getByRole('status')
 const send = page.getByRole('button', { name: t('lossSimulations.send.submit'), exact: false })
 
-test('sums are updated while typing, and nothing is sent', async () => {
-  await open()
-  await part('earnings').fill('1.234,50')
-  await part('bills').fill('123,50')
-  await expect.element(result.getByText(/111,10/)).toBeVisible()
-  expect(sent()).toEqual([])
-})
-
-test('no field has a name or belongs to a form, and each is marked as private', async () => {
-  await open()
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-  expect(fields.length).toBeGreaterThan(10)
-  for (const field of fields) {
-    expect([field.id, field.name, field.form, field.getAttribute('autocomplete')]).toEqual([field.id, '', null, 'off'])
-    expect(field.matches('[data-private] *')).toBe(true)
-  }
-})
-
 test('typed amounts are not stored for the reload of a new build', async () => {
   const store = followTyping()
   await open()
@@ -80,17 +62,6 @@ test('an error hides the result and is shown at its field', async () => {
   await expect.element(page.getByText(t('lossSimulations.result.mistakes'))).toBeVisible()
   await expect.element(result.getByText('—')).toBeVisible()
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('the result is sent with its date and version, and with nothing else', async () => {
-  network.on(api.lossSimulations.create, () => kept)
-  await open()
-  await part('earnings').fill('1.234,50')
-  await part('bills').fill('123,50')
-  await send.click()
-  const words = { amount: '111,10 €', referenceDate: '31/12/2025', reviewOn: '22/11/2027' }
-  await expect.element(page.getByText(t('lossSimulations.latest.new', words))).toBeVisible()
-  expect(sent()).toEqual([{ amount: '111.10', referenceDate: '2025-12-31', toolVersion: 1 }])
 })
 
 test('keeps the form after a network failure and sends it on the next attempt', async () => {

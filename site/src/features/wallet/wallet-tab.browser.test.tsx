@@ -208,13 +208,6 @@ describe('a withdrawal', () => {
       .toBeVisible()
   })
 
-  test('shows what is available now and after it', async () => {
-    await openDialog('withdraw')
-    await amount.fill('250,50')
-    await expect.element(dialog.getByText(formatMoney('1000.00')).first()).toBeVisible()
-    await expect.element(dialog.getByText(formatMoney('749.50'))).toBeVisible()
-  })
-
   test('above the available balance is refused at the field, and nothing is sent', async () => {
     await openDialog('withdraw')
     await amount.fill('1500')
@@ -317,11 +310,6 @@ describe('a pending withdrawal', () => {
     network.on(api.transactions.cancel, () => cancelled)
     await renderTab({ wallet: reserved, movements: { filters: {}, rows, total: rows.length } })
   }
-
-  test('keeps its number in the list', async () => {
-    await openMovements({ ...pending, number: 'RT-2026-004117' })
-    await expect.element(page.getByRole('row').getByText('RT-2026-004117', { exact: true })).toBeVisible()
-  })
 
   test('is cancelled once after a confirmation, and the wallet and the list show it', async () => {
     await openMovements(pending)

@@ -47,21 +47,6 @@ const confirm = asking.getByRole('button', { name: t('transactions.cancel.submit
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 describe('a withdrawal', () => {
-  test('shows its stages with their days, its account masked, and the reference of the transfer', async () => {
-    await open(at('sent'))
-    await expect.element(state).toHaveTextContent(t('withdrawals.state.sent'))
-    await expect.element(stages.nth(0)).toHaveTextContent('Pedida18/11/2026 10:30, hecho')
-    await expect.element(stages.nth(3)).toHaveTextContent('En el banco20/11/2026 13:30, en curso')
-    await expect.element(stages.nth(3)).toHaveAttribute('aria-current', 'step')
-    await expect.element(stages.nth(4)).toHaveTextContent('Pagadanuestro banco paga el 23/11/2026, por hacer')
-    await expect.element(page.getByText('01J9ZK7Q8R')).toBeVisible()
-    await expect.element(page.getByText('Retirada de su monedero en Cauce')).toBeVisible()
-    await expect.element(page.getByText(/cuenta .*1332/)).toBeVisible()
-    expect(document.body.textContent).not.toContain('2100041845')
-    await expect.element(page.getByText(t('withdrawals.notCancellable'))).toBeVisible()
-    await expect.element(cancel).not.toBeInTheDocument()
-  })
-
   test.each([
     ['refused', 'AC04', 'la cuenta está cancelada', true],
     ['returned', 'MS02', 'el titular no la acepta', false],

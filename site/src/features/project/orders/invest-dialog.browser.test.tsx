@@ -73,14 +73,6 @@ test('a request from before the hydration opens the dialog once', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the dialog shows what is available now and after the investment', async () => {
-  await openDialog('400.00')
-  await expect.element(page.getByText(formatMoney('1000.00')).first()).toBeVisible()
-  await expect.element(page.getByText(formatMoney('600.00'))).toBeVisible()
-  await amount.fill('250')
-  await expect.element(page.getByText(formatMoney('750.00'))).toBeVisible()
-})
-
 test('after a log in, the dialog is open again with its amount, but not after a reload', async () => {
   history.replaceState(null, '', '?invest=250.00')
   await renderDialog()
@@ -154,14 +146,6 @@ test('a refusal states that no money moved, and the next order has a new key', a
 const GUIDANCE = formatMoney('10000.00', { places: 'auto' })
 const hasInvested = (invested: string) => (standing = { ...STANDING, invested })
 
-test('the totals are shown beside the agreed sentence up to 10,000 EUR', async () => {
-  hasInvested('9600.00')
-  await openDialog('400.00')
-  await expect.element(page.getByText(formatMoney('9600.00'))).toBeVisible()
-  await expect.element(page.getByText(formatMoney('10000.00'))).toBeVisible()
-  await expect.element(terms).toBeVisible()
-})
-
 test('above 10,000 EUR nobody declares what the books refute: the tick names the total and consents', async () => {
   network.on(api.orders.create, givenOrder)
   hasInvested('18500.00')
@@ -186,13 +170,4 @@ test('fee and net amount are shown before the order', async () => {
     .element(page.getByText(t('orders.invest.feeLabel', { percent: formatPercent(project.managerFee) })))
     .toBeVisible()
   await expect.element(page.getByText(/Recibiría en total, hasta el \d\d\/\d\d\/\d{4}/)).toBeVisible()
-})
-
-test('the contracts that the terms name open in a new tab', async () => {
-  await openDialog('400.00')
-  await page.getByText(t('orders.invest.documents')).click()
-  const link = page.getByRole('link', { name: contract.description })
-  await expect.element(link).toBeVisible()
-  await expect.element(link).toHaveAttribute('target', '_blank')
-  await expect.element(link).toHaveAttribute('href', `/projects/${project.url}/documents/${contract.projectDocumentId}`)
 })

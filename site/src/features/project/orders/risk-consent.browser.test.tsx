@@ -1,17 +1,13 @@
 import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { translator, pick } from '@cauce/i18n'
+import { translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { investorNetwork, openInvestDialog, STANDING } from './testing/invest-dialog.tsx'
-import { render } from '@cauce/client/testing/render.ts'
-import { defineIsland } from '../../../ui/island.tsx'
-import type { Offer, Standing } from './large-order-checks.ts'
-import { RiskMeters } from './risk-consent.tsx'
+import type { Standing } from './large-order-checks.ts'
 
 const t = translator('es')
-const investorClass = 'nonSophisticated' as const
 const unanswered = { knowledge: 'unanswered', isUnderstandingShown: false } as const
 const read: Standing = { ...STANDING, held: '600.00', ...unanswered }
 
@@ -26,7 +22,6 @@ const reads = (offer: Partial<Standing>) => {
 }
 
 const law = page.getByText(t('riskWarning.law'))
-const acknowledgement = page.getByRole('checkbox', { name: t('riskWarning.tick') })
 const consentTo = (total: string) =>
   page.getByRole('checkbox', { name: t('riskWarning.large.consent', { total: formatMoney(total) }) })
 const answer = (name: 'returned' | 'atRisk' | 'unknown') =>
@@ -39,15 +34,6 @@ async function openDialog(wanted: string) {
   await openInvestDialog(wanted, undefined, standing)
   await page.getByRole('checkbox', { name: t('orders.invest.terms') }).click()
 }
-
-test('up to the threshold no warning is shown, and the plain order is sent', async () => {
-  reads({ isWarningOwed: false })
-  await openDialog('400.00')
-  await submit.click()
-  await expect.element(done).toBeVisible()
-  expect(calls()[0]!.body).not.toHaveProperty('thresholdConsent')
-  expect(calls()[0]!.body).not.toHaveProperty('understanding')
-})
 
 test('the warning and its consent stand in the dialog before anything is read again', async () => {
   network.on(api.orders.readThreshold, lostConnection)
@@ -90,42 +76,6 @@ test('consent and answer are sent; another amount resets the consent but not the
   ])
 })
 
-test('with a sufficient test no question is shown', async () => {
-  reads({ isUnderstandingShown: true })
-  await openDialog('600.00')
-  await expect.element(law).toBeVisible()
-  expect(page.getByRole('radio').elements()).toEqual([])
-})
-
-test('the acknowledgement is sent before the order, and its failure keeps the typed values', async () => {
-  reads({ isWarningOwed: true, held: '0.00' })
-  network.on(api.knowledge.acknowledge, lostConnection)
-  await openDialog('400.00')
-  await expect.element(acknowledgement).toBeVisible()
-  await submit.click()
-  await expect.element(acknowledgement).toHaveAccessibleDescription(t('riskWarning.tickMissing'))
-  await acknowledgement.click()
-  await submit.click()
-  await expect.element(page.getByText(t('orders.invest.nothingMoved'), { exact: false })).toBeVisible()
-  await expect.element(acknowledgement).toBeChecked()
-  await expect.element(page.getByRole('textbox')).toHaveValue('400,00')
-  expect(calls()).toEqual([])
-  network.on(api.knowledge.acknowledge, () => ({
-    standing: 'unanswered' as const,
-    investorClass,
-    isWarningOwed: false,
-    gaps: [],
-    answeredAt: null,
-    version: null,
-    reviewOn: null,
-    acknowledgedAt: '2026-11-22T10:00:00.000Z',
-  }))
-  await submit.click()
-  await expect.element(done).toBeVisible()
-  expect(network.callsOf(api.knowledge.acknowledge)).toHaveLength(2)
-  expect(calls()).toHaveLength(1)
-})
-
 function refuses() {
   const params = { total: '1200.00', threshold: '1000.00' }
   const errors = [{ path: 'thresholdConsent', code: 'threshold-consent-missing', params }]
@@ -150,59 +100,4 @@ test('a sophisticated investor is told that a large order needs no warning and n
   await submit.click()
   await expect.element(done).toBeVisible()
   expect(calls()[0]!.body).not.toHaveProperty('thresholdConsent')
-})
-
-test('an investor who lost the sophisticated class meanwhile gets the warning and keeps the typed values', async () => {
-  reads({ investorClass: 'sophisticated' })
-  await openDialog('600.00')
-  refuses()
-  await submit.click()
-  await expect.element(law).toBeVisible()
-  await expect.element(consentTo('1200.00')).not.toBeChecked()
-})
-
-const offer = (part: Partial<Offer>): Offer => ({
-  threshold: 100_000n,
-  result: null,
-  held: 60_000n,
-  invested: 60_000n,
-  knowledge: 'sufficient' as const,
-  isUnderstandingShown: true,
-  isWarningOwed: false,
-  investorClass: 'nonSophisticated',
-  ...part,
-})
-
-const Shown = defineIsland(['riskWarning'], RiskMeters)
-
-const show = (one: Offer, onPlatform?: { invested: bigint; total: bigint }) =>
-  render(
-    <Shown language="es" messages={pick('es', Shown.nouns)} offer={one} inProject={120_000n} onPlatform={onPlatform} />,
-  )
-
-const drawn = () =>
-  [...document.querySelectorAll<HTMLElement>('.risk-meter')].map(({ style, childElementCount }) => ({
-    ...Object.fromEntries(['before', 'total', 'mark'].map((name) => [name, style.getPropertyValue(`--${name}`)])),
-    strokes: childElementCount,
-  }))
-
-test('the project alone fills its bar, and the stroke stands at the threshold', async () => {
-  await show(offer({}))
-  await expect.element(page.getByText(t('riskWarning.large.meters.mark'))).toBeVisible()
-  expect(drawn()).toEqual([{ before: '50%', total: '100%', mark: '83.33%', strokes: 1 }])
-})
-
-test('both bars have the scale of the larger total, each with its own mark', async () => {
-  await show(offer({ result: { amount: 240_000n, day: '2026-11-20' } }), { invested: 360_000n, total: 480_000n })
-  await expect.element(page.getByText(t('riskWarning.large.meters.marks'))).toBeVisible()
-  expect(drawn()).toEqual([
-    { before: '12.5%', total: '25%', mark: '20.83%', strokes: 1 },
-    { before: '75%', total: '100%', mark: '50%', strokes: 1 },
-  ])
-})
-
-test('a mark beyond the scale is not drawn', async () => {
-  await show(offer({ result: { amount: 900_000n, day: '2026-11-20' } }), { invested: 360_000n, total: 480_000n })
-  await expect.element(page.getByText(t('riskWarning.large.meters.marks'))).toBeVisible()
-  expect(drawn().map(({ strokes }) => strokes)).toEqual([1, 0])
 })

@@ -47,21 +47,6 @@ const openDialog = (informationSheetId: string | null = id) =>
 const summary = page.getByText(t('sheetPages.inDialog.read'))
 const submit = page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) })
 
-test('the whole sheet is shown in the dialog, nothing is preselected, and the order names the version shown', async () => {
-  await openDialog()
-  const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
-  await expect.element(terms).not.toBeChecked()
-  expect(network.callsOf(api.informationSheets.readWhole)).toEqual([])
-  await summary.click()
-  await expect.element(page.getByText('No ha sido verificada')).toBeVisible()
-  await expect.element(page.getByText('Obra', { exact: true })).toBeVisible()
-  await expect.element(terms).not.toBeChecked()
-  await terms.click()
-  await submit.click()
-  await expect.poll(() => network.callsOf(api.orders.create)).toHaveLength(1)
-  expect(network.callsOf(api.orders.create)[0]!.body).toMatchObject({ informationSheetId: id, amount: '400.00' })
-})
-
 test('a sheet that could not be loaded is loaded again on request', async () => {
   network.on(api.informationSheets.readWhole, () => lostConnection())
   await openDialog()
@@ -134,17 +119,6 @@ test('a changed amount shows the loading state, and a stale answer is ignored', 
   held.resolve(undefined)
   await expect.element(reader.getByText('600.00')).toBeVisible()
   await expect.element(reader).toHaveAttribute('aria-busy', 'false')
-})
-
-test('a failed contract can be loaded again and then has the focus', async () => {
-  network.on(api.orders.readContract, () => lostConnection())
-  await openInvestDialog('400.00')
-  await contract.click()
-  await expect.element(page.getByText(t('orders.invest.contract.failed'), { exact: false })).toBeVisible()
-  network.on(api.orders.readContract, () => contractOf('400.00'))
-  await page.getByRole('button', { name: t('orders.invest.contract.retry') }).click()
-  await expect.element(reader.getByText('400.00')).toBeVisible()
-  await expect.element(reader).toHaveFocus()
 })
 
 test('a contract in the other language explains it', async () => {

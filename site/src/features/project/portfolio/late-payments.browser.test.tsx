@@ -51,11 +51,3 @@ test('untranslated news says that it is in Spanish and has a lang attribute', as
     .element(page.getByText(translator('en')('portfolio.late.newsInSpanish', { date }), { exact: false }))
     .toBeVisible()
 })
-
-test('a Spanish reader gets news without a note', async () => {
-  await show('es')
-  await expect.element(page.getByText('Pago aplazado', { exact: true })).not.toHaveAttribute('lang')
-  await expect
-    .element(page.getByText(translator('es')('portfolio.late.news', { date }), { exact: false }))
-    .toBeVisible()
-})

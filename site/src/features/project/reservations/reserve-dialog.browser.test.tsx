@@ -69,13 +69,6 @@ const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
 const submit = page.getByRole('button', { name: t('reservations.reserve.submit'), exact: false })
 const calls = () => network.callsOf(api.reservations.create)
 
-test('the dialog shows the deposit held, not a missing amount', async () => {
-  await expect.element(page.getByText(formatMoney('150.00'))).toBeVisible()
-  await expect
-    .element(page.getByText(t('reservations.reserve.depositValue', { deposit: formatMoney('100.00') })))
-    .toBeVisible()
-})
-
 test('nothing is preselected; the terms are required, risk consents are not', async () => {
   await expect.element(page.getByText(t('riskWarning.law'))).toBeVisible()
   for (const box of page.getByRole('checkbox').elements()) expect((box as HTMLInputElement).checked).toBe(false)
