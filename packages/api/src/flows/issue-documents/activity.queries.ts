@@ -15,14 +15,15 @@ const yearOf = (instant: string) => sql.raw(`extract(year from ${instant} at tim
 
 export const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
-/** Ledger accounts of a person. */
+/** Ledger accounts of a person, as an array: by a subquery the planner would read the whole ledger. */
 const accountsOf = (userId: string) =>
-  sql`(select a.account_id from ${wallets} w join ${ledgerAccounts} a on a.wallet_id = w.wallet_id where w.user_id = ${userId})`
+  sql`any (array(select a.account_id from ${wallets} w join ${ledgerAccounts} a on a.wallet_id = w.wallet_id where w.user_id = ${userId}))`
 
 export const movesOf = (userId: string) => sql`(
-  select t.*, case when t.credit_account_id in ${accountsOf(userId)} then t.amount else -t.amount end as signed
+  select t.*, case when t.credit_account_id = ${accountsOf(userId)} then t.amount else -t.amount end as signed
   from ${ledgerTransfers} t
-  where (t.credit_account_id in ${accountsOf(userId)}) <> (t.debit_account_id in ${accountsOf(userId)}))`
+  where (t.credit_account_id = ${accountsOf(userId)} or t.debit_account_id = ${accountsOf(userId)})
+    and (t.credit_account_id = ${accountsOf(userId)}) <> (t.debit_account_id = ${accountsOf(userId)}))`
 
 export async function findActivity(executor: Executor, userId: string): Promise<Activity> {
   const { rows: ofOrders } = await executor.execute<{ order_id: string; project_id: string; day: string }>(sql`
@@ -40,7 +41,7 @@ export async function findActivity(executor: Executor, userId: string): Promise<
     select distinct ${yearOf('s.paid_at')} as year from ${distributionShares} s join ${orders} o using (order_id)
     where o.user_id = ${userId} and s.paid_at is not null and s.interest > 0 order by 1`)
   const { rows: money } = await executor.execute<{ has_money: boolean }>(sql`
-    select exists (select from ${ledgerAccounts} a where a.account_id in ${accountsOf(userId)} and a.balance > 0)
+    select exists (select from ${ledgerAccounts} a where a.account_id = ${accountsOf(userId)} and a.balance > 0)
       or exists (select from ${orders} where user_id = ${userId} and status in ('pending', 'active')) as has_money`)
   return {
     orders: ofOrders.map((row) => ({ orderId: row.order_id, projectId: row.project_id, day: row.day })),
