@@ -20,7 +20,7 @@ else
       refuseFailure('The backup was not made'),
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files to`)
+    console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files to`)
     console.log(folder)
     console.log('The secrets of the settings are not in it: keep SECRET apart, without it nobody can log in.')
     if (publicKey === undefined) console.log('It is not encrypted: the setting BACKUP_KEY is not given.')

@@ -49,7 +49,7 @@ function restore(given: string): Promise<never> {
     try {
       const { url, ownerUrl } = own
       const storage = openStorage(config.api)
-      const manifest = await restoreBackup({
+      const copy = await restoreBackup({
         folder: path.resolve(given),
         secretKey,
         url,
@@ -57,13 +57,14 @@ function restore(given: string): Promise<never> {
         storage,
         isReplacing,
       })
+      const { manifest } = copy
       console.log(
-        `Restored ${manifest.tables.length} tables and ${manifest.files.length} files as of ${manifest.takenAt}.`,
+        `Restored ${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}.`,
       )
       console.log(IS_OVER)
       const database = openPatientDatabase(own.url)
       const isBalanced = await printReconciliation(database).finally(() => database.$client.end())
-      const unreadable = await findUnreadable(storage, manifest)
+      const unreadable = await findUnreadable(storage, copy)
       for (const key of unreadable) console.error(`The storage does not give back ${key}.`)
       if (unreadable.length === 0) console.log('Every file opens and is what it was.')
       return isBalanced && unreadable.length === 0 ? 0 : 1

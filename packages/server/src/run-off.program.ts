@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findCompany, inTransaction, openPatientDatabase, type Database } from '@cauce/api/database'
+import { findCompany, inTransaction, openPatientDatabase, type Database, type Executor } from '@cauce/api/database'
 import { systemClock } from '@cauce/api/kernel'
 import { findLastClose } from '@cauce/api/modules/bank/daily-closes'
 import { auditPlatform } from '@cauce/api/platform/audit'
@@ -44,6 +44,7 @@ async function write({ config, database, ownerUrl }: Parameters<Parameters<typeo
   if (recipient === undefined || Object.keys(others).length > 0) throw new StartRefusal(USAGE)
   if (!isPublicKey(recipient))
     throw new StartRefusal('The recipient must be a public key of age, which begins with age1.')
+  await lastClose(database)
   const { api } = config
   const company = (await findCompany(database)) ?? {}
   const made = await writePackage({
@@ -68,7 +69,7 @@ function linesOf({ folder, manifest, held, fingerprint }: RunOffPackage): string
     `${held.people} customers and ${held.closed} closed accounts, ${euro(held.inWallets)} in wallets`,
     `${held.loans} loans with ${held.instalments} payments to come of ${euro(held.due)}; ${held.inDefault} in default`,
     `${held.holdings} holdings, ${euro(held.outstanding)} of principal outstanding`,
-    `${manifest.tables.length} tables and ${manifest.files.length} files as of ${manifest.takenAt}`,
+    `${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}`,
     'Only the recipient can read it. Tell them the fingerprint of its signature on another way:',
     fingerprint,
   ]
@@ -99,9 +100,9 @@ async function read(): Promise<number> {
     const isBalanced = await note(database, 'takeOver')
       .then(() => printReconciliation(database))
       .finally(() => database.$client.end())
-    const unreadable = await findUnreadable(storage, manifest)
+    const unreadable = await findUnreadable(storage, opened)
     for (const key of unreadable) console.error(`The storage does not give back ${key}.`)
-    console.log(`Read ${manifest.tables.length} tables and ${manifest.files.length} files as of ${manifest.takenAt}.`)
+    console.log(`Read ${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}.`)
     console.log('Everybody sets a new password by mail, and a new OTP device.')
     console.log('No payment leaves before the statements since then are imported.')
     return isBalanced && unreadable.length === 0 ? 0 : 1
@@ -124,9 +125,7 @@ function secretKeyIn(file: string): string {
 /** By whom is the operator's to know: no account did it. */
 async function note(database: Database, act: 'runOff' | 'takeOver'): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const last = await findLastClose(tx)
-    if (!last) throw new StartRefusal('No day of the books is closed yet: let the platform run for a day first.')
-    const { dailyCloseId: recordId, number, day, hash } = last
+    const { dailyCloseId: recordId, number, day, hash } = await lastClose(tx)
     await auditPlatform(
       { clock: systemClock },
       tx,
@@ -135,4 +134,10 @@ async function note(database: Database, act: 'runOff' | 'takeOver'): Promise<voi
       COMMAND,
     )
   })
+}
+
+async function lastClose(executor: Executor) {
+  const last = await findLastClose(executor)
+  if (!last) throw new StartRefusal('No day of the books is closed yet: let the platform run for a day first.')
+  return last
 }

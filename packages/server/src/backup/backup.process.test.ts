@@ -193,7 +193,7 @@ it('a backup names lost or changed files, and leaves nothing unfinished on failu
   const { ownerUrl } = own.database
   expect((await makeBackup({ ownerUrl, storage, to })).lostFiles.toSorted()).toEqual([lost, changed].toSorted())
   expect(readdirSync(to)).toHaveLength(1)
-  const full: FileStorage = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) }
+  const full: FileStorage = { ...storage, open: () => Promise.reject(new Error('the disk is gone')) }
   await expect(makeBackup({ ownerUrl, storage: full, to })).rejects.toThrow('the disk is gone')
   expect(readdirSync(to)).toHaveLength(1)
   await Promise.all([deleteFile(lost), deleteFile(changed)])

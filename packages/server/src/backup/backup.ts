@@ -1,14 +1,15 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { VERSION } from '@cauce/api/database'
 import { BACKUP_LOCK } from '@cauce/api/platform/files'
 import { type FileStorage, StorageError } from '@cauce/api/storage'
 import type pg from 'pg'
-import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { partsToWrite, type Parts } from './parts.ts'
 import { asOwner } from '../as-owner.ts'
-import { copyDatabase, type CopyForm, type NamedFile, WHOLE } from './table-copy.ts'
+import { atOnce, FILE_LIST, lineOf, type StoredPart } from './stored-files.ts'
+import { copyDatabase, type CopyForm, type NamedFile, namedFiles, WHOLE } from './table-copy.ts'
 import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -27,8 +28,6 @@ export interface Backup {
   /** Keys of files lost or changed in the storage. */
   readonly lostFiles: readonly string[]
 }
-
-const FILES_AT_ONCE = 8
 
 /** Online backup of database and files (decision backup). */
 export async function makeBackup({ publicKey, ...options }: BackupOptions): Promise<Backup> {
@@ -61,8 +60,8 @@ export async function copyPlatform(options: CopyOptions): Promise<Backup> {
     const { manifest, lostFiles } = await asOwner(ownerUrl, async (client) => {
       // Held until the connection ends, so that bytes deleted meanwhile stay. A second backup waits here.
       await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-      const { namedFiles, ...copy } = await copyDatabase(client, parts, form, further)
-      const { files, lostFiles } = await copyFiles(storage, namedFiles, parts)
+      const copy = await copyDatabase(client, parts, form, further)
+      const { files, lostFiles } = await copyFiles(storage, namedFiles(client), parts)
       return { manifest: { format, version: VERSION, ...copy, files }, lostFiles }
     })
     await writeManifest(parts, manifest)
@@ -82,26 +81,33 @@ async function noteBackup(client: pg.Client, name: string, takenAt: string): Pro
   await client.query('insert into backups (name, taken_at) values ($1, $2)', [name, takenAt])
 }
 
-/** A changed file is copied as it is and reported. */
-async function copyFiles(storage: FileStorage, named: readonly NamedFile[], parts: Parts) {
-  const files: Manifest['files'] = []
+/** A changed file is copied as it is and reported. The list is written as they are. */
+async function copyFiles(storage: FileStorage, named: AsyncIterable<NamedFile>, parts: Parts) {
   const lostFiles: string[] = []
-  const copyFile = async ({ key, contentType, sha256: expected }: NamedFile) => {
-    const bytes = await readStored(storage, key)
+  let count = 0
+  const copyFile = async ({ key, contentType, sha256: expected }: NamedFile): Promise<StoredPart | undefined> => {
+    const bytes = await openStored(storage, key)
     if (bytes === undefined) return void lostFiles.push(key)
-    const sha256 = sha256Of(bytes)
+    let sizeBytes = 0
+    const counted = new PassThrough().on('data', (piece: Buffer) => (sizeBytes += piece.length))
+    const sha256 = await parts.write(key, bytes, counted)
     if (sha256 !== expected) lostFiles.push(key)
-    await parts.write(key, Readable.from([bytes]))
-    files.push({ key, contentType, sizeBytes: bytes.length, sha256 })
+    return { key, contentType, sizeBytes, sha256 }
   }
-  for (let start = 0; start < named.length; start += FILES_AT_ONCE)
-    await Promise.all(named.slice(start, start + FILES_AT_ONCE).map(copyFile))
-  return { files, lostFiles }
+  async function* lines() {
+    for await (const copied of atOnce(named, copyFile)) {
+      if (!copied) continue
+      count += 1
+      yield lineOf(copied)
+    }
+  }
+  const sha256 = await parts.write(FILE_LIST, Readable.from(lines()))
+  return { files: { count, sha256 }, lostFiles }
 }
 
-async function readStored(storage: FileStorage, key: string): Promise<Buffer | undefined> {
+async function openStored(storage: FileStorage, key: string): Promise<Readable | undefined> {
   try {
-    return await storage.read(key)
+    return await storage.open(key)
   } catch (error) {
     if (error instanceof StorageError && error.isMissing) return undefined
     throw error

@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { StartRefusal } from '../lifetime.ts'
 import { WrongKey } from '../age.ts'
 import { MANIFEST, type Parts } from './parts.ts'
-
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-/** Relative path inside the backup folder. */
-const PlaceBelow = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/)
+import { FILE_LIST, filesIn, forEach, PlaceBelow, Sha256 } from './stored-files.ts'
 
 /** Written last; its own hash lies beside it. */
 const Manifest = z.strictObject({
@@ -28,7 +25,8 @@ const Manifest = z.strictObject({
     }),
   ),
   sequences: z.array(z.strictObject({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/) })),
-  files: z.array(z.strictObject({ key: PlaceBelow, contentType: z.string(), sizeBytes: z.int(), sha256: Sha256 })),
+  /** Of the list of stored files. */
+  files: z.strictObject({ count: z.int(), sha256: Sha256 }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -45,17 +43,16 @@ export async function writeManifest(parts: Parts, manifest: Manifest): Promise<v
  */
 export async function readIntactBackup(parts: Parts, folder: string): Promise<Manifest> {
   const manifest = await readManifest(parts, folder, 1)
-  const places = [
-    ...manifest.tables.map(({ place, sha256 }) => ({ place, sha256 })),
-    ...manifest.files.map(({ key, sha256 }) => ({ place: key, sha256 })),
-  ]
-  for (const { place, sha256 } of places) {
-    const found = await hashOfPart(parts, place).catch(() => undefined)
+  const expectIntact = async (place: string, sha256: string) => {
+    const found = await hashOf(parts.open(place)).catch(() => undefined)
     if (found !== sha256)
       throw new StartRefusal(
         `The backup is damaged: ${place} ${found === undefined ? 'cannot be read' : 'is not what was written'}.`,
       )
   }
+  for (const { place, sha256 } of manifest.tables) await expectIntact(place, sha256)
+  await expectIntact(FILE_LIST, manifest.files.sha256)
+  await forEach(filesIn(parts), ({ key, sha256 }) => expectIntact(key, sha256))
   return manifest
 }
 
@@ -78,8 +75,8 @@ export async function readManifest(parts: Parts, folder: string, format: Manifes
 
 export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export async function hashOfPart(parts: Parts, place: string): Promise<string> {
+export async function hashOf(stream: Readable): Promise<string> {
   const hash = createHash('sha256')
-  for await (const bytes of parts.open(place)) hash.update(bytes as Buffer)
+  for await (const bytes of stream) hash.update(bytes as Buffer)
   return hash.digest('hex')
 }

@@ -2,8 +2,9 @@ import { markRestored, migrate } from '@cauce/api/database'
 import type { FileStorage } from '@cauce/api/storage'
 import type pg from 'pg'
 import { StartRefusal } from '../lifetime.ts'
-import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
+import { hashOf, type Manifest, readIntactBackup } from './manifest.ts'
 import { type Parts, partsToRead } from './parts.ts'
+import { filesIn, forEach } from './stored-files.ts'
 import { asOwner } from '../as-owner.ts'
 import { type CopyForm, loadDatabase, WHOLE } from './table-copy.ts'
 
@@ -18,17 +19,16 @@ export interface RestoreOptions {
 }
 
 /** @throws StartRefusal when the backup is damaged or encrypted for another key, and as `loadCopy` */
-export async function restoreBackup({ folder, secretKey, ...target }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({ folder, secretKey, ...target }: RestoreOptions): Promise<OpenCopy> {
   const parts = partsToRead(folder, secretKey)
   const manifest = await readIntactBackup(parts, folder)
   await loadCopy({ parts, manifest, form: WHOLE }, target)
-  return manifest
+  return { parts, manifest }
 }
 
-interface Copy {
+export interface OpenCopy {
   readonly parts: Parts
   readonly manifest: Manifest
-  readonly form: CopyForm
 }
 
 /**
@@ -36,7 +36,7 @@ interface Copy {
  * @throws StartRefusal when the copy is from other tables, or the target is in use or not empty
  */
 export async function loadCopy(
-  { parts, manifest, form }: Copy,
+  { parts, manifest, form }: OpenCopy & { readonly form: CopyForm },
   { url, ownerUrl, storage, isReplacing }: Omit<RestoreOptions, 'folder' | 'secretKey'>,
 ): Promise<void> {
   await asOwner(ownerUrl, refuseInUse)
@@ -44,8 +44,7 @@ export async function loadCopy(
   if (!isReplacing) await refuseFilled(ownerUrl, storage)
   await asOwner(ownerUrl, (client) =>
     loadDatabase(client, parts, manifest, form, async () => {
-      for (const { key, contentType } of storage ? manifest.files : [])
-        await storage!.put(key, await parts.read(key), contentType)
+      if (storage) await loadFiles(storage, parts)
       await mark(client, new Date(manifest.takenAt))
     }),
   )
@@ -71,12 +70,20 @@ async function mark(client: pg.Client, copiedAt: Date): Promise<void> {
   await markRestored(client, { copiedAt, restoredAt })
 }
 
-export async function findUnreadable(storage: FileStorage, { files }: Manifest): Promise<string[]> {
+const loadFiles = (storage: FileStorage, parts: Parts): Promise<void> =>
+  forEach(filesIn(parts), ({ key, contentType, sizeBytes }) =>
+    storage.putStream(key, () => parts.open(key), { contentType, sizeBytes }),
+  )
+
+export async function findUnreadable(storage: FileStorage, { parts }: Pick<OpenCopy, 'parts'>): Promise<string[]> {
   const unreadable: string[] = []
-  for (const { key, sha256 } of files) {
-    const found = await storage.read(key).then(sha256Of, () => undefined)
+  await forEach(filesIn(parts), async ({ key, sha256 }) => {
+    const found = await storage
+      .open(key)
+      .then(hashOf)
+      .catch(() => undefined)
     if (found !== sha256) unreadable.push(key)
-  }
+  })
   return unreadable
 }
 

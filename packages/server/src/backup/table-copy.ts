@@ -8,9 +8,7 @@ import type { Manifest } from './manifest.ts'
 import type { Parts } from './parts.ts'
 
 /** Rows as of one snapshot (decision backup). */
-export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'> & {
-  readonly namedFiles: readonly NamedFile[]
-}
+export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'>
 
 export interface NamedFile {
   readonly key: string
@@ -71,8 +69,10 @@ export async function copyDatabase(
     const sha256 = await parts.write(place, copying, ...form.zip())
     tables.push({ name, columns, rows: copying.rowCount, place, sha256 })
   }
-  const { rows: namedFiles } = await client.query<NamedFile>(
-    `select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
+  // Outlives the transaction: copying the files of years takes hours.
+  await client.query(
+    `declare named_files no scroll cursor with hold for
+     select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
   )
   await further(client, parts)
   // Sequences are not in the snapshot; read after the rows, they are never behind.
@@ -82,7 +82,16 @@ export async function copyDatabase(
   )
   await client.query('commit')
   const { taken_at: takenAt, version: postgresVersion } = about[0]!
-  return { takenAt: takenAt.toISOString(), postgresVersion, migrations, tables, sequences, namedFiles }
+  return { takenAt: takenAt.toISOString(), postgresVersion, migrations, tables, sequences }
+}
+
+/** Of the copy that this connection has made. */
+export async function* namedFiles(client: pg.Client): AsyncGenerator<NamedFile> {
+  let rows: NamedFile[]
+  do {
+    rows = (await client.query<NamedFile>('fetch 1000 from named_files')).rows
+    yield* rows
+  } while (rows.length > 0)
 }
 
 /**

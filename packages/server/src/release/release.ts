@@ -1,10 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate, PRESENT_LEVEL, type Level } from '@cauce/api/database'
 import { seedDemonstration } from '@cauce/seed'
 import { type Manifest, readIntactBackup, sha256Of, writeManifest } from '../backup/manifest.ts'
 import { partsToRead, partsToWrite } from '../backup/parts.ts'
+import { FILE_LIST } from '../backup/stored-files.ts'
 import { asOwner } from '../as-owner.ts'
 import { copyDatabase, loadDatabase, migrationsOf } from '../backup/table-copy.ts'
 import { type DatabaseUrls, readConfig } from '../config/config.ts'
@@ -47,7 +49,7 @@ async function writeRelease(ownerUrl: string, level: Level, to: string): Promise
   for (const part of OWN_PARTS) await cp(path.join(level.folder, part), path.join(to, part), { recursive: true })
   const parts = partsToWrite(to, undefined)
   await asOwner(ownerUrl, async (client) => {
-    const { namedFiles: _, ...copy } = await copyDatabase(client, parts)
+    const copy = await copyDatabase(client, parts)
     const isOurs = ({ name }: { readonly name: string }) => name.startsWith('public.')
     for (const { place } of copy.tables.filter((table) => !isOurs(table))) await rm(path.join(to, place))
     await writeManifest(parts, {
@@ -56,7 +58,7 @@ async function writeRelease(ownerUrl: string, level: Level, to: string): Promise
       ...copy,
       tables: copy.tables.filter(isOurs),
       sequences: copy.sequences.filter(isOurs),
-      files: [],
+      files: { count: 0, sha256: await parts.write(FILE_LIST, Readable.from([])) },
     })
   })
 }

@@ -37,7 +37,7 @@ const HANDBOOK = path.resolve(import.meta.dirname, '../../../handbook')
 /** All that a successor or liquidator needs, as of one instant, signed, and encrypted for them alone (handbook run-off.md). */
 export async function writePackage(options: PackageOptions): Promise<RunOffPackage> {
   const { recipient, secret, brandName, company, record, ...target } = options
-  let sums = ''
+  const sums: Buffer[] = []
   let held: Held | undefined
   let fingerprint = ''
   let reflectionDays = LEAST_REFLECTION_DAYS
@@ -45,7 +45,7 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
     const parts = partsToWrite(folder, recipient)
     const write = async (place: string, ...from: readonly NodeJS.ReadableStream[]) => {
       const sha256 = await parts.write(place, ...from)
-      sums += `${sha256}  ${place}\n`
+      sums.push(Buffer.from(`${sha256}  ${place}\n`))
       return sha256
     }
     return { ...parts, write }
@@ -54,7 +54,7 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
     await write('README.md', createReadStream(path.join(HANDBOOK, 'run-off.md')))
     await write('next-payments.mjs', createReadStream(path.join(HANDBOOK, 'deploy/next-payments.mjs')))
     for (const [place, text] of legalTexts({ brandName, company, reflectionDays })) await write(place, bytesOf(text))
-    const signed = Buffer.from(sums)
+    const signed = Buffer.concat(sums)
     const { signature, signer, ...key } = signedBy(secret, signed)
     fingerprint = key.fingerprint
     await write(SUMS, bytesOf(signed))

@@ -1,21 +1,18 @@
 import { WrongKey } from '../age.ts'
-import { hashOfPart, type Manifest, readManifest } from '../backup/manifest.ts'
+import { hashOf, readManifest } from '../backup/manifest.ts'
 import { type Parts, partsToRead } from '../backup/parts.ts'
+import type { OpenCopy } from '../backup/restore.ts'
+import { forEach } from '../backup/stored-files.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { SIGNATURE, SIGNER, SUMS } from './package.ts'
 import { signerOf } from './signature.ts'
-
-export interface OpenPackage {
-  readonly parts: Parts
-  readonly manifest: Manifest
-}
 
 /**
  * Verifies who signed it, and every file in it.
  * @param fingerprint of the signer, as the company that wrote it told
  * @throws StartRefusal when it is none, damaged, encrypted for another key or signed by another one
  */
-export async function openPackage(folder: string, secretKey: string, fingerprint: string): Promise<OpenPackage> {
+export async function openPackage(folder: string, secretKey: string, fingerprint: string): Promise<OpenCopy> {
   const parts = partsToRead(folder, secretKey)
   const read = (place: string) => parts.read(place).catch((error: unknown) => refuseUnreadable(error, folder, place))
   const signer = signerOf(await read(SIGNER))
@@ -26,14 +23,23 @@ export async function openPackage(folder: string, secretKey: string, fingerprint
   const sums = await read(SUMS)
   if (!signer.hasSigned(sums, await read(SIGNATURE)))
     throw new StartRefusal(`The package was changed: ${SUMS} is not what was signed.`)
-  for (const line of sums.toString().trimEnd().split('\n')) await refuseChanged(parts, line)
+  await forEach(linesOf(sums), (line) => refuseChanged(parts, line))
   return { parts, manifest: await readManifest(parts, folder, 'run-off') }
+}
+
+/** One by one: there is a line for each file of years. */
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let end = 0, start = 0; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf('\n', start)
+    if (end < 0) end = bytes.length
+    yield bytes.toString('utf8', start, end)
+  }
 }
 
 /** @param line SHA-256, two blanks, place */
 async function refuseChanged(parts: Parts, line: string): Promise<void> {
   const [expected, place] = line.split('  ') as [string, string]
-  const found = await hashOfPart(parts, place).catch(() => undefined)
+  const found = await hashOf(parts.open(place)).catch(() => undefined)
   if (found === expected) return
   const what = found === undefined ? 'cannot be read' : 'is not what was signed'
   throw new StartRefusal(`The package was changed: ${place} ${what}.`)

@@ -29,9 +29,9 @@ import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newKeyPair } from '../age.ts'
 import { partsToRead } from '../backup/parts.ts'
-import { loadCopy } from '../backup/restore.ts'
+import { loadCopy, type OpenCopy } from '../backup/restore.ts'
 import { OPEN } from './form.ts'
-import { type OpenPackage, openPackage } from './read.ts'
+import { openPackage } from './read.ts'
 import { COMMANDS, listed, paidBy, payNext, record, renewed } from './testing/next-payments.ts'
 
 const app = testApp()
@@ -222,7 +222,7 @@ async function successor() {
   const dataFolder = path.join(folder, 'successor')
   const storage = openStorage({ dataFolder, s3: undefined }, { isSynced: false })
   const opened = await openPackage(made.folder, keys.secretKey, made.fingerprint)
-  const load = ({ manifest }: Pick<OpenPackage, 'manifest'>) =>
+  const load = ({ manifest }: Pick<OpenCopy, 'manifest'>) =>
     loadCopy({ ...opened, manifest, form: OPEN }, { ...database, storage, isReplacing: false })
   const later = { ...opened.manifest, version: '9.9.9', migrations: [...opened.manifest.migrations, 'later'] }
   await expect(load({ manifest: later })).rejects.toThrow('by version 9.9.9')
