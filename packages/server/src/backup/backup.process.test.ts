@@ -12,6 +12,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type FileStorage, openStorage, uuidv7 } from '@cauce/api'
 import { startApiProcess } from '@cauce/testing/bench/api-process'
 import { MoneyLoad } from '@cauce/testing/money-load'
@@ -248,6 +249,16 @@ describe('restoring', () => {
     expect(await query(target.ownerUrl, `select count(*)::int as count from users where name = 'Otra'`)).toEqual([
       { count: 0 },
     ])
+  })
+
+  it('may leave its transaction idle while it writes files', async () => {
+    const impatient = new URL(own.database.ownerUrl)
+    impatient.searchParams.set('options', '-c idle_in_transaction_session_timeout=100')
+    await asOwner(impatient.href, async (client) => {
+      await client.query('begin')
+      await setTimeout(400)
+      await client.query('commit')
+    })
   })
 
   it('refuses a database that is in use', async () => {
