@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import { presentActivity } from './activity.ts'
 import { noteRequestLogger } from './log-fields.ts'
 import { uuidv7 } from './ids.ts'
-import type { Clock, Kernel } from './kernel.ts'
+import type { Clock, Kernel, ReadChecklist } from './kernel.ts'
 import {
   followDatabaseClock,
   openDatabase,
@@ -62,6 +62,8 @@ export interface ApiOptions {
   readonly onUnaudited?: (operation: string) => void
   /** Logged by default, thrown in tests. */
   readonly onUndocumented?: (operation: string, code: ErrorCode) => void
+  /** Defaults to an empty one. */
+  readonly checklist?: ReadChecklist
   /** Tests run them by hand. */
   readonly isRunningJobs?: boolean
 }
@@ -126,6 +128,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     parameters,
     company: await openCompany(options, database, app.log),
     logger: app.log,
+    checklist: options.checklist ?? (async () => []),
     storage: options.storage ?? openStorage(settings),
   }
 

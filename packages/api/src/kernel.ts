@@ -1,4 +1,6 @@
+import type { Checklist } from '@cauce/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import type { CompanyInForce, Database, ParametersInForce } from './database/index.ts'
 import type { ApiSettings } from './settings.ts'
 import type { FileStorage } from './storage.ts'
@@ -13,8 +15,12 @@ export interface Kernel {
   readonly parameters: ParametersInForce
   readonly company: CompanyInForce
   readonly logger: FastifyBaseLogger
+  readonly checklist: ReadChecklist
   readonly storage: FileStorage
 }
+
+/** What the process that runs the API knows of its installation. */
+export type ReadChecklist = (database: Database) => Promise<z.infer<typeof Checklist>['items']>
 
 /** For long work that nobody waits for. */
 export const patient = (kernel: Kernel): Kernel => ({ ...kernel, database: kernel.patientDatabase })

@@ -64,6 +64,7 @@ describe('the table of permissions', () => {
       'brands.edit',
       'companyDetails.read',
       'companyDetails.edit',
+      'checklist.read',
       'declarers.read',
       'declarers.edit',
       'parameters.read',

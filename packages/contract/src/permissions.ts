@@ -31,6 +31,7 @@ export const permissions = {
   'brands.edit': administrator,
   'companyDetails.read': administrator,
   'companyDetails.edit': administrator,
+  'checklist.read': administrator,
   'figures.read': everyone('public'),
   'loanBook.read': everyone('public'),
 

@@ -12,6 +12,7 @@ import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import { calendarDateOf, type ParameterValues } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { checklistOf } from './checklist.ts'
 import type { Config, DatabaseUrls } from './config/config.ts'
 
 /** Longer than the statement timeout. */
@@ -73,6 +74,7 @@ export async function startApi(
     logger,
     isForwardedTrusted: true,
     isRunningJobs: config.isRunningJobs,
+    checklist: (database) => checklistOf(config, database),
   })
   await app.ready()
   const { database, patientDatabase } = app.kernel

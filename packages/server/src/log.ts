@@ -3,7 +3,7 @@ import { paths } from '@cauce/contract/pages.ts'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { reasonToBeReal } from './config/demonstration.ts'
-import { findingsOfMisspelt, findingsOfSettings } from './config/findings.ts'
+import { findingsOfMisspelt, findingsOfSettings, wordsOf } from './config/findings.ts'
 import { loggedError } from './error-lines.ts'
 
 /**
@@ -26,7 +26,10 @@ export function createLog(
 /** What the settings lack; `npm run check` says more. */
 export function warningsAtStart(config: Config): string[] {
   const findings = config.api.isDemonstration ? findingsOfMisspelt(config) : findingsOfSettings(config)
-  return findings.filter(({ level }) => level !== 'ok').map(({ subject, text }) => `${subject}: ${text}`)
+  return findings
+    .filter(({ level }) => level !== 'ok')
+    .map(wordsOf)
+    .map(({ title, text }) => `${title}: ${text}`)
 }
 
 interface Start {

@@ -65,7 +65,13 @@ test('npm run check beside it lists what a real installation lacks, a line each,
   expect(findings.filter((line) => !/^(ok|warning|missing) +[A-Z]/.test(line))).toEqual([])
   const subjects = findings.map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
   expect(subjects).toEqual(
-    expect.arrayContaining(['missing SMTP_URL', 'missing Legal texts', 'ok Database', 'missing Administrators']),
+    expect.arrayContaining([
+      'missing Mail',
+      'missing Legal texts',
+      'missing Company details',
+      'ok Database',
+      'missing Administrators',
+    ]),
   )
 })
 
@@ -86,7 +92,15 @@ test('a code of the command makes the first administrator, who logs in with a se
   const login = await visitor('/v1/auth/login', { email: body.email, password })
   expect(await login.json()).toEqual({ next: 'otp' })
   const pending = postingTo({ cookie: login.headers.get('set-cookie')!.split(';')[0]! })
-  expect((await pending('/v1/auth/otp', { code: codeOf(Math.floor(Date.now() / 30_000)) })).status).toBe(200)
+  const opened = await pending('/v1/auth/otp', { code: codeOf(Math.floor(Date.now() / 30_000)) })
+  expect(opened.status).toBe(200)
+
+  const headers = { cookie: opened.headers.get('set-cookie')!.split(';')[0]! }
+  const { items } = (await (await fetch(at('/v1/misc/checklist'), { headers })).json()) as {
+    items: { check: string }[]
+  }
+  const checks = items.map(({ check }) => check)
+  expect(checks).toEqual(expect.arrayContaining(['mail', 'legalTexts', 'administrators', 'company']))
 
   const again = await visitor('/v1/auth/set-up', { code, ...body, email: 'otra@example.org' })
   expect([again.status, await again.json()]).toEqual([422, expect.objectContaining({ code: 'set-up-code-invalid' })])

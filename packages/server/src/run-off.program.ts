@@ -46,7 +46,7 @@ async function write({ config, database, ownerUrl }: Parameters<Parameters<typeo
     throw new StartRefusal('The recipient must be a public key of age, which begins with age1.')
   await lastClose(database)
   const { api } = config
-  const company = (await findCompany(database)) ?? {}
+  const company = (await findCompany(database)) ?? api.firstCompany
   const made = await writePackage({
     ...{ ownerUrl, recipient, storage: openStorage(api), to: backupTarget(to, api.dataFolder) },
     ...{ secret: api.secret, brandName: api.brandName, company },

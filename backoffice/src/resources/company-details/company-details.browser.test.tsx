@@ -4,7 +4,7 @@ import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { CompanyDetailsCreate } from './company-details.tsx'
+import { CompanyDetailsCreate, CompanyDetailsList } from './company-details.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
 const record = {
@@ -38,4 +38,28 @@ test('the form begins with the data in force, refuses wrong check digits in word
   await expect
     .poll(() => network.callsOf(api.companyDetails.create).map(({ body }) => body))
     .toMatchObject([{ name: 'Cauce, S. L.', taxNumber: 'B12345674', lei: null, basis: 'Fusión' }])
+})
+
+test('what the installation lacks is said with the place to mend it', async () => {
+  const network = testNetwork()
+  network.on(api.companyDetails.list, () => ({ data: [record], total: 1 }))
+  const items = [
+    { check: 'company', level: 'missing', params: {} },
+    { check: 'requests', level: 'warning', params: { most: 6000 } },
+  ] as const
+  network.on(api.settings.readChecklist, () => ({ isDemonstration: false, items: [...items] }))
+  const t = await renderOffice(<CompanyDetailsList />, network, { resource: 'companyDetails' })
+  await page.getByText(t('checklist.summary', { missing: 1, warnings: 1 })).click()
+  await expect.element(page.getByText(t('checklist.finding.requests.text', { most: 6000 }))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: t('checklist.mend'), exact: false })).toBeVisible()
+})
+
+test('nothing is said when nothing is left', async () => {
+  const network = testNetwork()
+  network.on(api.companyDetails.list, () => ({ data: [record], total: 1 }))
+  network.on(api.settings.readChecklist, () => ({ isDemonstration: false, items: [] }))
+  await renderOffice(<CompanyDetailsList />, network, { resource: 'companyDetails' })
+  await expect.element(page.getByRole('cell', { name: 'Cauce, S. L.' })).toBeVisible()
+  await expect.poll(() => network.callsOf(api.settings.readChecklist)).toHaveLength(1)
+  expect(document.querySelector('details')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
+import { Checklist } from './checklist.tsx'
 import { usePresentCompany } from './present-company.ts'
 
 const Col = DataTable.Col<RecordOf<'companyDetails'>>
@@ -19,22 +20,25 @@ const HIDDEN = COMPANY_FACTS.filter((fact) => fact !== 'name' && fact !== 'taxNu
 
 /** /admin/config/company-details/: who runs the platform, with what was before; one administrator proposes, another approves. */
 export const CompanyDetailsList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
-      <Col source="name" disableSort />
-      <Col source="taxNumber" sx={FROM.tablet} disableSort />
-      {HIDDEN.map((fact) => (
-        <Col key={fact} source={fact} disableSort />
-      ))}
-      <Col
-        source="basis"
-        sx={FROM.desk}
-        disableSort
-        render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
-      />
-      {proposalColumns('companyDetails')}
-    </DataTable>
-  </List>
+  <>
+    <Checklist />
+    <List sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
+        <Col source="name" disableSort />
+        <Col source="taxNumber" sx={FROM.tablet} disableSort />
+        {HIDDEN.map((fact) => (
+          <Col key={fact} source={fact} disableSort />
+        ))}
+        <Col
+          source="basis"
+          sx={FROM.desk}
+          disableSort
+          render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
+        />
+        {proposalColumns('companyDetails')}
+      </DataTable>
+    </List>
+  </>
 )
 
 /** Proposes the data of the company, beginning with those in force. */

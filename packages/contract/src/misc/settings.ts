@@ -25,9 +25,33 @@ export const PublicSettings = z
   })
   .describe('What everybody may know of how this installation is set up.')
 
+/** What a real installation may lack, in the order in which it is told. */
+export const CHECKS = [
+  ...(['misspelt', 'address', 'proxy', 'embeddedDatabase', 'readableDatabase', 'mail', 'brand', 'sender'] as const),
+  ...(['identification', 'stolenPasswords', 'loginThrottle', 'requests', 'sessions', 'log', 'sheets'] as const),
+  ...(['legalTexts', 'database', 'databaseVersion', 'roles', 'clock', 'tables', 'inventedData'] as const),
+  ...(['administrators', 'company', 'account', 'numbers', 'storage', 'mailServer', 'backup', 'trial'] as const),
+] as const
+export type Check = (typeof CHECKS)[number]
+
+export const ChecklistItem = z
+  .strictObject({
+    check: z.enum(CHECKS),
+    level: z.enum(['missing', 'warning']).describe('A real installation needs what is missing; the rest is advice.'),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).describe('For the words of the check.'),
+  })
+  .describe('Something that this installation lacks.')
+
+export const Checklist = z
+  .strictObject({
+    isDemonstration: z.boolean(),
+    items: z.array(ChecklistItem).describe('Empty when nothing is left.'),
+  })
+  .describe('What this installation lacks to be a real one.')
+
 export const settingEndpoints = endpoints(
   'settings',
-  { name: 'Settings', about: 'Public settings of this installation.' },
+  { name: 'Settings', about: 'Public settings of this installation, and what it lacks.' },
   {
     read: {
       method: 'GET',
@@ -35,6 +59,13 @@ export const settingEndpoints = endpoints(
       permission: 'settings.read',
       summary: 'Tell how this installation is set up',
       output: PublicSettings,
+    },
+    readChecklist: {
+      method: 'GET',
+      path: '/v1/misc/checklist',
+      permission: 'checklist.read',
+      summary: 'Tell what this installation lacks, as `npm run check` does',
+      output: Checklist,
     },
   },
 )

@@ -30,6 +30,7 @@ export {
   reservations,
 } from './project-office.ts'
 export { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
+export { checklist } from './checklist.ts'
 export { companyDetails } from './company-details.ts'
 export { parameters } from './parameters.ts'
 export { dutyRecords, incidents, providers } from './resilience.ts'

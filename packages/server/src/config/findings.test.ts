@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warningsAtStart } from '../log.ts'
 import { readConfig } from './config.ts'
 import { type Facts, findingsOfFacts } from './findings-of-facts.ts'
+import { findingsOfSettings } from './findings.ts'
 import { warningsOfFormer } from './former-settings.ts'
 
 let folder: string
@@ -29,32 +30,31 @@ const complete = {
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
 }
 const read = (changes: Record<string, string> = {}) => readConfig({ ...complete, DATA_FOLDER: folder, ...changes })
-const subjects = (changes: Record<string, string>) =>
-  warningsAtStart(read(changes))
-    .map((line) => line.split(':')[0])
-    .filter((subject) => subject !== 'Legal texts')
+const lacking = (changes: Record<string, string>) =>
+  findingsOfSettings(read(changes))
+    .filter(({ level, check }) => level !== 'ok' && check !== 'legalTexts')
+    .map(({ check }) => check)
 
 test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: {}, named: [] },
-  { changes: { ORIGIN: 'http://localhost:4000', TRUST_PROXY: '' }, named: ['ORIGIN'] },
-  { changes: { TRUST_PROXY: '' }, named: ['TRUST_PROXY'] },
-  { changes: { DATABASE_URL: '', DATABASE_OWNER_URL: '' }, named: ['DATABASE_URL'] },
-  { changes: { DATABASE_URL: 'postgres://app:a@one,two/cauce' }, named: ['DATABASE_URL'] },
-  { changes: { SMTP_URL: '' }, named: ['SMTP_URL'] },
-  { changes: { BRAND_NAME: '' }, named: ['BRAND_NAME'] },
-  { changes: { MAIL_FROM: '' }, named: ['MAIL_FROM'] },
-  { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['VERIFF_API_KEY'] },
-  { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['LOGIN_THROTTLE', 'REQUESTS_PER_MINUTE'] },
-  { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['SESSION_IDLE_MINUTES'] },
-  { changes: { SHEET_REQUIRED: 'false' }, named: ['SHEET_REQUIRED'] },
-  { changes: { LOG_LEVEL: 'error' }, named: ['LOG_LEVEL'] },
-  { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['FOUR_EYES_TRESHOLD'] },
+  { changes: { ORIGIN: 'http://localhost:4000', TRUST_PROXY: '' }, named: ['address'] },
+  { changes: { TRUST_PROXY: '' }, named: ['proxy'] },
+  { changes: { DATABASE_URL: '', DATABASE_OWNER_URL: '' }, named: ['embeddedDatabase'] },
+  { changes: { DATABASE_URL: 'postgres://app:a@one,two/cauce' }, named: ['readableDatabase'] },
+  { changes: { SMTP_URL: '' }, named: ['mail'] },
+  { changes: { MAIL_FROM: '' }, named: ['sender'] },
+  { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['identification'] },
+  { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['loginThrottle', 'requests'] },
+  { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['sessions'] },
+  { changes: { SHEET_REQUIRED: 'false' }, named: ['sheets'] },
+  { changes: { LOG_LEVEL: 'error' }, named: ['log'] },
+  { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['misspelt'] },
 ])('the start of a real installation warns of $named', ({ changes, named }) => {
-  expect(subjects(changes)).toEqual(named)
+  expect(lacking(changes)).toEqual(named)
 })
 
 test('a misspelt setting is named with the one that was meant', () => {
-  expect(warningsAtStart(read({ FOUR_EYES_TRESHOLD: '1.00' }))[0]).toMatch(/did you mean FOUR_EYES_THRESHOLD\?$/)
+  expect(warningsAtStart(read({ FOUR_EYES_TRESHOLD: '1.00' }))[0]).toMatch(/Did you mean FOUR_EYES_THRESHOLD\?$/)
 })
 
 test.each<{ changes: Record<string, string>; line: RegExp }>([
@@ -69,6 +69,7 @@ const now = new Date('2026-11-26T08:00:00Z')
 const inside = {
   administrators: 2,
   hasAccount: true,
+  hasBrand: true,
   company: DEMONSTRATION_COMPANY as Company,
   isMarked: false,
   lastTakenAt: now,
@@ -79,41 +80,42 @@ const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
 const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, trialDays: 7, now }
 test.each<{ facts: Partial<Facts>; found: string[] }>([
   { facts: {}, found: [] },
-  { facts: { database: { failure: 'It does not answer.' } }, found: ['missing Database'] },
-  { facts: { database: { ...database, version: 17 } }, found: ['missing Database'] },
-  { facts: { database: { ...database, isPrivileged: true } }, found: ['missing Roles'] },
-  { facts: { database: { ...database, clockSeconds: -60 } }, found: ['warning Clock'] },
-  { facts: { database: { ...database, inside: undefined } }, found: ['missing Tables'] },
-  { facts: { database: { ...database, inside: { ...inside, isMarked: true } } }, found: ['missing Data'] },
-  { facts: { database: { ...database, inside: { ...inside, administrators: 1 } } }, found: ['missing Administrators'] },
+  { facts: { database: { failure: 'It does not answer.' } }, found: ['missing database'] },
+  { facts: { database: { ...database, version: 17 } }, found: ['missing databaseVersion'] },
+  { facts: { database: { ...database, isPrivileged: true } }, found: ['missing roles'] },
+  { facts: { database: { ...database, clockSeconds: -60 } }, found: ['warning clock'] },
+  { facts: { database: { ...database, inside: undefined } }, found: ['missing tables'] },
+  { facts: { database: { ...database, inside: { ...inside, isMarked: true } } }, found: ['missing inventedData'] },
+  { facts: { database: { ...database, inside: { ...inside, administrators: 1 } } }, found: ['missing administrators'] },
+  { facts: { database: { ...database, inside: { ...inside, hasBrand: false } } }, found: ['warning brand'] },
   {
     facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
-    found: ['missing Company account'],
+    found: ['missing account'],
   },
   {
     facts: { database: { ...database, inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, lei: undefined } } } },
-    found: ['missing Company'],
+    found: ['missing company'],
   },
   {
     facts: { database: { ...database, inside: { ...inside, oddNumbers: ['0197'] } } },
-    found: ['warning Numbers of identity'],
+    found: ['warning numbers'],
   },
-  { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing Storage', 'missing Mail server'] },
+  { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing storage', 'missing mailServer'] },
   {
     facts: { database: { ...database, inside: { ...inside, lastTakenAt: null, lastTrialAt: null } } },
-    found: ['warning Backup', 'warning Trial of a backup'],
+    found: ['warning backup', 'warning trial'],
   },
   {
     facts: { database: { ...database, inside: { ...inside, lastTakenAt: new Date('2026-11-24T08:00:00Z') } } },
-    found: ['warning Backup'],
+    found: ['warning backup'],
   },
   {
     facts: { database: { ...database, inside: { ...inside, lastTrialAt: new Date('2026-11-18T07:00:00Z') } } },
-    found: ['warning Trial of a backup'],
+    found: ['warning trial'],
   },
 ])('npm run check finds $found', ({ facts, found }) => {
   const lacking = findingsOfFacts({ ...fine, ...facts }).filter(({ level }) => level !== 'ok')
-  expect(lacking.map(({ level, subject }) => `${level} ${subject}`)).toEqual(found)
+  expect(lacking.map(({ level, check }) => `${level} ${check}`)).toEqual(found)
 })
 
 test('a former setting that says something else than what administrators decided is named', () => {

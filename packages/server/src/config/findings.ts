@@ -1,20 +1,33 @@
 import { addressesOf } from '@cauce/api/database'
-import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
-import { WORKING_NAME } from '@cauce/contract/brand.ts'
-import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
+import { type Check, LEAST_REFLECTION_DAYS } from '@cauce/contract'
+import { ARE_LEGAL_TEXTS_DRAFTS } from '@cauce/contract/pages.ts'
+import { messagesOf } from '@cauce/i18n'
+import { interpolate } from '@cauce/i18n/interpolate.ts'
 import { INVENTED_SENDER } from './company.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
 export interface Finding {
+  readonly check: Check
   readonly level: 'ok' | 'warning' | 'missing'
-  readonly subject: string
-  readonly text: string
+  readonly params: Readonly<Record<string, string | number>>
 }
 
-export const ok = (subject: string, text: string): Finding => ({ level: 'ok', subject, text })
-export const warning = (subject: string, text: string): Finding => ({ level: 'warning', subject, text })
-export const missing = (subject: string, text: string): Finding => ({ level: 'missing', subject, text })
+const found =
+  (level: Finding['level']) =>
+  (check: Check, isFine: boolean, params: Finding['params'] = {}): Finding => ({
+    ...{ check, level: isFine ? 'ok' : level, params },
+  })
+/** Advice, unless it is fine. */
+export const advised = found('warning')
+/** What a real installation needs. */
+export const needed = found('missing')
+
+/** In English, for the command and the log. */
+export function wordsOf({ check, params }: Finding) {
+  const { title, text } = messagesOf('en').checklist.finding[check]
+  return { title, text: interpolate(text, params) }
+}
 
 /** NIST SP 800-63B-4, 2.2.3. */
 const LONGEST_IDLE_MINUTES = 60
@@ -35,38 +48,16 @@ export function findingsOfSettings(config: Config): Finding[] {
 
 /** Also in a demonstration. */
 export const findingsOfMisspelt = ({ misspelt }: Pick<Config, 'misspelt'>): Finding[] =>
-  misspelt.map(({ given, meant }) => warning(given, `There is no such setting: did you mean ${meant}?`))
+  misspelt.map((names) => advised('misspelt', false, { ...names }))
 
 function ofPlaces({ installation, trustedProxies, database, api: { origin } }: Config): Finding[] {
   const isHttps = origin.startsWith('https:')
-  const isBehindNobody = isHttps && trustedProxies === 0
-  const unprotected = database && [database.url, database.ownerUrl].flatMap(addressesOf).some(isReadable)
+  const isReadableNow = database && [database.url, database.ownerUrl].flatMap(addressesOf).some(isReadable)
   return [
-    isHttps
-      ? ok('ORIGIN', `${origin} is the address of the platform.`)
-      : missing('ORIGIN', `${origin} reaches this machine only: set it to the https address of the platform.`),
-    isBehindNobody
-      ? warning(
-          'TRUST_PROXY',
-          'The proxy that ends TLS counts as the only client, and its limits hold for everybody: set it.',
-        )
-      : ok('TRUST_PROXY', 'Clients are told apart.'),
-    ...(installation.hasOutsideDatabase
-      ? []
-      : [
-          warning(
-            'DATABASE_URL',
-            'The embedded database is for trials: set it to a PostgreSQL with a standby and an archive.',
-          ),
-        ]),
-    ...(unprotected
-      ? [
-          warning(
-            'DATABASE_URL',
-            'What goes to PostgreSQL can be read on the way: add ?sslmode=verify-full to the addresses.',
-          ),
-        ]
-      : []),
+    needed('address', isHttps, { origin }),
+    advised('proxy', !isHttps || trustedProxies !== 0),
+    advised('embeddedDatabase', installation.hasOutsideDatabase),
+    advised('readableDatabase', !isReadableNow),
   ]
 }
 
@@ -78,68 +69,29 @@ function isReadable(address: string): boolean {
   return !isHere && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-function ofServices({ api: { smtpUrl, brandName, mailFrom, veriff, breachedPasswordsUrl } }: Config): Finding[] {
-  return [
-    smtpUrl === undefined
-      ? missing('SMTP_URL', 'Mails stay in the data folder, and nobody can confirm an e-mail: set it to a mail server.')
-      : ok('SMTP_URL', 'Mails are sent.'),
-    brandName === WORKING_NAME
-      ? warning('BRAND_NAME', 'Pages, mails and documents show the name that the platform was built under: set it.')
-      : ok('BRAND_NAME', `The platform is called ${brandName}.`),
-    mailFrom.includes(INVENTED_SENDER)
-      ? missing('MAIL_FROM', 'Mails come from an invented address: set it to one of the company.')
-      : ok('MAIL_FROM', `Mails come from ${mailFrom}.`),
-    veriff === undefined
-      ? missing(
-          'VERIFF_API_KEY',
-          'Nobody can be identified, and so nobody can invest: set it and VERIFF_SHARED_SECRET.',
-        )
-      : ok('VERIFF_API_KEY', 'People are identified by Veriff.'),
-    breachedPasswordsUrl === undefined
-      ? warning('BREACHED_PASSWORDS_URL', 'Passwords that were stolen elsewhere are accepted: set it.')
-      : ok('BREACHED_PASSWORDS_URL', 'Stolen passwords are refused.'),
-  ]
-}
+const ofServices = ({ api: { smtpUrl, mailFrom, veriff, breachedPasswordsUrl } }: Config): Finding[] => [
+  needed('mail', smtpUrl !== undefined),
+  needed('sender', !mailFrom.includes(INVENTED_SENDER)),
+  needed('identification', veriff !== undefined),
+  advised('stolenPasswords', breachedPasswordsUrl !== undefined),
+]
 
 function ofProtections({ api, logLevel }: Config): Finding[] {
-  const { requestsPerMinute, sessionIdleMinutes, sessionMaximumHours } = api
-  const isSlow = requestsPerMinute > 0 && requestsPerMinute <= MANY_REQUESTS
-  const isShort = sessionIdleMinutes <= LONGEST_IDLE_MINUTES && sessionMaximumHours <= LONGEST_SESSION_HOURS
+  const { requestsPerMinute, sessionIdleMinutes: minutes, sessionMaximumHours: hours } = api
+  const isShort = minutes <= LONGEST_IDLE_MINUTES && hours <= LONGEST_SESSION_HOURS
+  const most = { mostMinutes: LONGEST_IDLE_MINUTES, mostHours: LONGEST_SESSION_HOURS }
   return [
-    api.isLoginThrottled
-      ? ok('LOGIN_THROTTLE', 'Failed attempts to log in are slowed down.')
-      : warning('LOGIN_THROTTLE', 'Passwords can be guessed without delay: remove the setting.'),
-    isSlow
-      ? ok('REQUESTS_PER_MINUTE', `One address may make ${requestsPerMinute} calls in a minute.`)
-      : warning('REQUESTS_PER_MINUTE', `One address can take the whole platform: set it to ${MANY_REQUESTS} or less.`),
-    isShort
-      ? ok('SESSION_IDLE_MINUTES', `Sessions end after ${sessionIdleMinutes} minutes without use.`)
-      : warning(
-          'SESSION_IDLE_MINUTES',
-          `Sessions last ${sessionIdleMinutes} minutes without use and ${sessionMaximumHours} hours in all: NIST SP 800-63B recommends ${LONGEST_IDLE_MINUTES} and ${LONGEST_SESSION_HOURS} at most.`,
-        ),
-    /^(trace|debug|info)$/.test(logLevel)
-      ? ok('LOG_LEVEL', 'Security events are logged.')
-      : warning('LOG_LEVEL', 'Refused calls and log-ins are not logged: set it to info.'),
+    advised('loginThrottle', api.isLoginThrottled),
+    advised('requests', requestsPerMinute > 0 && requestsPerMinute <= MANY_REQUESTS, { most: MANY_REQUESTS }),
+    advised('sessions', isShort, { minutes, hours, ...most }),
+    advised('log', /^(trace|debug|info)$/.test(logLevel)),
   ]
 }
 
-function ofLaw({ api: { isSheetRequired } }: Config): Finding[] {
-  return [
-    isSheetRequired
-      ? ok('SHEET_REQUIRED', 'No loan opens without its key investment information sheet.')
-      : missing(
-          'SHEET_REQUIRED',
-          'Loans open without the sheet of Regulation (EU) 2020/1503, article 23: leave the setting out.',
-        ),
-    ARE_LEGAL_TEXTS_DRAFTS
-      ? missing(
-          'Legal texts',
-          `${paths.information}, ${paths.terms}, ${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.`,
-        )
-      : ok('Legal texts', 'They are no drafts.'),
-  ]
-}
+const ofLaw = ({ api: { isSheetRequired } }: Config): Finding[] => [
+  needed('sheets', isSheetRequired),
+  needed('legalTexts', !ARE_LEGAL_TEXTS_DRAFTS),
+]
 
 /** @returns one line for a setting that breaks a law outside a demonstration */
 export function refusalOfLaw({ installation, api }: Config): string | undefined {

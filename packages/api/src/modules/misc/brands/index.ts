@@ -18,6 +18,8 @@ const stored = {
   lockReplaced: (tx: Transaction) => brandProposals.lockActive(tx),
 }
 
+export { findPublishedBrand } from './brands.queries.ts'
+
 export const brandsModule: ModuleFactory = (kernel) => ({
   name: 'brands',
   routes: [

@@ -3,7 +3,7 @@ import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
 
-export const settingsModule: ModuleFactory = ({ settings, parameters, clock }) => ({
+export const settingsModule: ModuleFactory = ({ settings, parameters, clock, database, checklist }) => ({
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
@@ -15,5 +15,9 @@ export const settingsModule: ModuleFactory = ({ settings, parameters, clock }) =
         hasDemonstrationBank: hasDemonstrationBank(settings),
       }
     }),
+    bind(api.settings.readChecklist, async () => ({
+      isDemonstration: settings.isDemonstration,
+      items: await checklist(database),
+    })),
   ],
 })

@@ -1,0 +1,120 @@
+import type * as source from '../es/checklist.ts'
+import type { Translation } from '../translation.ts'
+
+export const checklist = {
+  title: 'Set-up',
+  summary: 'Set-up: %{missing} missing and %{warnings} to look at',
+  demonstration: 'This is a demonstration. A real installation needs the following.',
+  level: { missing: 'Missing', warning: 'Look at' },
+  mend: 'Mend',
+  finding: {
+    misspelt: {
+      title: 'Unknown setting',
+      text: 'There is no setting %{given}, so it has no effect. Did you mean %{meant}?',
+    },
+    address: {
+      title: 'Public address',
+      text: '%{origin} reaches this machine only. Set ORIGIN to the https address of the platform.',
+    },
+    proxy: {
+      title: 'Proxy',
+      text: 'The proxy that ends TLS counts as the only client, and its limits hold for everybody. Set TRUST_PROXY.',
+    },
+    embeddedDatabase: {
+      title: 'Embedded database',
+      text: 'The embedded database is for trials. Set DATABASE_URL to a PostgreSQL with a standby and an archive.',
+    },
+    readableDatabase: {
+      title: 'Connection to the database',
+      text: 'What goes to PostgreSQL can be read on the way. Add ?sslmode=verify-full to its addresses.',
+    },
+    mail: {
+      title: 'Mail',
+      text: 'Mails stay in the data folder, and nobody can confirm an e-mail. Set SMTP_URL to a mail server.',
+    },
+    brand: {
+      title: 'Brand',
+      text: 'Pages, mails and documents show the name that the platform was built under. Publish a brand.',
+    },
+    sender: {
+      title: 'Sender',
+      text: 'Mails come from an invented address. Set MAIL_FROM to one of the company.',
+    },
+    identification: {
+      title: 'Identity verification',
+      text: 'Nobody can be identified, and so nobody can invest. Set VERIFF_API_KEY and VERIFF_SHARED_SECRET.',
+    },
+    stolenPasswords: {
+      title: 'Stolen passwords',
+      text: 'Passwords that were stolen elsewhere are accepted. Set BREACHED_PASSWORDS_URL.',
+    },
+    loginThrottle: {
+      title: 'Attempts to log in',
+      text: 'Passwords can be guessed without delay. Remove the setting LOGIN_THROTTLE.',
+    },
+    requests: {
+      title: 'Limit of calls',
+      text: 'One address can take the whole platform. Set REQUESTS_PER_MINUTE to %{most} or less.',
+    },
+    sessions: {
+      title: 'Length of sessions',
+      text: 'Sessions last %{minutes} minutes without use and %{hours} hours in all. NIST SP 800-63B recommends %{mostMinutes} and %{mostHours} at most. Set SESSION_IDLE_MINUTES and SESSION_MAXIMUM_HOURS.',
+    },
+    log: {
+      title: 'Log of the server',
+      text: 'Refused calls and log-ins are not logged. Set LOG_LEVEL to info.',
+    },
+    sheets: {
+      title: 'Required information sheet',
+      text: 'Loans open without the sheet of Regulation (EU) 2020/1503, article 23. Leave the setting SHEET_REQUIRED out.',
+    },
+    legalTexts: {
+      title: 'Legal texts',
+      text: 'Information for investors, terms, legal notice, privacy and cookies are drafts. Counsel must review them before the platform opens to the public: packages/handbook/operating.md lists what they lack.',
+    },
+    database: { title: 'Database', text: 'The database does not answer: %{failure}' },
+    databaseVersion: {
+      title: 'Version of PostgreSQL',
+      text: 'PostgreSQL %{version} is too old. %{needed} or newer is needed.',
+    },
+    roles: {
+      title: 'Rights in the database',
+      text: 'The role of DATABASE_URL can pass over the rules of the books. npm run roles prints the SQL of another.',
+    },
+    clock: {
+      title: 'Clock',
+      text: 'This machine is %{seconds} seconds ahead of PostgreSQL. Set both right.',
+    },
+    tables: { title: 'Tables', text: 'There are none yet. The first start makes them.' },
+    inventedData: {
+      title: 'Invented data',
+      text: 'The database was filled with invented people, and can never be used for real. Use an empty one.',
+    },
+    administrators: {
+      title: 'Administrators',
+      text: 'Two administrators with a device for codes are needed, and there are %{count}: without them nothing that needs two is approved. npm run admin -- --setup prints a code for each.',
+    },
+    company: {
+      title: 'Company details',
+      text: 'Pages, mails or sheets do not say all of who runs the platform (Law 34/2002, article 10), and without LEI code no sheet is published. One administrator proposes what is missing, another approves it.',
+    },
+    account: {
+      title: 'Company account',
+      text: 'Deposits have no destination. One administrator proposes the main account, another approves it.',
+    },
+    numbers: {
+      title: 'Numbers of identity',
+      text: '%{count} accounts have a document or tax number that is wrong or not in its one form. Correct them on the page of each customer: %{ids}.',
+    },
+    storage: { title: 'Files', text: 'Files cannot be written and read: %{failure}' },
+    mailServer: { title: 'Mail server', text: 'The mail server does not answer: %{failure}' },
+    backup: {
+      title: 'Backup',
+      text: 'None was made in the last 36 hours. Run npm run backup every night.',
+    },
+    trial: {
+      title: 'Trial of a backup',
+      text: 'None has succeeded in the last %{days} days. Run npm run restore -- --try <folder of backups> after every backup.',
+    },
+  },
+} as const satisfies Translation<typeof source.checklist>

@@ -1,0 +1,119 @@
+import type { Check } from '@cauce/contract'
+
+export const checklist = {
+  title: 'Puesta en marcha',
+  summary: 'Puesta en marcha: %{missing} por resolver y %{warnings} por revisar',
+  demonstration: 'Esto es una demostración. Una instalación real necesita lo siguiente.',
+  level: { missing: 'Falta', warning: 'Revisar' },
+  mend: 'Resolver',
+  finding: {
+    misspelt: {
+      title: 'Ajuste desconocido',
+      text: 'El ajuste %{given} no existe y no tiene efecto. ¿Quería decir %{meant}?',
+    },
+    address: {
+      title: 'Dirección pública',
+      text: 'Solo se llega a %{origin} desde este equipo. Ponga en ORIGIN la dirección https de la plataforma.',
+    },
+    proxy: {
+      title: 'Proxy',
+      text: 'El proxy que termina TLS cuenta como único cliente, y sus límites valen para todos. Ajuste TRUST_PROXY.',
+    },
+    embeddedDatabase: {
+      title: 'Base de datos integrada',
+      text: 'La base de datos integrada es para pruebas. Ponga en DATABASE_URL un PostgreSQL con réplica y archivo.',
+    },
+    readableDatabase: {
+      title: 'Conexión con la base de datos',
+      text: 'Lo que se envía a PostgreSQL se puede leer por el camino. Añada ?sslmode=verify-full a sus direcciones.',
+    },
+    mail: {
+      title: 'Correo',
+      text: 'Los correos se quedan en la carpeta de datos y nadie puede confirmar el suyo. Ponga en SMTP_URL un servidor de correo.',
+    },
+    brand: {
+      title: 'Marca',
+      text: 'Las páginas, los correos y los documentos llevan el nombre con el que se hizo la plataforma. Publique una marca.',
+    },
+    sender: {
+      title: 'Remitente',
+      text: 'Los correos salen de una dirección inventada. Ponga en MAIL_FROM una de la empresa.',
+    },
+    identification: {
+      title: 'Verificación de identidad',
+      text: 'No se puede identificar a nadie, así que nadie puede invertir. Ajuste VERIFF_API_KEY y VERIFF_SHARED_SECRET.',
+    },
+    stolenPasswords: {
+      title: 'Contraseñas robadas',
+      text: 'Se aceptan contraseñas robadas en otros sitios. Ajuste BREACHED_PASSWORDS_URL.',
+    },
+    loginThrottle: {
+      title: 'Intentos de acceso',
+      text: 'Las contraseñas se pueden adivinar sin espera. Quite el ajuste LOGIN_THROTTLE.',
+    },
+    requests: {
+      title: 'Límite de llamadas',
+      text: 'Una sola dirección puede ocupar toda la plataforma. Ponga REQUESTS_PER_MINUTE en %{most} o menos.',
+    },
+    sessions: {
+      title: 'Duración de las sesiones',
+      text: 'Las sesiones duran %{minutes} minutos sin uso y %{hours} horas en total. NIST SP 800-63B recomienda %{mostMinutes} y %{mostHours} como máximo. Ajuste SESSION_IDLE_MINUTES y SESSION_MAXIMUM_HOURS.',
+    },
+    log: {
+      title: 'Registro del servidor',
+      text: 'No se registran las llamadas rechazadas ni los accesos. Ponga LOG_LEVEL en info.',
+    },
+    sheets: {
+      title: 'Ficha de datos obligatoria',
+      text: 'Los préstamos se abren sin la ficha del Reglamento (UE) 2020/1503, artículo 23. Quite el ajuste SHEET_REQUIRED.',
+    },
+    legalTexts: {
+      title: 'Textos legales',
+      text: 'La información para inversores, las condiciones, el aviso legal, la privacidad y las cookies son borradores. Un abogado debe revisarlos antes de abrir al público: packages/handbook/operating.md dice lo que les falta.',
+    },
+    database: { title: 'Base de datos', text: 'La base de datos no responde: %{failure}' },
+    databaseVersion: {
+      title: 'Versión de PostgreSQL',
+      text: 'PostgreSQL %{version} es demasiado antiguo. Hace falta la %{needed} o una posterior.',
+    },
+    roles: {
+      title: 'Permisos en la base de datos',
+      text: 'El rol de DATABASE_URL puede saltarse las reglas de los libros. npm run roles escribe el SQL de otro.',
+    },
+    clock: {
+      title: 'Reloj',
+      text: 'Este equipo va %{seconds} segundos por delante de PostgreSQL. Ponga los dos en hora.',
+    },
+    tables: { title: 'Tablas', text: 'Todavía no hay ninguna. Las crea el primer arranque.' },
+    inventedData: {
+      title: 'Datos inventados',
+      text: 'La base de datos se llenó con personas inventadas y nunca podrá usarse de verdad. Use una vacía.',
+    },
+    administrators: {
+      title: 'Administradores',
+      text: 'Hacen falta dos administradores con dispositivo para códigos, y hay %{count}: sin ellos no se aprueba nada que pida dos. npm run admin -- --setup da un código para cada uno.',
+    },
+    company: {
+      title: 'Datos de la empresa',
+      text: 'Las páginas, los correos o las fichas no dicen todo de quién lleva la plataforma (Ley 34/2002, artículo 10), y sin código LEI no se publica ninguna ficha. Un administrador propone los datos que faltan y otro los aprueba.',
+    },
+    account: {
+      title: 'Cuenta de la empresa',
+      text: 'Los ingresos no tienen destino. Un administrador propone la cuenta principal y otro la aprueba.',
+    },
+    numbers: {
+      title: 'Números de identidad',
+      text: 'Hay %{count} cuentas con un número de documento o NIF erróneo o mal escrito. Corríjalos en la ficha de cada cliente: %{ids}.',
+    },
+    storage: { title: 'Archivos', text: 'No se pueden escribir y leer archivos: %{failure}' },
+    mailServer: { title: 'Servidor de correo', text: 'El servidor de correo no responde: %{failure}' },
+    backup: {
+      title: 'Copia de seguridad',
+      text: 'No se ha hecho ninguna en las últimas 36 horas. Ejecute npm run backup cada noche.',
+    },
+    trial: {
+      title: 'Prueba de la copia',
+      text: 'Ninguna se ha restaurado bien en los últimos %{days} días. Ejecute npm run restore -- --try <carpeta de las copias> después de cada copia.',
+    },
+  } as const satisfies Record<Check, { title: string; text: string }>,
+} as const
