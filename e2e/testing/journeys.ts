@@ -30,7 +30,6 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'preinvestment',
     'project-alerts',
     'project-follows',
-    'register-and-invest',
     'tickets',
     'visitor',
     'without-script',
