@@ -82,7 +82,7 @@ async function describeLook(page: Page): Promise<string> {
 
 /**
  * Checks all rules of axe on a desktop, those of colour in the other theme too, and those of width on a telephone. Only in
- * Spanish, whose words are longer; English pages have the same shapes and colours.
+ * Spanish, whose words are longer.
  */
 export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'within'> = {}): Promise<void> {
   if (test.info().project.name !== 'es') return

@@ -21,7 +21,6 @@ const STEP = 0.005
 /**
  * Both themes from one `#rrggbb`: the hue and the strength of the brand at the lightness of the tokens, which gives way where a
  * pair would miss its contrast (WCAG 2.2, 1.4.3 and 1.4.11). Light pages have the colour itself, if `shortfallOf` finds none.
- * Series of charts keep theirs: they are told from each other, not from other platforms.
  */
 export function deriveColors(hex: string): BrandColors {
   const [light, dark] = THEMES.map((theme) => deriveTheme(hexToOklch(hex), theme)) as [Palette, Palette]

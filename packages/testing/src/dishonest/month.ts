@@ -118,10 +118,7 @@ async function bankWorks(world: World): Promise<void> {
       world.bank.giveBack(iban, name, BigInt(amount), chance(world, 0.5) ? id : undefined)
 }
 
-/**
- * Schemes that continue an earlier one: release a batch that pays one of her accounts, approve a withdrawal to it, take back a debit
- * of hers, or, late in the month, set aside a large open line. First she adds one of her accounts to a customer.
- */
+/** Schemes that continue an earlier one. */
 async function openings(world: World): Promise<Scheme | undefined> {
   const [row] = await rowsOf<{
     is_batched: boolean

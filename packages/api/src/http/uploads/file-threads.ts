@@ -6,10 +6,6 @@ import { threadLimit } from './thread-limit.ts'
 interface ThreadPool {
   /** Added to the nice value of the process: requests come first, then ordinary files. */
   readonly niceness: number
-  /**
-   * Undefined when it takes too long: its bytes are then erased under the parser, which ends at once, because starting
-   * a thread costs more than most files. A thread that goes on, or fails, is ended.
-   */
   readonly heapMegabytes: number
 }
 const POOLS = {
