@@ -24,8 +24,7 @@ export const openFaces = (): Promise<Faces> =>
   ))
 
 /**
- * The document must be written without a pause after this: fontkit keeps each glyph with the letters that it was first read
- * for, and those that end a document read the parts of a letter with a mark for no letter.
+ * Write the document without a pause after this: fontkit caches each glyph with the letters that it was first read for.
  */
 export function registerFaces(document: Document, faces: Faces): void {
   for (const [name, font] of faces) {
