@@ -37,6 +37,6 @@ test('an auditor checks hashes, books, decisions and rights without the platform
   for (const line of postings) expect(decided).toContain((JSON.parse(line) as { decisionId: string }).decisionId)
   expect(JSON.parse(await read('differences.json'))).toMatchObject({ isBalanced: true })
   expect(await read('staff.csv')).toMatch(/,Nunca,Usó,operator,f,/)
-  expect(await read('use-of-rights.csv')).toMatch(new RegExp(`${administrator.userId},admin,distributions.record,1,`))
+  expect(await read('use-of-rights.csv')).toMatch(new RegExp(`${administrator.userId},admin,distributions.record,2,`))
   expect(await read('staff.csv')).not.toContain(',user,')
 })

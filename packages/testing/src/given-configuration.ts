@@ -138,13 +138,16 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const refusal = { state: 'refused', reason: 'El teléfono es de otra persona' } as const
   await granted(client.PATCH('/v1/tax/declarers/{id}', { params, body: refusal }))
   const { declarerId } = await granted(client.POST('/v1/tax/declarers', { body: declarerOf('915550101') }))
-  const otherBrand = await granted(client.POST('/v1/misc/brands', { body: brandBody('Vega Sur') }))
-  const ofBrand = { path: { id: otherBrand.brandId } }
-  await granted(client.PATCH('/v1/misc/brands/{id}', { params: ofBrand, body: refusal }))
+  for (const name of ['Vega Sur', 'Vega Alta', 'Vega Baja']) {
+    const { brandId: id } = await granted(client.POST('/v1/misc/brands', { body: brandBody(name) }))
+    await granted(client.PATCH('/v1/misc/brands/{id}', { params: { path: { id } }, body: refusal }))
+  }
   const { brandId } = await granted(client.POST('/v1/misc/brands', { body: brandBody('Ribera Norte') }))
-  const otherCompany = await granted(client.POST('/v1/misc/company-details', { body: companyBody('Vega Sur, S. L.') }))
-  const ofCompany = { path: { id: otherCompany.companyDetailsId } }
-  await granted(client.PATCH('/v1/misc/company-details/{id}', { params: ofCompany, body: refusal }))
+  for (const name of ['Vega Sur, S. L.', 'Vega Alta, S. L.', 'Vega Baja, S. L.']) {
+    const refused = await granted(client.POST('/v1/misc/company-details', { body: companyBody(name) }))
+    const params = { path: { id: refused.companyDetailsId } }
+    await granted(client.PATCH('/v1/misc/company-details/{id}', { params, body: refusal }))
+  }
   const company = await granted(client.POST('/v1/misc/company-details', { body: companyBody('Ribera Norte, S. L.') }))
   const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
   const periods = { ...parameter, name: 'reflectionDays' } as const

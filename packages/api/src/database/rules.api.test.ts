@@ -26,6 +26,7 @@ const FREE_IDS = [
   'claims.record_id',
   'distribution_shares.user_id',
   'distribution_shares.wallet_id',
+  'earlier_documents.record_id',
   'fees.project_id',
   'fees.user_id',
   'files.uploaded_by',
