@@ -1,8 +1,10 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { calendarDateOf } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { withIrregularity } from './given-irregularities.ts'
 import { granted } from './granted.ts'
 import type { GivenProject } from './given-project.ts'
+import { pdf, SEEN } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 /** 1,000 euro by one investor. */
@@ -57,5 +59,44 @@ export async function inTrouble(app: TestApp, administrator: Person, projectId: 
     'loanDefaults.id': loanDefaultId,
     'loanBook.id': loans.data[0]!.loanId,
     'irregularities.id': irregularityId,
+  }
+}
+
+/** Returns the distribution and one of its fees. */
+export async function payReturn(
+  app: TestApp,
+  recorder: Person,
+  projectId: string,
+): Promise<Readonly<Record<string, string>>> {
+  await settleFinancing(app.kernel, projectId)
+  const administrator = await given(app).session(recorder.userId)
+  const colleague = await given(app).administrator()
+  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data } = await granted(administrator.client.GET('/v1/project/distributions', { params: { query } }))
+  const { distributionId, interestDue } = data[0]!
+  const params = { path: { id: distributionId } }
+  const paidOn = calendarDateOf(app.clock.now())
+  const body = { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true }
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/discard', { params }))
+  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
+  await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } }))
+  await app.runJobs()
+  const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))
+  const movements = await granted(
+    administrator.client.GET('/v1/project/order-movements', { params: { query: { projectId } } }),
+  )
+  const quarters = await granted(administrator.client.GET('/v1/tax/withholdings'))
+  const audit = await granted(administrator.client.GET('/v1/misc/audit'))
+  const claim = await granted(
+    administrator.client.POST('/v1/misc/claims', { body: { recordId: distributionId, kind: 'distribution' } }),
+  )
+  return {
+    'claims.id': claim.claimId,
+    'distributions.id': distributionId,
+    'fees.id': fees.data[0]!.feeId,
+    'orderMovements.id': movements.data[0]!.orderMovementId,
+    'withholdings.fromDay': quarters.data[0]!.fromDay,
+    'audit.id': audit.data[0]!.auditRecordId,
   }
 }

@@ -1,5 +1,4 @@
 import { issueDocuments } from '@cauce/api/flows/issue-documents/index'
-import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { importFile, statementFile } from './bank-files.ts'
@@ -10,12 +9,12 @@ import { complained } from './given-complaints.ts'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
 import { screened } from './given-diligence.ts'
 import { asked, examined } from './given-examinations.ts'
-import { inTrouble } from './given-loan.ts'
+import { inTrouble, payReturn } from './given-loan.ts'
 import { reserved } from './given-reservations.ts'
 import { givenSheet, askedForClass } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
-import { pdf, png, SEEN, spanishIban } from './sample-files.ts'
+import { pdf, png, spanishIban } from './sample-files.ts'
 import { givenPayee, openCompanyAccount } from './given-company-account.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
@@ -255,41 +254,6 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
     'projectMediaFiles.id': projectMediaFileId,
     ...{ 'statistics.id': projectId, 'timeline.id': projectId },
     'timeline.timelineEventId': timelineEventId,
-  }
-}
-
-/** Returns the distribution and one of its fees. */
-export async function payReturn(app: TestApp, recorder: Person, projectId: string): Promise<Ids> {
-  await settleFinancing(app.kernel, projectId)
-  const administrator = await given(app).session(recorder.userId)
-  const colleague = await given(app).administrator()
-  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
-  const { data } = await granted(administrator.client.GET('/v1/project/distributions', { params: { query } }))
-  const { distributionId, interestDue } = data[0]!
-  const params = { path: { id: distributionId } }
-  const paidOn = calendarDateOf(app.clock.now())
-  const body = { amount: interestDue, paidOn, file: pdf(), creditsBeforeReceipt: true }
-  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
-  await granted(administrator.client.POST('/v1/project/distributions/{id}/discard', { params }))
-  await granted(administrator.client.POST('/v1/project/distributions/{id}/record', { params, body }))
-  await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: SEEN } }))
-  await app.runJobs()
-  const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))
-  const movements = await granted(
-    administrator.client.GET('/v1/project/order-movements', { params: { query: { projectId } } }),
-  )
-  const quarters = await granted(administrator.client.GET('/v1/tax/withholdings'))
-  const audit = await granted(administrator.client.GET('/v1/misc/audit'))
-  const claim = await granted(
-    administrator.client.POST('/v1/misc/claims', { body: { recordId: distributionId, kind: 'distribution' } }),
-  )
-  return {
-    'claims.id': claim.claimId,
-    'distributions.id': distributionId,
-    'fees.id': fees.data[0]!.feeId,
-    'orderMovements.id': movements.data[0]!.orderMovementId,
-    'withholdings.fromDay': quarters.data[0]!.fromDay,
-    'audit.id': audit.data[0]!.auditRecordId,
   }
 }
 

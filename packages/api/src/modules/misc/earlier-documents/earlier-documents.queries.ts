@@ -7,7 +7,7 @@ import { earlierDocuments } from '../../../database/schema/earlier-documents.ts'
 import { files } from '../../../database/schema/platform.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
-const { earlierDocumentId, noun, recordId, userId, endedAt } = earlierDocuments
+const { earlierDocumentId, noun, recordId, userId } = earlierDocuments
 
 export const earlierDocumentRows = rowsOf(earlierDocuments, earlierDocumentId)
 

@@ -24,7 +24,7 @@ export const earlierDocumentsModule: ModuleFactory = (kernel) => ({
 
 type Listed = Awaited<ReturnType<typeof listEarlierDocuments>>['data'][number]
 
-function viewOf({ row: { fileId: _, endedBy: __, ...row }, file, sentByName, endedByName }: Listed) {
+function viewOf({ row: { fileId: _fileId, endedBy: _endedBy, ...row }, file, sentByName, endedByName }: Listed) {
   const sender = file.uploadedBy && sentByName
   return { ...row, document: storedFileOf(file), sentByName: sender, sentAt: file.createdAt, endedByName }
 }
