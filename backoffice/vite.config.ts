@@ -43,7 +43,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    // What every page needs comes in two files, the libraries and ours; the pages come when they are opened (decision front-end-performance).
+    // What every page needs comes in two files, the libraries and ours; the pages come when they are opened (decision
+    // front-end-performance), with what shows documents in one more file.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
@@ -51,6 +52,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'office', tags: ['$initial'] },
+            { name: 'documents', test: /backoffice\/src\/ui\/document(-link|\/(?!pdf-sheet))/ },
           ],
         },
       },
