@@ -28,18 +28,19 @@ const interaction: ClientDirective = (load, { value }, island) => {
     hydrate()
   }
 
-  if (value !== 'touch' && 'viewer' in document.documentElement.dataset) {
-    hydrate()
-    return
-  }
   for (const type of FIRST_TOUCHES) island.addEventListener(type, onTouch, true)
-  island.addEventListener('pointerenter', () => void load(), { once: true, capture: true })
+  if (value !== 'touch' && 'viewer' in document.documentElement.dataset) hydrate()
+  else island.addEventListener('pointerenter', () => void load(), { once: true, capture: true })
 }
 
 function recorder() {
   const replays = new Map<EventTarget, () => void>()
   const keep = (event: Event, target: EventTarget, replay: () => void) => {
-    if (event.cancelable && (event.type === 'click' || event.type === 'submit')) event.preventDefault()
+    // React may have begun to listen, and would act before the replay does.
+    if (event.cancelable && (event.type === 'click' || event.type === 'submit')) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
     replays.delete(target)
     replays.set(target, replay)
   }
