@@ -2,8 +2,7 @@ import { api, brandLifecycle, Refusal } from '@cauce/contract'
 import { brandNow, plainBrand, setBrand, type Brand } from '@cauce/contract/brand.ts'
 import { shortfallOf } from '@cauce/design/derive-colors.ts'
 import type { Transaction } from '../../../database/index.ts'
-import { bind, type Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
@@ -24,7 +23,7 @@ export const brandsModule: ModuleFactory = (kernel) => ({
   name: 'brands',
   routes: [
     bind(api.brands.readPublished, () => brandNow()),
-    bind(api.brands.list, async (call) =>
+    ...bindRows(api.brands.list, api.brands.read, async (call) =>
       brandProposals.list(kernel.database, call.query, await awaitedOf(kernel, call, 'brands.edit', brandProposals)),
     ),
     bind(api.brands.create, (call) => {
@@ -33,7 +32,6 @@ export const brandsModule: ModuleFactory = (kernel) => ({
         brandProposals.rows.insert(tx, { brandId, ...call.body, ...columns }),
       )
     }),
-    bind(api.brands.read, async ({ params }) => found(await brandProposals.find(kernel.database, params.id))),
     bind(api.brands.decide, (call) => decideBrand(kernel, call)),
   ],
 })

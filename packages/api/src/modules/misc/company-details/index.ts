@@ -1,7 +1,6 @@
 import { api, companyDetailsLifecycle } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
-import { bind, type Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
@@ -20,7 +19,7 @@ const stored = {
 export const companyDetailsModule: ModuleFactory = (kernel) => ({
   name: 'company-details',
   routes: [
-    bind(api.companyDetails.list, async (call) =>
+    ...bindRows(api.companyDetails.list, api.companyDetails.read, async (call) =>
       companyProposals.list(
         kernel.database,
         call.query,
@@ -32,7 +31,6 @@ export const companyDetailsModule: ModuleFactory = (kernel) => ({
         companyProposals.rows.insert(tx, { companyDetailsId, ...call.body, ...columns }),
       ),
     ),
-    bind(api.companyDetails.read, async ({ params }) => found(await companyProposals.find(kernel.database, params.id))),
     bind(api.companyDetails.decide, (call) => decideCompany(kernel, call)),
   ],
 })

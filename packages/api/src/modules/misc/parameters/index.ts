@@ -1,6 +1,6 @@
 import { api, parameterLifecycle } from '@cauce/contract'
 import type { ParameterRow } from '../../../database/schema/misc.ts'
-import { bind, type Call } from '../../../http/bind.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { accepted, found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
@@ -12,11 +12,10 @@ import { listParameters, lockParametersAt, parameterProposals } from './paramete
 export const parametersModule: ModuleFactory = (kernel) => ({
   name: 'parameters',
   routes: [
-    bind(api.parameters.list, async (call) =>
+    ...bindRows(api.parameters.list, api.parameters.read, async (call) =>
       listParameters(kernel.database, call.query, await awaitedOf(kernel, call, 'parameters.edit', parameterProposals)),
     ),
     bind(api.parameters.create, (call) => proposeParameter(kernel, call)),
-    bind(api.parameters.read, async ({ params }) => found(await parameterProposals.find(kernel.database, params.id))),
     bind(api.parameters.decide, (call) => decideOnParameter(kernel, call)),
   ],
 })

@@ -1,7 +1,6 @@
 import { api, declarerLifecycle } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
-import { bind } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { decide, propose } from '../../../platform/proposals.service.ts'
@@ -19,7 +18,7 @@ const stored = {
 export const declarersModule: ModuleFactory = (kernel) => ({
   name: 'declarers',
   routes: [
-    bind(api.declarers.list, async (call) =>
+    ...bindRows(api.declarers.list, api.declarers.read, async (call) =>
       declarerProposals.list(
         kernel.database,
         call.query,
@@ -31,7 +30,6 @@ export const declarersModule: ModuleFactory = (kernel) => ({
         declarerProposals.rows.insert(tx, { declarerId, ...call.body, ...columns }),
       ),
     ),
-    bind(api.declarers.read, async ({ params }) => found(await declarerProposals.find(kernel.database, params.id))),
     bind(api.declarers.decide, (call) => decide(kernel, call, stored)),
   ],
 })

@@ -1,6 +1,5 @@
 import { api, withholdingAgentLifecycle } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { decide, propose } from '../../../platform/proposals.service.ts'
@@ -18,7 +17,7 @@ const stored = {
 export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
   name: 'withholdingAgents',
   routes: [
-    bind(api.withholdingAgents.list, async (call) =>
+    ...bindRows(api.withholdingAgents.list, api.withholdingAgents.read, async (call) =>
       agentProposals.list(
         kernel.database,
         call.query,
@@ -29,9 +28,6 @@ export const withholdingAgentsModule: ModuleFactory = (kernel) => ({
       propose(kernel, call, stored, (tx, withholdingAgentId, columns) =>
         agentProposals.rows.insert(tx, { withholdingAgentId, ...call.body, ...columns }),
       ),
-    ),
-    bind(api.withholdingAgents.read, async ({ params }) =>
-      found(await agentProposals.find(kernel.database, params.id)),
     ),
     bind(api.withholdingAgents.decide, (call) => decide(kernel, call, stored)),
   ],

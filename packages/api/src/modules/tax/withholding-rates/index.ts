@@ -1,6 +1,5 @@
 import { api, withholdingRateLifecycle } from '@cauce/contract'
-import { bind, type Call } from '../../../http/bind.ts'
-import { found } from '../../../http/expect.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { listRates, rateProposals, lockRatesAt } from './withholding-rates.queries.ts'
@@ -13,11 +12,10 @@ export { findRatesInForce } from './withholding-rates.queries.ts'
 export const withholdingRatesModule: ModuleFactory = (kernel) => ({
   name: 'withholdingRates',
   routes: [
-    bind(api.withholdingRates.list, async (call) =>
+    ...bindRows(api.withholdingRates.list, api.withholdingRates.read, async (call) =>
       listRates(kernel.database, call.query, await awaitedOf(kernel, call, 'withholdingRates.edit', rateProposals)),
     ),
     bind(api.withholdingRates.create, (call) => proposeRate(kernel, call)),
-    bind(api.withholdingRates.read, async ({ params }) => found(await rateProposals.find(kernel.database, params.id))),
     bind(api.withholdingRates.decide, (call) => decideRate(kernel, call)),
   ],
 })
