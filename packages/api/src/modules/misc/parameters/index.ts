@@ -1,7 +1,7 @@
 import { api, parameterLifecycle } from '@cauce/contract'
 import type { ParameterRow } from '../../../database/schema/misc.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
-import { accepted, found } from '../../../http/expect.ts'
+import { accepted } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
