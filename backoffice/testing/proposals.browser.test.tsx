@@ -102,7 +102,7 @@ test('a tax number with a wrong control character is not sent, and a right one i
   const save = page.getByRole('button', { name: t('declarers.createTitle') })
   for (const [name, text] of Object.entries(typed)) await userEvent.fill(field(name as keyof typeof typed), text)
   await save.click()
-  await expect.element(page.getByText(t('errors.tax-number-invalid')).first()).toBeVisible()
+  await expect.element(page.getByText(t('errors.spanish-tax-number-invalid')).first()).toBeVisible()
   expect(network.callsOf(api.declarers.create)).toEqual([])
   await userEvent.fill(field('taxNumber'), 'b-12345674')
   await save.click()

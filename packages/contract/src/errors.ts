@@ -98,6 +98,7 @@ export const errors = {
   'country-unknown': { status: 422 },
   'document-number-invalid': { status: 422 },
   'tax-number-invalid': { status: 422 },
+  'spanish-tax-number-invalid': { status: 422 },
   'return-number-invalid': { status: 422 },
   underage: { status: 422 },
   'identification-exists': { status: 409 },

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { cleanMark } from '@cauce/contract'
+import { cleanMark } from '@cauce/contract/misc/mark.ts'
 import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import { deriveColors, paletteOf, ratioOf, shortfallOf } from '@cauce/design/derive-colors.ts'
 import { LOGO } from '@cauce/design/brand.ts'

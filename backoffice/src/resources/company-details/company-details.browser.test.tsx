@@ -27,7 +27,7 @@ test('the form begins with the data in force, refuses wrong check digits in word
   await userEvent.fill(field('lei'), '9598CAUCE00000000013')
   await userEvent.fill(field('basis'), 'Fusión')
   await page.getByRole('button', { name: t('companyDetails.createTitle') }).click()
-  for (const code of ['tax-number-invalid', 'lei-invalid'] as const)
+  for (const code of ['spanish-tax-number-invalid', 'lei-invalid'] as const)
     await expect.element(page.getByText(t(`errors.${code}`)).first()).toBeVisible()
   await userEvent.fill(field('taxNumber'), 'B12345674')
   await userEvent.fill(field('lei'), '')

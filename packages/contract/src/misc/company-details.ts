@@ -17,7 +17,7 @@ const TaxNumber = z
   .string()
   .max(MAXIMUM_TYPED)
   .transform((typed) => companyTaxNumberOf(typed) ?? compactCode(typed))
-  .refine((number) => isSpanishTaxNumber(number) && companyTaxNumberOf(number) === number, 'tax-number-invalid')
+  .refine((number) => isSpanishTaxNumber(number) && companyTaxNumberOf(number) === number, 'spanish-tax-number-invalid')
   .meta({ examples: ['B12345674'] })
   .describe('Spanish tax number (NIF) of a company with its control character.')
 

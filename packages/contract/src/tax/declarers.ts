@@ -23,7 +23,7 @@ const SpanishTaxNumber = z
   .string()
   .max(MAXIMUM_TYPED)
   .transform(tidyTaxNumber)
-  .refine(isSpanishTaxNumber, 'tax-number-invalid')
+  .refine(isSpanishTaxNumber, 'spanish-tax-number-invalid')
   .describe('Spanish tax number with its control character; spaces, dots and hyphens are dropped.')
 
 const SpanishPhone = z

@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const checklist = {
   title: 'Set-up',
-  summary: 'Set-up: %{missing} missing and %{warnings} to look at',
+  summary: 'Set-up: %{missing} missing and %{warnings} to review',
   demonstration: 'This is a demonstration. A real installation needs the following.',
-  level: { missing: 'Missing', warning: 'Look at' },
-  mend: 'Mend',
+  level: { missing: 'Missing', warning: 'Review' },
+  mend: 'Fix',
   finding: {
     misspelt: {
       title: 'Unknown setting',

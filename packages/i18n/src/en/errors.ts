@@ -114,6 +114,8 @@ export const errors = {
   'country-unknown': 'The country is invalid.',
   'document-number-invalid':
     'The document number is invalid. For example: 12345678Z (DNI), X1234567L (NIE); other documents have 4 to 20 letters and digits.',
+  'spanish-tax-number-invalid':
+    'The tax number (NIF) is invalid: it must be that of a Spanish company, with its control character. For example: B12345674.',
   'tax-number-invalid':
     'The tax number is invalid. For example: B12345674, or PT501234567 with the prefix of another country. A company does not have the DNI or NIE of a person.',
   underage: 'You must be at least 18 years old.',

@@ -113,6 +113,8 @@ export const errors = {
   'country-unknown': 'El país no es válido.',
   'document-number-invalid':
     'El número de documento no es válido. Por ejemplo: 12345678Z (DNI), X1234567L (NIE); otros documentos tienen de 4 a 20 letras y cifras.',
+  'spanish-tax-number-invalid':
+    'El NIF no es válido: debe ser el de una empresa española, con su carácter de control. Por ejemplo: B12345674.',
   'tax-number-invalid':
     'El número de identificación fiscal no es válido. Por ejemplo: B12345674, o PT501234567 con el prefijo de otro país. Una empresa no tiene el DNI ni el NIE de una persona.',
   underage: 'Debe tener al menos 18 años.',

@@ -54,9 +54,9 @@ it('changes at once when another administrator approves, for every process, and 
 })
 
 it.each([
-  [{ taxNumber: 'B12345670' }, 'taxNumber', 'tax-number-invalid'],
-  [{ taxNumber: '12345678Z' }, 'taxNumber', 'tax-number-invalid'],
-  [{ taxNumber: 'PT501234567' }, 'taxNumber', 'tax-number-invalid'],
+  [{ taxNumber: 'B12345670' }, 'taxNumber', 'spanish-tax-number-invalid'],
+  [{ taxNumber: '12345678Z' }, 'taxNumber', 'spanish-tax-number-invalid'],
+  [{ taxNumber: 'PT501234567' }, 'taxNumber', 'spanish-tax-number-invalid'],
   [{ lei: '9598CAUCE00000000013' }, 'lei', 'lei-invalid'],
   [{ email: 'hola' }, 'email', 'email-invalid'],
   [{ phone: '123' }, 'phone', 'phone-invalid'],
