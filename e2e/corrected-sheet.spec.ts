@@ -77,8 +77,10 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await expectAccessibleEverywhere(theirs)
     const { status } = await call(holder, api.orders.read, { params: { id: older.orderId } })
     expect(status).toBe('pending')
-    await theirs.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) }).click()
-    await theirs
+    const theirPage = await openBrowser({ storageState })
+    await open(theirPage, `/projects/${url}`)
+    await theirPage.getByRole('button', { name: t('orders.leave.revokeOf', { project: name }) }).click()
+    await theirPage
       .getByRole('dialog')
       .getByRole('button', { name: t('orders.leave.revokeSubmit', { amount: '' }).trim() })
       .click()

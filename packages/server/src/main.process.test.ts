@@ -146,6 +146,12 @@ test('while the disk is full, cached pages and health are served and calls refus
   }
   const statusOf = async (address: string) => (await fetch(at(address))).status
   await expect.poll(logIn, { timeout: 50_000 }).toBe(401)
+  // No page is kept before the cache is connected again.
+  const linesOf = (words: string) => server.output().split(words).length
+  await vi.waitFor(
+    () => expect(linesOf('connected to the database again')).toBe(linesOf('lost its connection to the database')),
+    { timeout: 50_000, interval: 100 },
+  )
   await untilAnswered('/', 200)
   // RLIMIT_FSIZE 0 causes the same errors as a full disk.
   const allowBytes = (limit: 0 | 'unlimited') => {
