@@ -1,4 +1,5 @@
-import { buildApp, openStorage, type ApiSettings } from '@cauce/api'
+import type { PoolClient } from 'pg'
+import { buildApp, openStorage, type ApiSettings, type Kernel } from '@cauce/api'
 import { createAgenda, storyClock, momentsOf } from './texts/time.ts'
 import { makeTemplates, planPromotions, makeCatalogues } from './world/catalogues.ts'
 import { planBank } from './world/bank.ts'
@@ -59,10 +60,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   const storage = openStorage(settings, { isSynced: false })
   const app = await buildApp({ settings: settingsOf(settings), areParametersFixed: true, databaseUrl, clock, storage })
   try {
-    // Only the last commit waits for the disk. Planning a join takes longer than running it here.
-    app.kernel.database.$client.on('connect', (client) => {
-      client.query('set synchronous_commit to off; set join_collapse_limit to 1').catch(() => {})
-    })
+    await Promise.all([app.kernel.database, app.kernel.patientDatabase].map(tuneConnections))
     await app.ready()
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)
@@ -75,6 +73,33 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
     await app.close()
   }
   log.info(`The world of the demonstration was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+/** Also those that are open already. */
+async function tuneConnections({ $client: pool }: Kernel['database']): Promise<void> {
+  const open = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  pool.on('connect', tune)
+  for (const client of open) {
+    tune(client)
+    client.release()
+  }
+}
+
+/**
+ * Only the last commit waits for the disk. Planning takes longer than running here: drizzle's statements get a name by
+ * their text, and are planned once.
+ */
+function tune(client: PoolClient): void {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  query('set synchronous_commit to off; set join_collapse_limit to 1').catch(() => {})
+  client.query = (...[statement, values, ...others]: unknown[]) => {
+    const { name, text } = Object(statement) as { readonly name?: string; readonly text?: string }
+    const isPlain = text === undefined || name !== undefined || !Array.isArray(values) || values.length === 0
+    if (isPlain || client.getTransactionStatus() !== 'T') return query(statement, values, ...others) as never
+    names.set(text, names.get(text) ?? `seed${names.size}`)
+    return query({ ...(statement as object), name: names.get(text) }, values, ...others) as never
+  }
 }
 
 async function runStory(world: World, anchor: Date): Promise<void> {
