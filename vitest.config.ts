@@ -37,7 +37,7 @@ export default defineConfig({
       ...[
         {
           name: 'process',
-          include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash*,processes}.drill.test.ts`],
+          include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash,crash-distribution,processes}.drill.test.ts`],
           globalSetup: [FRONT_ENDS],
         },
         { name: 'drill', include: ['packages/**/*.drill.test.ts'], globalSetup: [FRONT_ENDS, DATABASES] },

@@ -1,4 +1,9 @@
-import { expectAccessibleEverywhere, expectAccessible } from './testing/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
+  expectWithinPhone,
+} from './testing/accessibility.ts'
 import { confirmAndLogIn, fillRegistration, giveCredentials, register, setUpCodes } from './testing/account-steps.ts'
 import { officeScreens } from './testing/office-screens.ts'
 import { expect, test } from './testing/office-walk.ts'
@@ -45,7 +50,8 @@ test.describe('an administrator', () => {
           await settle(page, traffic)
           // That screen names date formats, which are not plain words.
           if (name !== 'imports.create') await expectPlainWords(page, language)
-          await expectAccessibleEverywhere(page)
+          await expectAccessibleInBothThemes(page)
+          await expectWithinPhone(page)
           await openThings({ page, t, part, opened, settle: () => settle(page, traffic) })
         }
       }

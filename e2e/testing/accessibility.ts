@@ -80,19 +80,29 @@ async function describeLook(page: Page): Promise<string> {
   return `${page.url()} at ${page.viewportSize()!.width} px, ${await themeOf(page)}`
 }
 
-/**
- * Checks all rules of axe on a desktop, those of colour in the other theme too, and those of width on a telephone. Only in
- * Spanish, whose words are longer.
- */
+/** Both themes on a desktop, and the rules of width on a telephone. Only in Spanish, whose words are longer. */
 export async function expectAccessibleEverywhere(page: Page, look: Pick<Look, 'within'> = {}): Promise<void> {
   if (test.info().project.name !== 'es') return
+  await expectAccessibleInBothThemes(page, look)
+  await onPhone(page, async () => {
+    await expectAccessible(page, { ...look, rules: RULES_OF_WIDTH })
+    await expectWithinWidth(page)
+  })
+}
+
+/** All rules of axe on a desktop, those of colour in the other theme too. */
+export async function expectAccessibleInBothThemes(page: Page, look: Pick<Look, 'within'> = {}): Promise<void> {
   await expectAccessible(page, look)
   await expectWithinWidth(page)
   await turnTheme(page)
   await expectAccessible(page, { ...look, rules: RULES_OF_COLOUR })
+}
+
+export const expectWithinPhone = (page: Page): Promise<void> => onPhone(page, () => expectWithinWidth(page))
+
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE)
-  await expectAccessible(page, { ...look, rules: RULES_OF_WIDTH })
-  await expectWithinWidth(page)
+  await look()
   await page.setViewportSize(DESK)
 }
 

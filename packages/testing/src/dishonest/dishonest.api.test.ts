@@ -4,9 +4,9 @@ import { OPERATIONS } from './sweep.ts'
 
 /** One dishonest administrator (decision testing). The same months in each run; `SEED=<n>` lives others. */
 const given = process.env['SEED']
-/** One of them is swept. 103 found no planted fault that these do not, and takes a quarter of the time. */
+/** The second one is swept. `npm run drill -- dishonest` lives others. */
 const MONTHS =
-  given === undefined ? [101, 102, 104] : Array.from({ length: SWEPT_OF }, (_, index) => Number(given) + index)
+  given === undefined ? [101, 104] : Array.from({ length: SWEPT_OF }, (_, index) => Number(given) + index)
 
 const tried = new Map<string, number>()
 
