@@ -23,13 +23,9 @@ export interface ApiSettings {
     /** Rate in basis points. */
     readonly feeVat: readonly { readonly fromDay: string; readonly rate: number | 'exempt' }[]
   }
-  readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'
-  /** Demanded by some banks. */
-  readonly initiatingPartyId?: string | undefined
   readonly smtpUrl?: string | undefined
   /** `brand()` from the start on. */
   readonly brandName: string
-  readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
   readonly institution?: InstitutionSettings | undefined

@@ -1,3 +1,7 @@
+/** Versions of ISO 20022: .09 since 2023, .03 where a bank asks for it. */
+export const PAYMENT_FORMATS = ['pain.001.001.09', 'pain.001.001.03'] as const
+export type PaymentFormat = (typeof PAYMENT_FORMATS)[number]
+
 /** Who runs the platform (Law 34/2002, article 10). Undefined: not known. */
 export interface Company {
   readonly name?: string | undefined
@@ -14,17 +18,26 @@ export interface Company {
   /** Keeps the customers' money. */
   readonly paymentInstitution?: string | undefined
   readonly complaintContact?: string | undefined
+  /** E-mail that mails come from. */
+  readonly sender?: string | undefined
+  /** Of files of payments; the first version without a choice. */
+  readonly paymentFormat?: PaymentFormat | undefined
+  /** In files of payments, where the bank demands it: in Spain the tax number and a suffix. */
+  readonly initiatingPartyId?: string | undefined
 }
 
 export const COMPANY_FACTS = [
   ...(['name', 'taxNumber', 'address', 'register', 'email', 'phone'] as const),
   ...(['authorityNumber', 'lei', 'paymentInstitution', 'complaintContact'] as const),
+  ...(['sender', 'paymentFormat', 'initiatingPartyId'] as const),
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyFact = (typeof COMPANY_FACTS)[number]
 
+const OPTIONAL: ReadonlySet<CompanyFact> = new Set(['complaintContact', 'sender', 'paymentFormat', 'initiatingPartyId'])
+
 /** What legal texts, mails and sheets need. */
 export const lacksOf = (company: Company): CompanyFact[] =>
-  COMPANY_FACTS.filter((fact) => fact !== 'complaintContact' && !company[fact])
+  COMPANY_FACTS.filter((fact) => !OPTIONAL.has(fact) && !company[fact])
 
 /** One line for footers; empty if nothing is known. */
 export const companyLine = ({ name, taxNumber, address, email, phone }: Company): string =>

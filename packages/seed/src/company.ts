@@ -12,4 +12,5 @@ export const DEMONSTRATION_COMPANY = {
   email: 'hola@cauce.example',
   phone: '915 550 142',
   complaintContact: 'Atención al Cliente, Paseo del Canal 14, 28005 Madrid',
+  sender: 'no-reply@cauce.example',
 } as const satisfies Company

@@ -40,7 +40,8 @@ export const companyBody = (name: string) => ({
   ...{ name, taxNumber: 'B12345674', address: 'Calle Mayor 1, 28013 Madrid' },
   ...{ register: 'Registro Mercantil de Madrid, hoja M-1', email: 'hola@ribera.example', phone: '915 550 142' },
   ...{ authorityNumber: '7', lei: '9598CAUCE00000000012', paymentInstitution: 'Pagos del Norte, E. P., S. A.' },
-  ...{ complaintContact: null, basis: 'Escritura de constitución' },
+  ...{ complaintContact: null, sender: null, paymentFormat: 'pain.001.001.09' as const, initiatingPartyId: null },
+  ...{ basis: 'Escritura de constitución' },
 })
 
 /** More than a page; shared by worlds. */

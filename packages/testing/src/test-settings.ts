@@ -26,11 +26,9 @@ export function testSettings(dataFolder: string): ApiSettings {
       defaultThresholdAmount: 10_000n,
       defaultThresholdShare: 100,
     },
-    paymentFormat: 'pain.001.001.09',
     isSheetRequired: false,
     journal: { accounts: {}, feeVat: [] },
     brandName: WORKING_NAME,
-    mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,
     isLoginThrottled: true,
   }

@@ -10,6 +10,7 @@ import { useWords } from '../../ui/words.ts'
 /** What is mended in the back office. */
 const MENDED_BY: Readonly<Partial<Record<Check, string>>> = {
   company: 'companyDetails',
+  sender: 'companyDetails',
   account: 'companyAccounts',
   brand: 'brands',
 }

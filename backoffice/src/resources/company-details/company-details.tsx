@@ -2,10 +2,10 @@ import { Typography } from '@mui/material'
 import { Create, DataTable, List } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { CompanyDetailsBody } from '@cauce/contract'
-import { COMPANY_FACTS, companyLine } from '@cauce/contract/company.ts'
+import { COMPANY_FACTS, companyLine, PAYMENT_FORMATS } from '@cauce/contract/company.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
@@ -52,14 +52,17 @@ const SECTIONS = {
   company: ['name', 'taxNumber', 'address', 'register'],
   contact: ['email', 'phone', 'complaintContact'],
   authorisation: ['authorityNumber', 'lei', 'paymentInstitution'],
+  operation: ['sender', 'initiatingPartyId'],
 } as const
-const SECTION_NAMES = ['company', 'contact', 'authorisation'] as const
+const SECTION_NAMES = ['company', 'contact', 'authorisation', 'operation'] as const
 
 function NewDetails() {
   const t = useWords()
   const { present, isPending } = usePresentCompany()
   if (isPending) return null
-  const values = Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, present?.[fact] ?? null]))
+  const values = Object.fromEntries(
+    COMPANY_FACTS.map((fact) => [fact, present?.[fact] ?? (fact === 'paymentFormat' ? PAYMENT_FORMATS[0] : null)]),
+  )
   return (
     <RecordForm schema={CompanyDetailsBody} defaultValues={values} saveLabel="companyDetails.createTitle">
       {SECTION_NAMES.map((section) => (
@@ -67,6 +70,13 @@ function NewDetails() {
           {SECTIONS[section].map((fact) => (
             <TextInput key={fact} source={fact} helperText={t(`companyDetails.help.${fact}`)} />
           ))}
+          {section === 'operation' && (
+            <SelectInput
+              source="paymentFormat"
+              choices={choicesOf('companyDetails.paymentFormat', PAYMENT_FORMATS)}
+              helperText={t('companyDetails.help.paymentFormat')}
+            />
+          )}
         </FieldGrid>
       ))}
       <FieldGrid title={t('companyDetails.sections.change')}>

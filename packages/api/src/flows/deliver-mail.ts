@@ -21,7 +21,7 @@ import type { MailTransport } from '../platform/mail/index.ts'
 
 /** SMTP, or the data folder (handbook rule 2.26). */
 export const deliverMailFlow: ModuleFactory = (kernel) => {
-  const transport = openMailTransport(kernel.settings)
+  const transport = openMailTransport(kernel.settings, kernel.company)
   return {
     name: 'deliver-mail',
     routes: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_FORMATS } from '../company.ts'
 import { HOLD_REFUSALS } from '../account/account-holds.lifecycle.ts'
 import { PERSON_HAND_KINDS } from '../account/access-kinds.ts'
 import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
@@ -19,7 +20,7 @@ export const PaymentBatch = z
     batchId: Id,
     number: z.int().describe('Counts from 1.'),
     messageId: z.string().describe('The id by which the bank names the file.'),
-    format: z.enum(['pain.001.001.09', 'pain.001.001.03']),
+    format: z.enum(PAYMENT_FORMATS),
     state: PaymentBatchState,
     sha256: z.string().describe('Of the bytes of the file, hexadecimal.'),
     count: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyTaxNumberOf, isSpanishTaxNumber } from '../account/identification.ts'
 import { cleanLine, compactCode } from '../cleaned.ts'
+import { PAYMENT_FORMATS } from '../company.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Email, legalName, MAXIMUM_TYPED, optionalName, Phone, text } from '../fields.ts'
 import { Id } from '../ids.ts'
@@ -36,6 +37,15 @@ const oneLine = z
   .overwrite((typed) => cleanLine(typed.replaceAll(/\s+/gu, ' ')))
   .max(200)
 
+const InitiatingPartyId = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .overwrite(compactCode)
+  .regex(/^[A-Z0-9]{0,35}$/, 'presenter-id-invalid')
+  .meta({ examples: ['B12345674001'] })
+  .nullable()
+  .describe('Id in files of payments, where the bank demands one: in Spain the tax number and a suffix.')
+
 const facts = {
   name: legalName(140).describe('As registered.'),
   taxNumber: TaxNumber,
@@ -47,6 +57,9 @@ const facts = {
   lei: Lei,
   paymentInstitution: optionalName(140).describe("Keeps the customers' money."),
   complaintContact: oneLine.nullable().describe('Where complaints may be sent in writing, beside the form.'),
+  sender: Email.nullable().describe('Mails come from it, under the name of the brand.'),
+  paymentFormat: z.enum(PAYMENT_FORMATS).describe('Version of the files of payments.'),
+  initiatingPartyId: InitiatingPartyId,
 }
 
 const known = z.string().nullable()
@@ -56,6 +69,7 @@ export const CompanyDetails = z
     companyDetailsId: Id,
     ...{ name: known, taxNumber: known, address: known, register: known, email: known, phone: known },
     ...{ authorityNumber: known, lei: known, paymentInstitution: known, complaintContact: known },
+    ...{ sender: known, paymentFormat: z.enum(PAYMENT_FORMATS).nullable(), initiatingPartyId: known },
     basis: z.string().describe('Why they change; empty for the first ones.'),
     state: CompanyDetailsState,
     ...proposalFields,

@@ -27,10 +27,20 @@ export const PublicSettings = z
 
 /** What a real installation may lack, in the order in which it is told. */
 export const CHECKS = [
-  ...(['misspelt', 'address', 'proxy', 'embeddedDatabase', 'readableDatabase', 'mail', 'brand', 'sender'] as const),
+  ...(['misspelt', 'address', 'proxy', 'embeddedDatabase', 'readableDatabase', 'mail', 'brand'] as const),
   ...(['identification', 'stolenPasswords', 'loginThrottle', 'requests', 'sessions', 'log', 'sheets'] as const),
   ...(['legalTexts', 'database', 'databaseVersion', 'roles', 'clock', 'tables', 'inventedData'] as const),
-  ...(['administrators', 'company', 'account', 'numbers', 'storage', 'mailServer', 'backup', 'trial'] as const),
+  ...([
+    'administrators',
+    'company',
+    'sender',
+    'account',
+    'numbers',
+    'storage',
+    'mailServer',
+    'backup',
+    'trial',
+  ] as const),
 ] as const
 export type Check = (typeof CHECKS)[number]
 

@@ -38,7 +38,7 @@ export const checklist = {
     },
     sender: {
       title: 'Sender',
-      text: 'Mails come from an invented address. Set MAIL_FROM to one of the company.',
+      text: 'Mails come from an invented address. Propose one of the company.',
     },
     identification: {
       title: 'Identity verification',

@@ -1,5 +1,6 @@
 import type * as source from '../es/company-details.ts'
 import type { Translation } from '../translation.ts'
+import { paymentBatches } from './payment.ts'
 import { proposals } from './tax.ts'
 
 export const companyDetails = {
@@ -7,6 +8,7 @@ export const companyDetails = {
   one: 'Company details',
   lead: 'Who is behind the platform, as told in the footer, the legal notice, the privacy policy, mails, documents and information sheets. One administrator proposes them and another approves them, and then they change at once. Documents already issued stay as they are, and earlier details stay in the list.',
   state: proposals.state,
+  paymentFormat: paymentBatches.format,
   fields: {
     companyDetailsId: 'Identifier',
     name: 'Registered name',
@@ -19,10 +21,19 @@ export const companyDetails = {
     lei: 'LEI code',
     paymentInstitution: 'Payment institution',
     complaintContact: 'Address for complaints',
+    sender: 'Sender of mails',
+    paymentFormat: 'Format of payment files',
+    initiatingPartyId: 'Presenter id',
     basis: 'Reason for the change',
     ...proposals.fields,
   },
-  sections: { company: 'The company', contact: 'Contact', authorisation: 'Authorisation', change: 'The change' },
+  sections: {
+    company: 'The company',
+    contact: 'Contact',
+    authorisation: 'Authorisation',
+    operation: 'Mail and bank',
+    change: 'The change',
+  },
   help: {
     name: 'For example: Ribera Norte Inversiones, S. L.',
     taxNumber: 'For example: B12345674.',
@@ -34,6 +45,9 @@ export const companyDetails = {
     lei: 'Twenty letters and digits. Without it no information sheet is published.',
     paymentInstitution: 'The one that keeps the customers’ money.',
     complaintContact: 'For people who prefer to complain in writing instead of with the form.',
+    sender: 'For example: no-reply@riberanorte.example. Its domain must allow the mail server to send (SPF, DKIM).',
+    paymentFormat: 'The one that your bank accepts for SEPA transfers.',
+    initiatingPartyId: 'Only if the bank demands it. For example: B12345674001, the tax number with its suffix.',
     basis: 'For example: change of address, deed of 3 March.',
   },
   first: 'Initial details of the installation',

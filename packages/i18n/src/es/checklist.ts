@@ -37,7 +37,7 @@ export const checklist = {
     },
     sender: {
       title: 'Remitente',
-      text: 'Los correos salen de una dirección inventada. Ponga en MAIL_FROM una de la empresa.',
+      text: 'Los correos salen de una dirección inventada. Proponga una de la empresa.',
     },
     identification: {
       title: 'Verificación de identidad',

@@ -1,5 +1,6 @@
 import type { CompanyDetails } from '@cauce/contract'
 import type { z } from 'zod'
+import { paymentBatches } from './payment.ts'
 import { proposals } from './tax.ts'
 
 export const companyDetails = {
@@ -7,6 +8,7 @@ export const companyDetails = {
   one: 'Datos de la empresa',
   lead: 'Quién está detrás de la plataforma, como lo dicen el pie de las páginas, el aviso legal, la política de privacidad, los correos, los documentos y las fichas de datos. Los propone un administrador y los aprueba otro, y entonces cambian en el acto. Los documentos ya emitidos no cambian, y los datos anteriores quedan en la lista.',
   state: proposals.state,
+  paymentFormat: paymentBatches.format,
   fields: {
     companyDetailsId: 'Identificador',
     name: 'Denominación social',
@@ -19,10 +21,19 @@ export const companyDetails = {
     lei: 'Código LEI',
     paymentInstitution: 'Entidad de pago',
     complaintContact: 'Dirección para reclamaciones',
+    sender: 'Remitente de los correos',
+    paymentFormat: 'Formato de los ficheros de pagos',
+    initiatingPartyId: 'Identificador del presentador',
     basis: 'Motivo del cambio',
     ...proposals.fields,
   } as const satisfies Record<keyof z.infer<typeof CompanyDetails>, string>,
-  sections: { company: 'La empresa', contact: 'Contacto', authorisation: 'Autorización', change: 'El cambio' },
+  sections: {
+    company: 'La empresa',
+    contact: 'Contacto',
+    authorisation: 'Autorización',
+    operation: 'Correo y banco',
+    change: 'El cambio',
+  },
   help: {
     name: 'Por ejemplo: Ribera Norte Inversiones, S. L.',
     taxNumber: 'Por ejemplo: B12345674.',
@@ -34,6 +45,10 @@ export const companyDetails = {
     lei: 'Veinte letras y cifras. Sin él no se publica ninguna ficha de datos.',
     paymentInstitution: 'La que guarda el dinero de los clientes.',
     complaintContact: 'Para quien prefiere reclamar por escrito en vez de con el formulario.',
+    sender:
+      'Por ejemplo: no-responder@riberanorte.example. Su dominio tiene que autorizar al servidor de correo (SPF, DKIM).',
+    paymentFormat: 'El que admite su banco para transferencias SEPA.',
+    initiatingPartyId: 'Solo si el banco lo exige. Por ejemplo: B12345674001, el NIF con su sufijo.',
     basis: 'Por ejemplo: traslado del domicilio, escritura del 3 de marzo.',
   },
   first: 'Datos iniciales de la instalación',

@@ -1,9 +1,9 @@
 import { BRAND_NAME as FORM, WORKING_NAME } from '@cauce/contract/brand.ts'
 import { isLei } from '@cauce/contract'
-import type { Company, CompanyFact } from '@cauce/contract/company.ts'
+import { PAYMENT_FORMATS, type Company, type CompanyFact } from '@cauce/contract/company.ts'
 import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
 import { z } from 'zod'
-import { matching, optional, preset, text } from './setting.ts'
+import { matching, oneOf, optional, preset, text } from './setting.ts'
 
 export const brandSettings = {
   BRAND_NAME: preset(
@@ -11,24 +11,7 @@ export const brandSettings = {
     WORKING_NAME,
     'Name of the platform on pages, in mails and documents, and in files for banks, until a brand is published in the back office.',
   ),
-  MAIL_FROM: optional(
-    text('a name and an address such as Ribera Norte <no-reply@ribera.example>'),
-    'Sender of mails.',
-    'BRAND_NAME and an invented address',
-  ),
 } as const
-
-export const INVENTED_SENDER = 'no-reply@platform.example'
-
-interface Brand {
-  readonly BRAND_NAME: string
-  readonly MAIL_FROM?: string | undefined
-}
-
-export const brandOf = ({ BRAND_NAME, MAIL_FROM }: Brand) => ({
-  brandName: BRAND_NAME,
-  mailFrom: MAIL_FROM ?? `${BRAND_NAME} <${INVENTED_SENDER}>`,
-})
 
 const FIRST = 'As the data of the company begin in an empty database.'
 const fact = (form: string) => optional(text(form), FIRST)
@@ -47,6 +30,21 @@ export const companySettings = {
     { schema: z.string().refine(isLei), form: 'a legal entity identifier with its check digits' },
     FIRST,
   ),
+  MAIL_FROM: optional(
+    {
+      schema: z
+        .string()
+        .transform((sender) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender)
+        .pipe(z.email()),
+      form: 'an address such as no-reply@ribera.example',
+    },
+    FIRST,
+  ),
+  PAYMENT_FORMAT: optional(oneOf(PAYMENT_FORMATS), FIRST),
+  INITIATING_PARTY_ID: optional(
+    matching(/^[A-Z0-9]{1,35}$/, 'up to 35 digits and capital letters, such as B12345674001'),
+    FIRST,
+  ),
 } as const
 
 type Values = Readonly<Partial<Record<keyof typeof companySettings, string>>>
@@ -61,6 +59,9 @@ export const COMPANY_FACT_OF = {
   CONTACT_EMAIL: 'email',
   CONTACT_PHONE: 'phone',
   PLATFORM_LEI: 'lei',
+  MAIL_FROM: 'sender',
+  PAYMENT_FORMAT: 'paymentFormat',
+  INITIATING_PARTY_ID: 'initiatingPartyId',
 } as const satisfies Record<keyof typeof companySettings, CompanyFact>
 
 const names = Object.keys(COMPANY_FACT_OF) as (keyof typeof COMPANY_FACT_OF)[]

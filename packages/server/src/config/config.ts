@@ -7,7 +7,7 @@ import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
-import { brandOf, companyOf } from './company.ts'
+import { companyOf } from './company.ts'
 import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
 import { refusalOfLaw } from './findings.ts'
 import { type FormerSetting, formerSettingsIn, parametersOf } from './former-settings.ts'
@@ -113,12 +113,10 @@ export function readConfig(environment: Environment): Config {
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       firstParameters: parametersOf(values, isDemonstration),
       firstCompany: companyOf(values, isDemonstration),
-      paymentFormat: values.PAYMENT_FORMAT,
-      initiatingPartyId: values.INITIATING_PARTY_ID,
       journal: { accounts: values.JOURNAL_ACCOUNTS, feeVat: values.FEE_VAT },
       isSheetRequired: values.SHEET_REQUIRED ?? !isDemonstration,
       smtpUrl: values.SMTP_URL,
-      ...brandOf(values),
+      brandName: values.BRAND_NAME,
       s3: s3Of(values),
       veriff: veriffOf(values),
       institution: institutionOf(values, isDemonstration),

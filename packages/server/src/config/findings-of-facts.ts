@@ -75,6 +75,7 @@ const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, o
   needed('inventedData', !isMarked),
   needed('administrators', administrators >= 2, { count: administrators }),
   needed('company', lacksOf(company).length === 0),
+  needed('sender', company.sender !== undefined),
   needed('account', hasAccount),
   advised('brand', hasBrand),
   advised('numbers', oddNumbers.length === 0, { count: oddNumbers.length, ids: oddNumbers.slice(0, 20).join(', ') }),

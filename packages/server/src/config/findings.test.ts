@@ -24,7 +24,6 @@ const complete = {
   DATABASE_OWNER_URL: 'postgres://owner:b@localhost/cauce',
   SMTP_URL: 'smtps://mail.example.org',
   BRAND_NAME: 'Invest',
-  MAIL_FROM: 'Invest <no-reply@example.org>',
   VERIFF_API_KEY: 'key',
   VERIFF_SHARED_SECRET: 'hidden',
   BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
@@ -42,7 +41,6 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { DATABASE_URL: '', DATABASE_OWNER_URL: '' }, named: ['embeddedDatabase'] },
   { changes: { DATABASE_URL: 'postgres://app:a@one,two/cauce' }, named: ['readableDatabase'] },
   { changes: { SMTP_URL: '' }, named: ['mail'] },
-  { changes: { MAIL_FROM: '' }, named: ['sender'] },
   { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['identification'] },
   { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['loginThrottle', 'requests'] },
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['sessions'] },
@@ -97,6 +95,12 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
     found: ['missing company'],
   },
   {
+    facts: {
+      database: { ...database, inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, sender: undefined } } },
+    },
+    found: ['missing sender'],
+  },
+  {
     facts: { database: { ...database, inside: { ...inside, oddNumbers: ['0197'] } } },
     found: ['warning numbers'],
   },
@@ -119,8 +123,15 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
 })
 
 test('a former setting that says something else than what administrators decided is named', () => {
-  const config = read({ FOUR_EYES_THRESHOLD: '500.00', CLOSING_DAYS: '9', COMPANY_NAME: 'Ribera', CONTACT_PHONE: '1' })
+  const config = read({
+    FOUR_EYES_THRESHOLD: '500.00',
+    CLOSING_DAYS: '9',
+    COMPANY_NAME: 'Ribera',
+    CONTACT_PHONE: '1',
+    MAIL_FROM: 'Ribera <no-reply@ribera.example>',
+  })
   const { firstParameters, firstCompany } = config.api
+  expect(firstCompany.sender).toBe('no-reply@ribera.example')
   const parameters = { ...firstParameters, fourEyesThreshold: 2_000_000n }
   const company = { ...firstCompany, name: 'Ribera Norte, S. L.' }
   expect(warningsOfFormer(config, { parameters, company })).toEqual(

@@ -3,7 +3,6 @@ import { type Check, LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import { ARE_LEGAL_TEXTS_DRAFTS } from '@cauce/contract/pages.ts'
 import { messagesOf } from '@cauce/i18n'
 import { interpolate } from '@cauce/i18n/interpolate.ts'
-import { INVENTED_SENDER } from './company.ts'
 import type { Config } from './config.ts'
 import { isLocal, reasonToBeReal } from './demonstration.ts'
 
@@ -69,9 +68,8 @@ function isReadable(address: string): boolean {
   return !isHere && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-const ofServices = ({ api: { smtpUrl, mailFrom, veriff, breachedPasswordsUrl } }: Config): Finding[] => [
+const ofServices = ({ api: { smtpUrl, veriff, breachedPasswordsUrl } }: Config): Finding[] => [
   needed('mail', smtpUrl !== undefined),
-  needed('sender', !mailFrom.includes(INVENTED_SENDER)),
   needed('identification', veriff !== undefined),
   advised('stolenPasswords', breachedPasswordsUrl !== undefined),
 ]

@@ -188,15 +188,6 @@ export const Settings = z.object({
     1_000_000n,
     'Amount in euro from which an approval or refund needs a second administrator.',
   ),
-  PAYMENT_FORMAT: preset(
-    oneOf(['pain.001.001.09', 'pain.001.001.03']),
-    'pain.001.001.09',
-    'Version of the files of payments.',
-  ),
-  INITIATING_PARTY_ID: optional(
-    matching(/^[A-Z0-9]{1,35}$/, 'up to 35 digits and capital letters, such as B12345674001'),
-    'Id of the company in files of payments, where the bank demands one: in Spain the tax number and a suffix.',
-  ),
   INCOME_MAXIMUM: positiveEuros(100_000_000n, 'The most in euro that one deposit may be.'),
   WALLET_MAXIMUM: positiveEuros(
     1_000_000_000n,

@@ -5,8 +5,7 @@ import { OPERATIONS } from './sweep.ts'
 /** One dishonest administrator (decision testing). The same months in each run; `SEED=<n>` lives others. */
 const given = process.env['SEED']
 /** The second one is swept. `npm run drill -- dishonest` lives others. */
-const MONTHS =
-  given === undefined ? [101, 104] : Array.from({ length: SWEPT_OF }, (_, index) => Number(given) + index)
+const MONTHS = given === undefined ? [101, 104] : Array.from({ length: SWEPT_OF }, (_, index) => Number(given) + index)
 
 const tried = new Map<string, number>()
 

@@ -1,3 +1,4 @@
+import { PAYMENT_FORMATS } from '@cauce/contract/company.ts'
 import { BANK_MOVEMENT_STATES, PAYMENT_KINDS, PAYMENT_STATES } from '@cauce/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -217,7 +218,7 @@ export const paymentBatches = pgTable(
     /** Human-readable. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     messageId: text().notNull().unique('payment_batches_message_key'),
-    format: text({ enum: ['pain.001.001.09', 'pain.001.001.03'] }).notNull(),
+    format: text({ enum: PAYMENT_FORMATS }).notNull(),
     state: text({
       enum: ['draft', 'released', 'handed_over', 'answered', 'executed', 'cancelled'],
     }).notNull(),

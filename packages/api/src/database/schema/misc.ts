@@ -1,3 +1,4 @@
+import { PAYMENT_FORMATS } from '@cauce/contract/company.ts'
 import { BRAND_STATES, PARAMETER_NAMES, PROPOSAL_STATES, type DecisionKind, type Language } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
 import { sql } from 'drizzle-orm'
@@ -136,6 +137,9 @@ export const companyDetails = pgTable(
     lei: text(),
     paymentInstitution: text(),
     complaintContact: text(),
+    sender: text(),
+    paymentFormat: text({ enum: PAYMENT_FORMATS }),
+    initiatingPartyId: text(),
     basis: text().notNull(),
     ...proposalColumns(PROPOSAL_STATES),
   },

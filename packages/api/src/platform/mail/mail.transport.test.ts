@@ -53,17 +53,18 @@ afterAll(async () => {
 
 const settings = (smtpUrl?: string) => ({
   smtpUrl,
-  mailFrom: 'Cauce <no-reply@cauce.example>',
   dataFolder: folder,
   origin: 'https://cauce.example',
 })
+const company = { now: () => ({ sender: 'no-reply@ribera.example' }) }
 const smtpUrl = () => `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}?ignoreTLS=true`
 
 test('with SMTP a mail is sent with a stable message id for deduplication, and nothing is written to the outbox', async () => {
-  const transport = openMailTransport(settings(smtpUrl()))
+  const transport = openMailTransport(settings(smtpUrl()), company)
   await transport.send(mail())
   transport.close()
   expect(received[0]).toContain('To: ana@example.org')
+  expect(received[0]).toContain('From: Cauce <no-reply@ribera.example>')
   expect(received[0]).toContain('Message-ID: <01939b2e-7c00-7000-8000-000000000001@cauce.example>')
   expect(received[0]).toContain('Auto-Submitted: auto-generated')
   expect(await readdir(folder)).toEqual([])
@@ -71,21 +72,21 @@ test('with SMTP a mail is sent with a stable message id for deduplication, and n
 
 test('a mail that the server refuses is an error, so that the job retries', async () => {
   refusesAll = true
-  const transport = openMailTransport(settings(smtpUrl()))
+  const transport = openMailTransport(settings(smtpUrl()), company)
   await expect(transport.send(mail())).rejects.toThrow()
   transport.close()
 })
 
 test('a subject cannot inject a header', async () => {
   refusesAll = false
-  const transport = openMailTransport(settings(smtpUrl()))
+  const transport = openMailTransport(settings(smtpUrl()), company)
   await transport.send(mail({ subject: 'Hola\r\nBcc: eve@example.org' }))
   transport.close()
   expect(received.at(-1)).not.toMatch(/^Bcc:/m)
 })
 
 test('without SMTP mails are written to the outbox, once each, and listed by time', async () => {
-  const transport = openMailTransport(settings())
+  const transport = openMailTransport(settings(), company)
   await transport.send(mail())
   await transport.send(mail())
   await transport.send(mail({ mailId: 'b', to: 'Eva@example.org', createdAt: new Date('2026-11-20T09:00:01.000Z') }))
@@ -103,7 +104,11 @@ test('without SMTP mails are written to the outbox, once each, and listed by tim
 test('a mail server that accepts the connection and is silent fails the mail', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const transport = openMailTransport(settings(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`), 100)
+  const transport = openMailTransport(
+    settings(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`),
+    company,
+    100,
+  )
   await expect(transport.send(mail())).rejects.toThrow(/timeout|never received/i)
   transport.close()
   silent.close()

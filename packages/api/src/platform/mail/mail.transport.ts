@@ -1,5 +1,6 @@
 import { brandNow } from '@cauce/contract/brand.ts'
 import { createTransport } from 'nodemailer'
+import type { CompanyInForce } from '../../database/index.ts'
 import type { ApiSettings } from '../../settings.ts'
 import { keepInOutbox } from './outbox.ts'
 
@@ -23,20 +24,18 @@ export interface MailTransport {
   close(): void
 }
 
-/** A brand in force names the sender, whose address stays. */
-function senderOf(mailFrom: string) {
-  const { brandId, name } = brandNow()
-  return brandId === null ? mailFrom : { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom }
-}
+/** Until the company has decided one. */
+const INVENTED_SENDER = 'no-reply@platform.example'
 
 /** SMTP if configured, else the data folder (handbook rule 2.26). */
 export function openMailTransport(
-  settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
+  settings: Pick<ApiSettings, 'smtpUrl' | 'dataFolder' | 'origin'>,
+  company: Pick<CompanyInForce, 'now'>,
   silenceMs = SILENCE_MS,
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
   const message = ({ mailId, to, subject, html, text, pictures = [], createdAt }: ReadyMail) => ({
-    from: senderOf(settings.mailFrom),
+    from: { name: brandNow().name, address: company.now().sender ?? INVENTED_SENDER },
     to: { name: '', address: to },
     subject,
     html,

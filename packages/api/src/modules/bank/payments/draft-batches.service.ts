@@ -1,3 +1,4 @@
+import { PAYMENT_FORMATS } from '@cauce/contract/company.ts'
 import { createHash } from 'node:crypto'
 import { api, paymentBatchLifecycle, Refusal, stateAfter } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
@@ -44,7 +45,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     const batch = {
       batchId,
       messageId: bankIdOf(batchId),
-      format: kernel.settings.paymentFormat,
+      format: kernel.company.now().paymentFormat ?? PAYMENT_FORMATS[0],
       debtorAccountId: account.companyAccountId,
       executionDay,
       reason,
@@ -71,12 +72,12 @@ async function debtorOf(tx: Transaction, companyAccountId: string | undefined) {
 }
 
 function fileFacts(
-  { settings }: Pick<Kernel, 'settings'>,
+  { company }: Pick<Kernel, 'company'>,
   batch: Pick<PaymentBatchRow, 'format' | 'messageId' | 'createdAt' | 'executionDay'>,
   { beneficiary: name, iban, bic }: { readonly beneficiary: string; readonly iban: string; readonly bic: string },
 ) {
   const { format: version, messageId, createdAt, executionDay } = batch
-  const initiatorId = settings.initiatingPartyId
+  const initiatorId = company.now().initiatingPartyId
   return { version, messageId, createdAt, initiatorId, debtor: { name, iban, bic }, executionDay }
 }
 

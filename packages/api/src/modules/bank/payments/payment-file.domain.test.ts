@@ -1,16 +1,9 @@
+import { PAYMENT_FORMATS, type PaymentFormat } from '@cauce/contract/company.ts'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import {
-  epcText,
-  FILE_VERSIONS,
-  isInFile,
-  paymentFileOf,
-  type FilePayment,
-  type FileVersion,
-  type PaymentFile,
-} from './payment-file.domain.ts'
+import { epcText, isInFile, paymentFileOf, type FilePayment, type PaymentFile } from './payment-file.domain.ts'
 import { schemaOf } from './testing/payment-file-schema.ts'
 
 const PAYMENT: FilePayment = {
@@ -45,11 +38,11 @@ async function schemaFaultsOf(schema: string, files: readonly string[]): Promise
   const { errors } = await validateXML({ xml, schema })
   return errors.map(({ message }) => message)
 }
-const isoSchemaOf = (version: FileVersion) =>
+const isoSchemaOf = (version: PaymentFormat) =>
   readFileSync(new URL(`testing/iso-20022/${version}.xsd`, import.meta.url), 'utf8')
 
 /** Validates against our own schema and the published one of the ISO (decision testing). */
-const faultsOf = async (version: FileVersion, files: readonly string[]): Promise<string[]> => [
+const faultsOf = async (version: PaymentFormat, files: readonly string[]): Promise<string[]> => [
   ...(await schemaFaultsOf(schemaOf(version), files)),
   ...(await schemaFaultsOf(isoSchemaOf(version), files)),
 ]
@@ -57,7 +50,7 @@ const faultsOf = async (version: FileVersion, files: readonly string[]): Promise
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1])
 
-describe.each(FILE_VERSIONS)('a file in %s', (version) => {
+describe.each(PAYMENT_FORMATS)('a file in %s', (version) => {
   test('is valid with and without all optional fields', async () => {
     const full = paymentFileOf({ ...FILE, version })
     const bare = paymentFileOf({ ...FILE, version, initiatorId: undefined, payments: [PAYMENT] })
@@ -159,7 +152,7 @@ test('the same payments produce the same bytes', () => {
   expect(valuesOf(paymentFileOf(FILE), 'CreDtTm')).toEqual(['2026-11-20T08:02:03'])
 })
 
-test.each(FILE_VERSIONS)('a file of %s contains exactly the payments it was made from', (version) => {
+test.each(PAYMENT_FORMATS)('a file of %s contains exactly the payments it was made from', (version) => {
   const content = paymentFileOf({ ...FILE, version })
   for (const payment of [PAYMENT, ABROAD]) expect(isInFile(content, version, payment)).toBe(true)
   for (const change of [

@@ -1,11 +1,8 @@
 import { formatAmount, type Cents } from '@cauce/contract'
+import type { PaymentFormat } from '@cauce/contract/company.ts'
 import { mapToEpc, MAXIMUM_NAME } from '@cauce/contract/bank/epc.ts'
 import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
 import type { PayeeAddress } from '../../../database/schema/payees.ts'
-
-/** .09 since 2023; .03 where a bank asks for it. */
-export const FILE_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const
-export type FileVersion = (typeof FILE_VERSIONS)[number]
 
 export interface FilePayment {
   /** At most 35 of A-Z0-9; quoted by the statement. */
@@ -19,7 +16,7 @@ export interface FilePayment {
 }
 
 export interface PaymentFile {
-  readonly version: FileVersion
+  readonly version: PaymentFormat
   /** At most 35 of A-Z0-9. Also the payment information id: statements quote either. */
   readonly messageId: string
   readonly createdAt: Date
@@ -81,10 +78,10 @@ export function paymentFileOf(file: PaymentFile): string {
 const initiatorId = ({ initiatorId: id }: PaymentFile): string[] =>
   id === undefined ? [] : [element('Id', element('OrgId', element('Othr', element('Id', id))))]
 
-const institution = (version: FileVersion, bic: string): string =>
+const institution = (version: PaymentFormat, bic: string): string =>
   element('FinInstnId', element(version === 'pain.001.001.09' ? 'BICFI' : 'BIC', bic))
 
-function transfer(version: FileVersion, payment: FilePayment): string {
+function transfer(version: PaymentFormat, payment: FilePayment): string {
   const isOutside = sepaZoneOf(payment.iban) === 'outside'
   return element(
     'CdtTrfTxInf',
@@ -102,7 +99,7 @@ function transfer(version: FileVersion, payment: FilePayment): string {
 }
 
 /** True if the file orders exactly this payment. */
-export const isInFile = (content: string, version: FileVersion, payment: NamedPayment): boolean =>
+export const isInFile = (content: string, version: PaymentFormat, payment: NamedPayment): boolean =>
   payment.beneficiary !== null &&
   payment.iban !== null &&
   content.includes(transfer(version, { ...payment, beneficiary: payment.beneficiary, iban: payment.iban }))

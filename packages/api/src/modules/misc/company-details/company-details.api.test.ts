@@ -37,14 +37,16 @@ it('changes at once when another administrator approves, for every process, and 
   const purged: (string | undefined)[] = []
   listener.on('notification', ({ payload }) => purged.push(payload))
   await listener.query('listen page_purge')
-  const { companyDetailsId: id } = (await propose({ taxNumber: 'b-1234567.4', address: 'Calle Mayor 1\n28013 Madrid' }))
-    .data!
+  const typed = { taxNumber: 'b-1234567.4', address: 'Calle Mayor 1\n28013 Madrid', initiatingPartyId: 'b12345674-001' }
+  const bank = { sender: 'no-reply@ribera.example', paymentFormat: 'pain.001.001.03' }
+  const { companyDetailsId: id } = (await propose({ ...typed, ...bank })).data!
   expect((await approve(id, ada)).error).toMatchObject({ code: 'maker-is-checker' })
   expect([app.kernel.company.now(), purged]).toEqual([before, []])
   expect((await approve(id)).data).toMatchObject({ state: 'active', decidedBy: bea.userId })
   expect(companyLine(app.kernel.company.now())).toBe(
     'Ribera Norte, S. L. · NIF B12345674 · Calle Mayor 1 28013 Madrid · hola@ribera.example · 915 550 142',
   )
+  expect(app.kernel.company.now()).toMatchObject({ ...bank, initiatingPartyId: 'B12345674001' })
   await expect.poll(() => purged).toContain('all')
   await listener.end()
   const rows = await list()
@@ -61,6 +63,9 @@ it.each([
   [{ email: 'hola' }, 'email', 'email-invalid'],
   [{ phone: '123' }, 'phone', 'phone-invalid'],
   [{ address: ' ' }, 'address', 'required'],
+  [{ sender: 'Ribera <hola@ribera.example>' }, 'sender', 'email-invalid'],
+  [{ paymentFormat: 'pain.001.001.02' }, 'paymentFormat', 'choice-invalid'],
+  [{ initiatingPartyId: 'AÑO1' }, 'initiatingPartyId', 'presenter-id-invalid'],
   [{ basis: '' }, 'basis', 'required'],
 ])('with %j is refused at %s: %s', async (change, path, code) => {
   expect((await propose(change)).error).toMatchObject({ errors: [{ path, code }] })

@@ -1,10 +1,10 @@
-import type { FileVersion } from '../payment-file.domain.ts'
+import type { PaymentFormat } from '@cauce/contract/company.ts'
 
 /**
  * Schema for the subset of pain.001 that the platform writes, with the EPC's limits (EPC132-08). Narrower than the ISO
  * schema, which allows other letters.
  */
-export const schemaOf = (version: FileVersion): string => {
+export const schemaOf = (version: PaymentFormat): string => {
   const isNew = version === 'pain.001.001.09'
   const day = isNew
     ? '<xs:complexType><xs:sequence><xs:element name="Dt" type="xs:date"/></xs:sequence></xs:complexType>'
