@@ -63,7 +63,7 @@ it.each([
   [{ email: 'hola' }, 'email', 'email-invalid'],
   [{ phone: '123' }, 'phone', 'phone-invalid'],
   [{ address: ' ' }, 'address', 'required'],
-  [{ sender: 'Ribera <hola@ribera.example>' }, 'sender', 'email-invalid'],
+  [{ sender: 'no-reply@' }, 'sender', 'email-invalid'],
   [{ paymentFormat: 'pain.001.001.02' }, 'paymentFormat', 'choice-invalid'],
   [{ initiatingPartyId: 'AÑO1' }, 'initiatingPartyId', 'presenter-id-invalid'],
   [{ basis: '' }, 'basis', 'required'],
