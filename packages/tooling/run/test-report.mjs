@@ -89,8 +89,7 @@ function failureLine(file, titles, message = '') {
 }
 
 /**
- * A run that fails without a failed test (a server that does not start, an error outside of the tests, no report) or without a test
- * counts as one failure, so that it never adds up to success.
+ * A run that fails without a failed test, or has no test, counts as one failure.
  * @param {string} runner @param {number} exitCode @param {string} file @param {(report: any) => Outcome} read @returns {Outcome}
  */
 export function outcomeOf(runner, exitCode, file, read) {

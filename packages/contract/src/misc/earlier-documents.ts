@@ -5,7 +5,7 @@ import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 
-export const EARLIER_DOCUMENT_NOUNS = ['bankAccounts', 'transactions', 'distributions'] as const
+export const EARLIER_DOCUMENT_NOUNS = ['bankAccounts', 'transactions', 'distributions', 'projects'] as const
 
 const Noun = z.enum(EARLIER_DOCUMENT_NOUNS).describe('Kind of the record that had it.')
 
@@ -21,7 +21,9 @@ export const EarlierDocument = z
     endedByName: z.string().describe('Who replaced it, or deleted its record.'),
     endedAt: Instant,
   })
-  .describe('A document that a record no longer has: a certificate or proof that was replaced. It never changes.')
+  .describe(
+    'A document that a record no longer has: a certificate or proof that was replaced, or a document of an announced project. It never changes.',
+  )
 
 export const earlierDocumentEndpoints = endpoints(
   'earlierDocuments',

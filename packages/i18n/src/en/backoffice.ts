@@ -382,7 +382,8 @@ export const backoffice = {
     everybody: 'Everyone',
     visibleHelp: 'Off: only staff see it',
     staffOnly: 'Staff only',
-    deleteConsequence: 'The document disappears from the page of the project.',
+    deleteConsequence:
+      'The document disappears from the page of the project. Once it has been announced, administrators keep it.',
   },
   timeline: {
     add: 'Add event',

@@ -332,7 +332,12 @@ export const importLines = {
 export const earlierDocuments = {
   title: 'Earlier documents',
   one: 'Earlier document',
-  noun: { bankAccounts: 'Bank account', transactions: 'Movement', distributions: 'Payment to investors' },
+  noun: {
+    bankAccounts: 'Bank account',
+    transactions: 'Movement',
+    distributions: 'Payment to investors',
+    projects: 'Project',
+  },
   fields: {
     earlierDocumentId: 'Identifier',
     noun: 'Kind of record',

@@ -379,7 +379,8 @@ export const backoffice = {
     everybody: 'Todos',
     visibleHelp: 'Si lo desactiva, solo lo ve el equipo',
     staffOnly: 'Solo el equipo',
-    deleteConsequence: 'El documento desaparece de la página del proyecto.',
+    deleteConsequence:
+      'El documento desaparece de la página del proyecto. Si ya se ha anunciado, los administradores lo conservan.',
   },
   timeline: {
     add: 'Añadir hito',

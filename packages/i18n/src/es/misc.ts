@@ -351,7 +351,12 @@ export const importLines = {
 export const earlierDocuments = {
   title: 'Documentos anteriores',
   one: 'Documento anterior',
-  noun: { bankAccounts: 'Cuenta bancaria', transactions: 'Movimiento', distributions: 'Pago a inversores' },
+  noun: {
+    bankAccounts: 'Cuenta bancaria',
+    transactions: 'Movimiento',
+    distributions: 'Pago a inversores',
+    projects: 'Proyecto',
+  },
   fields: {
     earlierDocumentId: 'Identificador',
     noun: 'Clase de registro',

@@ -4,10 +4,8 @@ import { pdf } from '../sample-files.ts'
 import { chance, clientOf, euros, one, rowsOf, type World } from './world.ts'
 
 /*
- * The honest ones do what the platform shows as free of problems, and second only what they can verify: a line by the bank's own
- * page, an account by its certificate, the file of a batch by the payee's bank, a change of access or a request entered by a colleague by
- * a call to the person concerned. What they cannot verify they refuse; a colleague's word is no proof. They see nothing of what only
- * a gate knows, such as who added an account or approved an income.
+ * Honest administrators approve what a bank's page, a certificate or a call to the person confirms, and refuse the rest.
+ * They see nothing of what only a gate knows, such as who added an account.
  */
 export async function honestAct(world: World): Promise<void> {
   const [maker, checker] = await twoOf(world)

@@ -17,6 +17,7 @@ import { userIdOf } from '../../../http/actor.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { documentTypeRows } from '../../misc/document-types/index.ts'
+import { keepEarlierDocument } from '../../misc/earlier-documents/index.ts'
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 
@@ -102,13 +103,18 @@ async function editProjectDocument(kernel: Kernel, call: Call<Endpoints['edit']>
   })
 }
 
-/** A job deletes the file. */
+/** Investors may have relied on a document of an announced project: it is kept (handbook rule 10.23). */
 async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const { row: before } = found(await findProjectDocument(tx, viewerOf(call), recordId))
+    const { project } = found(await findProject(tx, viewerOf(call), before.projectId))
     await projectDocumentRows.remove(tx, recordId)
-    await deleteFileLater(tx, before.fileId)
+    if (project.phase === 'Draft') await deleteFileLater(tx, before.fileId)
+    else {
+      const ended = { fileId: before.fileId, endedBy: userIdOf(call.actor), endedAt: kernel.clock.now() }
+      await keepEarlierDocument(tx, { noun: 'projects', recordId: before.projectId, userId: null, ...ended })
+    }
     await audit(kernel, tx, call, { recordId, before })
     await notifyProjectChanged(tx, before.projectId)
   })

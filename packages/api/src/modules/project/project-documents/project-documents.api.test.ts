@@ -86,13 +86,32 @@ test('documents of a private project are visible to its investors and staff only
   expect((await list(app.client(), { projectId: open })).total).toBe(0)
 })
 
-test('a deleted document can no longer be read at its address', async () => {
-  const { projectDocumentId } = (await add({ visible: true })).data!
+test('a document deleted from a draft can no longer be read at its address', async () => {
+  const draft = await given(app).project({ managerId: manager.userId, phase: 'Draft' })
+  const { projectDocumentId } = (await add({ projectId: draft.projectId, visible: true })).data!
   const address = (await url(projectDocumentId, admin.client)).data!.url
   const other = await given(app).manager()
   expect((await other.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(404)
   expect((await manager.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(204)
   expect((await app.app.inject({ url: address, cookies: { session: admin.token } })).statusCode).toBe(404)
+})
+
+test.each([
+  { phase: 'Investment', kept: 1 },
+  { phase: 'Draft', kept: 0 },
+])('a document deleted from a project in $phase is kept for administrators: $kept', async ({ phase, kept }) => {
+  const { projectId: id } = await given(app).project({ managerId: manager.userId, phase: phase as 'Draft' })
+  const { projectDocumentId, document } = (await add({ projectId: id, visible: true })).data!
+  await manager.client.DELETE(`${path}/{id}`, byId(projectDocumentId))
+  const { data } = await admin.client.GET('/v1/misc/earlier-documents', { params: { query: { recordId: id } } })
+  expect(data!.data).toHaveLength(kept)
+  for (const earlier of data!.data) {
+    expect(earlier).toMatchObject({ noun: 'projects', document, userId: null })
+    const { earlierDocumentId } = earlier
+    const { url: opened } = (await admin.client.GET('/v1/misc/earlier-documents/{id}/url', byId(earlierDocumentId)))
+      .data!
+    expect((await app.app.inject({ url: opened, cookies: { session: admin.token } })).statusCode).toBe(200)
+  }
 })
 
 test('the file kind follows from the content, and type and project must exist', async () => {
