@@ -201,7 +201,7 @@ describe('a mail', () => {
     )
     const mail = raw.find((text) => text.includes(person.email))!
     expect(mail).toContain('Subject: Confirm your e-mail address')
-    expect(mail).toContain('From: Cauce <no-reply@cauce.example>')
+    expect(mail).toContain('From: Cauce <no-reply@platform.example>')
     expect(mail).toContain('text/plain')
     expect(mail).toContain('text/html')
     expect(mail).toContain('Ana &lt;b&gt;&amp;')
