@@ -36,7 +36,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
         deleteConsequence={t('backoffice.documents.deleteConsequence')}
         schema={ProjectDocumentBody}
         patch={ProjectDocumentPatch}
-        affects={['projects']}
+        affects={['projects', 'earlierDocuments']}
         requiredFiles={{ file: 'required' }}
         defaultValues={{ visible: true }}
         inputs={(isNew) => (

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -27,19 +27,21 @@ export function EarlierDocuments({ of }: Props) {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
-    <Section title={t('earlierDocuments.title')}>
-      {data.map(({ id, document, sentByName, sentAt, endedByName, endedAt }) => (
-        <div key={id}>
-          <DocumentLink file={document} resource="earlierDocuments" id={id} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(`earlierDocuments.${sentByName === null ? 'stored' : 'sent'}`, {
-              date: formatDate(sentAt),
-              name: sentByName ?? '',
-            })}{' '}
-            {t('earlierDocuments.ended', { date: formatDate(endedAt), name: endedByName })}
-          </Typography>
-        </div>
-      ))}
-    </Section>
+    <Box sx={{ marginBlockStart: 3 }}>
+      <Section title={t('earlierDocuments.title')}>
+        {data.map(({ id, document, sentByName, sentAt, endedByName, endedAt }) => (
+          <div key={id}>
+            <DocumentLink file={document} resource="earlierDocuments" id={id} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`earlierDocuments.${sentByName === null ? 'stored' : 'sent'}`, {
+                date: formatDate(sentAt),
+                name: sentByName ?? '',
+              })}{' '}
+              {t('earlierDocuments.ended', { date: formatDate(endedAt), name: endedByName })}
+            </Typography>
+          </div>
+        ))}
+      </Section>
+    </Box>
   )
 }
