@@ -85,10 +85,7 @@ async function tuneConnections({ $client: pool }: Kernel['database']): Promise<v
   }
 }
 
-/**
- * Only the last commit waits for the disk. Planning takes longer than running here: drizzle's statements get a name by
- * their text, and are planned once.
- */
+/** Only the last commit waits for the disk. Statements are planned once, as planning takes longer than running. */
 function tune(client: PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
