@@ -31,15 +31,20 @@ export async function expectAccessible(page: Page, { within, rules }: Look = {})
     rules === undefined ? { type: 'tag' as const, values: WCAG_2_2_AA } : { type: 'rule' as const, values: [...rules] }
   const found = await page.evaluate(
     async ({ runOnly, within }) => {
-      // Colours settle in the next frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const finite = document
-        .getAnimations()
-        // Scroll-driven animations never end.
-        .filter(
-          ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-        )
-      await Promise.allSettled(finite.map(({ finished }) => finished))
+      const colours = async () => {
+        // Colours settle in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const finite = document
+          .getAnimations()
+          // Scroll-driven animations never end.
+          .filter(
+            ({ timeline, effect }) =>
+              timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+          )
+        await Promise.allSettled(finite.map(({ finished }) => finished))
+      }
+      // Chromium sometimes draws no frame until the next input.
+      await Promise.race([colours(), new Promise((resolve) => setTimeout(resolve, 2000))])
       if (within !== undefined && document.querySelector(within) === null) return []
       const { violations } = await axe.run(within ?? document, {
         runOnly,
