@@ -106,7 +106,7 @@ export const errors = {
   'iban-exists': { status: 409 },
   'bic-invalid': { status: 422 },
   'lei-invalid': { status: 422 },
-  'presenter-id-invalid': { status: 422 },
+  'initiating-party-id-invalid': { status: 422 },
   'brand-name-invalid': { status: 422 },
   'color-invalid': { status: 422 },
   'color-contrast': { status: 422, params: ['ratio', 'required', 'ground', 'nearest'] },

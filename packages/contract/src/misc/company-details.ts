@@ -41,7 +41,7 @@ const InitiatingPartyId = z
   .string()
   .max(MAXIMUM_TYPED)
   .overwrite(compactCode)
-  .regex(/^[A-Z0-9]{0,35}$/, 'presenter-id-invalid')
+  .regex(/^[A-Z0-9]{0,35}$/, 'initiating-party-id-invalid')
   .meta({ examples: ['B12345674001'] })
   .nullable()
   .describe('Id in files of payments, where the bank demands one: in Spain the tax number and a suffix.')

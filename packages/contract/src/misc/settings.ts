@@ -30,17 +30,8 @@ export const CHECKS = [
   ...(['misspelt', 'address', 'proxy', 'embeddedDatabase', 'readableDatabase', 'mail', 'brand'] as const),
   ...(['identification', 'stolenPasswords', 'loginThrottle', 'requests', 'sessions', 'log', 'sheets'] as const),
   ...(['legalTexts', 'database', 'databaseVersion', 'roles', 'clock', 'tables', 'inventedData'] as const),
-  ...([
-    'administrators',
-    'company',
-    'sender',
-    'account',
-    'numbers',
-    'storage',
-    'mailServer',
-    'backup',
-    'trial',
-  ] as const),
+  ...(['administrators', 'company', 'sender', 'account', 'numbers', 'storage'] as const),
+  ...(['mailServer', 'backup', 'trial'] as const),
 ] as const
 export type Check = (typeof CHECKS)[number]
 

@@ -23,7 +23,7 @@ export const companyDetails = {
     complaintContact: 'Address for complaints',
     sender: 'Sender of mails',
     paymentFormat: 'Format of payment files',
-    initiatingPartyId: 'Presenter id',
+    initiatingPartyId: 'Initiating party id',
     basis: 'Reason for the change',
     ...proposals.fields,
   },

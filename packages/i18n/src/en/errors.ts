@@ -123,7 +123,7 @@ export const errors = {
   'iban-invalid': 'The IBAN is invalid. For example: ES91 2100 0418 4502 0005 1332.',
   'iban-exists': 'You have already added this bank account.',
   'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
-  'presenter-id-invalid': 'At most 35 letters without accents and digits, such as B12345674001.',
+  'initiating-party-id-invalid': 'At most 35 letters without accents and digits, such as B12345674001.',
   'lei-invalid':
     'The LEI code is invalid: it has 18 letters or digits and two check digits. For example: 9598CAUCE00000000012.',
   'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the signs . & ' and -.",

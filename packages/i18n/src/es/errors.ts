@@ -122,7 +122,7 @@ export const errors = {
   'iban-invalid': 'El IBAN no es válido. Por ejemplo: ES91 2100 0418 4502 0005 1332.',
   'iban-exists': 'Ya ha añadido esta cuenta bancaria.',
   'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
-  'presenter-id-invalid': 'Como máximo 35 letras sin tilde y cifras, como B12345674001.',
+  'initiating-party-id-invalid': 'Como máximo 35 letras sin tilde y cifras, como B12345674001.',
   'lei-invalid':
     'El código LEI no es válido: tiene 18 letras o cifras y dos cifras de control. Por ejemplo: 9598CAUCE00000000012.',
   'brand-name-invalid': "El nombre admite hasta 40 letras, cifras, espacios y los signos . & ' y -.",

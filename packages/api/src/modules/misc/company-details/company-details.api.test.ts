@@ -65,7 +65,7 @@ it.each([
   [{ address: ' ' }, 'address', 'required'],
   [{ sender: 'no-reply@' }, 'sender', 'email-invalid'],
   [{ paymentFormat: 'pain.001.001.02' }, 'paymentFormat', 'choice-invalid'],
-  [{ initiatingPartyId: 'AÑO1' }, 'initiatingPartyId', 'presenter-id-invalid'],
+  [{ initiatingPartyId: 'AÑO1' }, 'initiatingPartyId', 'initiating-party-id-invalid'],
   [{ basis: '' }, 'basis', 'required'],
 ])('with %j is refused at %s: %s', async (change, path, code) => {
   expect((await propose(change)).error).toMatchObject({ errors: [{ path, code }] })

@@ -102,7 +102,15 @@ test.each([
 ])('a document deleted from a project in $phase is kept for administrators: $kept', async ({ phase, kept }) => {
   const { projectId: id } = await given(app).project({ managerId: manager.userId, phase: phase as 'Draft' })
   const { projectDocumentId, document } = (await add({ projectId: id, visible: true })).data!
+  const investor = await given(app).investor()
+  const address = (await url(projectDocumentId, investor.client)).data?.url
   await manager.client.DELETE(`${path}/{id}`, byId(projectDocumentId))
+  expect((await url(projectDocumentId, investor.client)).response.status).toBe(404)
+  app.clock.advance({ minutes: 6 })
+  if (address !== undefined) {
+    const opened = await app.app.inject({ url: address, cookies: { session: investor.token } })
+    expect(opened.statusCode).toBe(422)
+  }
   const { data } = await admin.client.GET('/v1/misc/earlier-documents', { params: { query: { recordId: id } } })
   expect(data!.data).toHaveLength(kept)
   for (const earlier of data!.data) {
