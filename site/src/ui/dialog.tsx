@@ -1,4 +1,4 @@
-import { Activity, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Fragment, startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Outcome } from './api.ts'
 import { Button } from './button.tsx'
 import { Refusal, useCall } from './call.tsx'
@@ -34,7 +34,9 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const [opening, setOpening] = useState(0)
   const titleId = useId()
+  const [isRendered, setRendered] = useState(false)
   const t = useTranslate<'forms'>()
+  useEffect(() => startTransition(() => setRendered(isPrepared)), [isPrepared])
   useEffect(() => {
     if (isOpen && dialog.current && !dialog.current.open) {
       const first = dialog.current.querySelector<HTMLElement>('[data-autofocus]')
@@ -47,13 +49,14 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={isWide ? 'dialog wide' : 'dialog'}
+      data-prepared={isRendered || undefined}
       aria-labelledby={titleId}
       closedby={isBusy ? 'none' : isKept ? 'closerequest' : 'any'}
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={() => (setOpening(opening + 1), onClose())}
     >
-      {(isOpen || isPrepared) && (
-        <Activity key={opening} mode={isOpen ? 'visible' : 'hidden'}>
+      {(isOpen || isRendered) && (
+        <Fragment key={opening}>
           <div className="head">
             <h2 id={titleId}>{title}</h2>
             <button
@@ -68,7 +71,7 @@ export function Dialog({
           </div>
           <div className="body">{children}</div>
           {foot && <div className="foot">{foot}</div>}
-        </Activity>
+        </Fragment>
       )}
     </dialog>
   )
