@@ -129,7 +129,10 @@ export const distributionEndpoints = endpoints(
           getSums: GetSums.optional(),
         },
         'desc',
-        allBut('projectUrl', 'daysLate', 'net', 'investorCount', 'shareCount', 'paidShareCount'),
+        allBut(
+          ...['projectUrl', 'projectName', 'recordedByName', 'confirmedByName'],
+          ...['daysLate', 'net', 'investorCount', 'shareCount', 'paidShareCount'],
+        ),
       ),
       output: pageWithSums(Distribution, {
         pending: 'Interest and principal of those that are not paid.',

@@ -50,7 +50,12 @@ export const projectDescriptionEndpoints = endpoints(
       path: '/v1/project/project-descriptions',
       permission: 'projects.read',
       summary: 'List texts of projects',
-      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc', allBut()),
+      query: listQuery(
+        ['order', 'createdAt'],
+        { projectId: Id.optional() },
+        'asc',
+        allBut('description', 'descriptionEn'),
+      ),
       output: page(ProjectDescription),
     },
     create: {

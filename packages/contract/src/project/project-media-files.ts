@@ -59,7 +59,12 @@ export const projectMediaFileEndpoints = endpoints(
       path: '/v1/project/project-media-files',
       permission: 'projects.read',
       summary: 'List pictures of projects',
-      query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc', allBut('userId')),
+      query: listQuery(
+        ['order', 'createdAt'],
+        { projectId: Id.optional() },
+        'asc',
+        allBut('userId', 'description', 'descriptionEn'),
+      ),
       output: page(ProjectMediaFile),
     },
     create: {

@@ -81,15 +81,19 @@ export async function listUsers(
   return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
-const tally = ({ role, disabled, verificationStatus, ...others }: Partial<Filters> & CustomerFilter) =>
+const tally = ({ role, isStaff, disabled, verificationStatus, ...others }: Partial<Filters> & CustomerFilter) =>
   tallyOf(
     {
       counted: 'users',
       instant: users.createdAt,
-      kinds: [only(role), only(disabled), only(verificationStatus)],
+      kinds: [
+        only(role) ?? (isStaff === undefined ? undefined : isStaff ? STAFF : ['user']),
+        only(disabled),
+        only(verificationStatus),
+      ],
       bands,
     },
-    others,
+    { ...others, ...(role !== undefined && { isStaff }) },
     [],
   )
 
