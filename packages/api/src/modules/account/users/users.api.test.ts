@@ -102,6 +102,14 @@ describe('the own account', () => {
   })
 })
 
+test('people who work here and customers are counted apart', async () => {
+  const totalOf = async (query: object) => (await list(administrator, { ...query, take: 1 })).total
+  const staff = (await totalOf({ role: 'admin' })) + (await totalOf({ role: 'operator' }))
+  expect(await totalOf({ isStaff: true })).toBe(staff)
+  expect(await totalOf({ isStaff: false })).toBe((await totalOf({})) - staff)
+  expect(await totalOf({ isStaff: true, role: 'user' })).toBe(0)
+})
+
 describe('a manager', () => {
   test('sees, finds and counts the customers assigned to them and no others', async () => {
     const manager = await given(app).manager()
