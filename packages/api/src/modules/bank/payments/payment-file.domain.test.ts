@@ -41,7 +41,7 @@ async function schemaFaultsOf(schema: string, files: readonly string[]): Promise
 const isoSchemaOf = (version: PaymentFormat) =>
   readFileSync(new URL(`testing/iso-20022/${version}.xsd`, import.meta.url), 'utf8')
 
-/** Validates against our own schema and the published one of the ISO (decision testing). */
+/** Validates against our own schema and what the ISO publishes (decision testing). */
 const faultsOf = async (version: PaymentFormat, files: readonly string[]): Promise<string[]> => [
   ...(await schemaFaultsOf(schemaOf(version), files)),
   ...(await schemaFaultsOf(isoSchemaOf(version), files)),
