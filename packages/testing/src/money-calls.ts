@@ -1,16 +1,7 @@
 import { COOKIES } from '@cauce/contract'
 import { pdf } from './sample-files.ts'
 
-export const MONEY_KINDS = [
-  'order',
-  'income',
-  'deposit',
-  'withdrawal',
-  'decision',
-  'revocation',
-  'recording',
-  'confirmation',
-] as const
+export const MONEY_KINDS = ['order', 'income', 'deposit', 'withdrawal', 'decision', 'revocation'] as const
 export type MoneyKind = (typeof MONEY_KINDS)[number]
 
 export interface MoneyCall {

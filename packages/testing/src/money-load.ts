@@ -23,7 +23,6 @@ export interface LoadOptions {
   /** A response later than this counts as hung. */
   readonly answerTimeoutMs?: number
   readonly isMixed?: boolean
-  readonly observe?: <Answer>(kind: MoneyKind, call: () => Promise<Answer>) => Promise<Answer>
 }
 
 /** Expected findings after faults if nothing was lost, duplicated or unbalanced. */
@@ -95,15 +94,6 @@ export class MoneyLoad {
         await Promise.all(clients)
       },
     }
-  }
-
-  async act(call: MoneyCall, over: AbortSignal): Promise<boolean> {
-    const attempt = this.remember(call)
-    while (!(await this.send(attempt))) {
-      if (over.aborted) return false
-      await sleep(AFTER_REFUSAL_MS)
-    }
-    return true
   }
 
   countOf(...kinds: readonly MoneyKind[]): number {
@@ -197,16 +187,12 @@ export class MoneyLoad {
 
   /** Keeps only complete responses. */
   private async send(attempt: Attempt): Promise<boolean> {
-    const { observe = (_kind, call) => call() } = this.options
     try {
-      const { status, text } = await observe(attempt.kind, async () => {
-        const answer = await fetch(`http://127.0.0.1:${this.options.port()}${attempt.path}`, {
-          ...requestOf(attempt),
-          signal: AbortSignal.timeout(this.options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS),
-        })
-        return { status: answer.status, text: await answer.text() }
+      const answer = await fetch(`http://127.0.0.1:${this.options.port()}${attempt.path}`, {
+        ...requestOf(attempt),
+        signal: AbortSignal.timeout(this.options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS),
       })
-      return this.judge(attempt, status, text)
+      return this.judge(attempt, answer.status, await answer.text())
     } catch (error) {
       this.refusals.push(String((error as Error).cause ?? error))
       if ((error as Error).name === 'TimeoutError') this.unexpected.push('no answer')
@@ -222,8 +208,8 @@ export class MoneyLoad {
       this.refusals.push(`${status} of the proxy`)
       return false
     }
-    const { orderId, transactionId, distributionId, code } = answer
-    const effectId = orderId ?? transactionId ?? distributionId
+    const { orderId, transactionId, code } = answer
+    const effectId = orderId ?? transactionId
     if (status >= 300 || effectId === undefined) {
       this.refusals.push(`${status} ${code}`)
       const isExpected = code === 'unavailable' || code === 'idempotency-in-progress'
@@ -272,8 +258,7 @@ async function compareWithBooks(
 async function countKeptKeys(books: Database, attempts: readonly Attempt[]): Promise<number> {
   const { rows } = await books.$client.query<{ count: number }>(
     `select count(*)::integer as count from idempotency_keys k
-     join (select order_id as effect_id from orders union all select transaction_id from transactions
-           union all select distribution_id from distributions) effects using (effect_id)
+     join (select order_id as effect_id from orders union all select transaction_id from transactions) effects using (effect_id)
      where k.key = any ($1)`,
     [attempts.map(({ key }) => key)],
   )
@@ -286,19 +271,14 @@ async function findMiscounted(
   userIds: readonly string[],
 ): Promise<string[]> {
   const countOf = (wanted: MoneyKind) => attempts.filter(({ kind }) => kind === wanted).length
-  const distributionIds = attempts.flatMap(({ kind, effectId }) =>
-    kind === 'recording' && effectId !== undefined ? [effectId] : [],
-  )
   const { rows } = await books.$client.query<{ kind: MoneyKind; count: number }>(
     `select 'order' as kind, count(*)::integer as count from orders where user_id = any ($1)
        union all select 'revocation', count(*)::integer from orders where user_id = any ($1) and status = 'cancelled'
        union all select case when issuer_name = 'admin-backoffice' then 'income' when type = 'income' then 'deposit' else 'withdrawal' end,
            count(*)::integer from transactions where user_id = any ($1) and order_id is null group by 1
        union all select 'decision', count(*)::integer from transactions
-         where user_id = any ($1) and order_id is null and status <> 'pending'
-       union all select unnest(array['recording', 'confirmation']), unnest(array[count(recorded_at), count(confirmed_at)])::integer
-         from distributions where project_id in (select project_id from distributions where distribution_id = any ($2))`,
-    [userIds, distributionIds],
+         where user_id = any ($1) and order_id is null and status <> 'pending'`,
+    [userIds],
   )
   const inBooks = new Map(rows.map(({ kind, count }) => [kind, count]))
   return MONEY_KINDS.map((kind) => ({ kind, sent: countOf(kind), kept: inBooks.get(kind) ?? 0 }))

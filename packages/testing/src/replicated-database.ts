@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,7 +21,6 @@ export interface ReplicatedDatabase {
   /** Like a power cut; stays down. */
   killPrimary(): Promise<void>
   signalStandby(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
-  restartPrimary(way: 'killed' | 'in order'): void
   /** Resolves when it takes writes. */
   promote(): Promise<void>
   /** As the superuser of either. */
@@ -71,11 +70,6 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await stopping
     },
     signalStandby: (name) => signal(standby, name),
-    restartPrimary(way) {
-      if (way === 'killed') return signal(primary, 'SIGKILL')
-      const [postmaster] = readFileSync(path.join(primary.where, 'cluster/postmaster.pid'), 'utf8').split('\n')
-      process.kill(Number(postmaster), 'SIGINT')
-    },
     async promote() {
       await command(standby, 'select pg_promote()')
     },

@@ -18,7 +18,7 @@ let api: ApiProcess
 
 beforeAll(async () => {
   own = await startOwnDatabase()
-  load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 20 })
+  load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 20, isMixed: true })
   api = await startApiProcess(own.database.url, own.folder)
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ async function killDatabase(): Promise<void> {
 }
 
 it(
-  `keeps every acknowledged order and income exactly once over ${KILLS} kills`,
+  `keeps every acknowledged order, revocation, movement and decision exactly once over ${KILLS} kills`,
   {
     // For an overloaded machine.
     timeout: 300_000 + KILLS * 60_000,
