@@ -12,41 +12,21 @@ const facts = (change: Partial<RefundFacts> = {}): RefundFacts => ({
   ...change,
 })
 
-it.each<{ title: string; change: Partial<RefundFacts>; outcome: string }>([
-  {
-    title: 'is done at once below the threshold',
-    change: { amountInEscrow: 99n, amountInvested: 99n },
-    outcome: 'goes',
-  },
-  { title: 'is a first approval from the threshold on', change: {}, outcome: 'first' },
-  { title: 'is done by a second administrator', change: { first: askedBy('bea') }, outcome: 'goes' },
-  {
-    title: 'is refused to the administrator who approved first',
-    change: { first: askedBy('ada') },
-    outcome: 'maker-is-checker',
-  },
-  {
-    title: 'is possible for a financed project that still holds its money',
-    change: { phaseName: 'Financed', first: askedBy('bea') },
-    outcome: 'goes',
-  },
-  {
-    title: 'is refused once the promoter has been paid',
-    change: { phaseName: 'Financed', amountInEscrow: 0n },
-    outcome: 'state-forbids',
-  },
-  {
-    title: 'is refused to an administrator who has invested in the project',
-    change: { isOwnMoney: true },
-    outcome: 'own-money',
-  },
-  { title: 'is refused for a closed project', change: { phaseName: 'Closed' }, outcome: 'state-forbids' },
-  {
-    title: 'is refused for a draft',
-    change: { phaseName: 'Draft', amountInEscrow: 0n, amountInvested: 0n },
-    outcome: 'state-forbids',
-  },
-])('a refund $title', ({ change, outcome }) => {
+it.each<[title: string, change: Partial<RefundFacts>, outcome: string]>([
+  ['is done at once below the threshold', { amountInEscrow: 99n, amountInvested: 99n }, 'goes'],
+  ['is a first approval from the threshold on', {}, 'first'],
+  ['is done by a second administrator', { first: askedBy('bea') }, 'goes'],
+  ['is refused to the administrator who approved first', { first: askedBy('ada') }, 'maker-is-checker'],
+  [
+    'is possible for a financed project that still holds its money',
+    { phaseName: 'Financed', first: askedBy('bea') },
+    'goes',
+  ],
+  ['is refused once the promoter has been paid', { phaseName: 'Financed', amountInEscrow: 0n }, 'state-forbids'],
+  ['is refused to an administrator who has invested in the project', { isOwnMoney: true }, 'own-money'],
+  ['is refused for a closed project', { phaseName: 'Closed' }, 'state-forbids'],
+  ['is refused for a draft', { phaseName: 'Draft', amountInEscrow: 0n, amountInvested: 0n }, 'state-forbids'],
+])('a refund %s', (_title, change, outcome) => {
   const decision = decideRefund(facts(change), { hands: new Set(['ada']), fourEyesThreshold: 100n, now })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

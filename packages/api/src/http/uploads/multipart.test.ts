@@ -86,36 +86,19 @@ describe('the files of a form', () => {
     ])
   })
 
-  test.each<{ what: string; kinds: FilePart['kinds']; file: File; code: string; params?: object }>([
-    { what: 'no bytes', kinds: ['txt'], file: text(0), code: 'file-empty' },
-    {
-      what: 'a kind that is not accepted',
-      kinds: ['pdf', 'png'],
-      file: text(3),
-      code: 'file-kind',
-      params: { kinds: 'PDF, PNG' },
-    },
-    {
-      what: 'another kind',
-      kinds: ['pdf'],
-      file: new File(['{}'], 'a.pdf'),
-      code: 'file-kind',
-      params: { kinds: 'PDF' },
-    },
-    {
-      what: 'a recognised kind where text is expected',
-      kinds: ['txt'],
-      file: new File(['%PDF-1.7\n'], 'a.txt'),
-      code: 'file-kind',
-      params: { kinds: 'TXT' },
-    },
-    {
-      what: 'a document that does not open',
-      kinds: ['pdf'],
-      file: new File(['%PDF-1.7\n'], 'a.pdf'),
-      code: 'document-unreadable',
-    },
-  ])('are refused with $what', async ({ kinds, file, code, params }) => {
+  test.each<[what: string, kinds: FilePart['kinds'], file: File, code: string, params?: object]>([
+    ['no bytes', ['txt'], text(0), 'file-empty'],
+    ['a kind that is not accepted', ['pdf', 'png'], text(3), 'file-kind', { kinds: 'PDF, PNG' }],
+    ['another kind', ['pdf'], new File(['{}'], 'a.pdf'), 'file-kind', { kinds: 'PDF' }],
+    [
+      'a recognised kind where text is expected',
+      ['txt'],
+      new File(['%PDF-1.7\n'], 'a.txt'),
+      'file-kind',
+      { kinds: 'TXT' },
+    ],
+    ['a document that does not open', ['pdf'], new File(['%PDF-1.7\n'], 'a.pdf'), 'document-unreadable'],
+  ])('are refused with %s', async (_what, kinds, file, code, params) => {
     parts = { file: { kinds } }
     expect(await send([['file', file]])).toEqual({ code, path: 'file', ...(params && { params }) })
   })
@@ -180,37 +163,28 @@ describe('a call that takes files', () => {
   const one = { kinds: ['txt'], description: '' } as const
   const needed = { ...one, isRequired: true }
   const required = { code: 'input-invalid', errors: [{ path: 'file', code: 'required' }] }
-  test.each<{ what: string; files?: Endpoint['files']; names: readonly string[]; outcome?: object }>([
-    { what: 'without file parts accepts none', names: [] },
-    { what: 'accepts no file for an optional part', files: { file: one }, names: [] },
-    { what: 'accepts one file', files: { file: one }, names: ['file'] },
-    {
-      what: 'with two files where one is accepted',
-      files: { file: one },
-      names: ['file', 'file'],
-      outcome: { code: 'too-many-files', params: { maximum: 1 }, path: 'file' },
-    },
-    { what: 'accepts one file for each part', files: { file: one, other: one }, names: ['file', 'other'] },
-    { what: 'accepts the required file', files: { file: needed }, names: ['file'] },
-    { what: 'refuses a missing required file', files: { file: needed }, names: [], outcome: required },
-    {
-      what: 'refuses another file than the required one',
-      files: { file: needed, other: one },
-      names: ['other'],
-      outcome: required,
-    },
-    {
-      what: 'accepts the maximum of files',
-      files: { file: { ...one, maximumCount: 2 } },
-      names: ['file', 'file'],
-    },
-    {
-      what: 'refuses more files than the maximum',
-      files: { file: { ...one, maximumCount: 2 } },
-      names: ['file', 'file', 'file'],
-      outcome: { code: 'too-many-files', params: { maximum: 2 }, path: 'file' },
-    },
-  ])('$what', ({ files, names, outcome }) => {
+  test.each<[what: string, names: readonly string[], files?: Endpoint['files'], outcome?: object]>([
+    ['without file parts accepts none', []],
+    ['accepts no file for an optional part', [], { file: one }],
+    ['accepts one file', ['file'], { file: one }],
+    [
+      'with two files where one is accepted',
+      ['file', 'file'],
+      { file: one },
+      { code: 'too-many-files', params: { maximum: 1 }, path: 'file' },
+    ],
+    ['accepts one file for each part', ['file', 'other'], { file: one, other: one }],
+    ['accepts the required file', ['file'], { file: needed }],
+    ['refuses a missing required file', [], { file: needed }, required],
+    ['refuses another file than the required one', ['other'], { file: needed, other: one }, required],
+    ['accepts the maximum of files', ['file', 'file'], { file: { ...one, maximumCount: 2 } }],
+    [
+      'refuses more files than the maximum',
+      ['file', 'file', 'file'],
+      { file: { ...one, maximumCount: 2 } },
+      { code: 'too-many-files', params: { maximum: 2 }, path: 'file' },
+    ],
+  ])('%s', (_what, names, files, outcome) => {
     expect(outcomeOf(files, names)).toEqual(outcome)
   })
 })

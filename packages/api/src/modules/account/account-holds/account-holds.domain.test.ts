@@ -17,124 +17,77 @@ const deciding = (adminId: string) => ({ adminId, hands: new Set([adminId]), isT
 type Patch = Parameters<typeof decideOnHold>[1]
 
 describe('lifting a sanctions hold by two administrators, a public function by one (Ley 10/2010, 14 and 42)', () => {
-  test.each<{ what: string; stored: Stored; patch: Patch; by?: string; expected: string }>([
-    { what: 'proposing', stored: held('sanctions'), patch: { action: 'propose', reason: 'Otra' }, expected: 'lifting' },
-    { what: 'without a reason', stored: held('sanctions'), patch: { action: 'propose' }, expected: 'reason-required' },
-    { what: 'lifting at once', stored: held('sanctions'), patch: { action: 'lift' }, expected: 'state-forbids' },
-    {
-      what: 'approving a sanctions hold',
-      stored: held('sanctions'),
-      patch: { action: 'approve', reason: 'Sí' },
-      expected: 'state-forbids',
-    },
-    {
-      what: 'lifting by the proposer',
-      stored: held('sanctions', PROPOSED),
-      patch: { action: 'lift' },
-      expected: 'maker-is-checker',
-    },
-    {
-      what: 'lifting by another administrator',
-      stored: held('sanctions', PROPOSED),
-      patch: { action: 'lift' },
-      by: 'two',
-      expected: 'lifted',
-    },
-    {
-      what: 'keeping a hold',
-      stored: held('sanctions', PROPOSED),
-      patch: { action: 'keep', reason: 'Es ella' },
-      expected: 'kept',
-    },
-    {
-      what: 'refusing a function',
-      stored: held('exposure'),
-      patch: { action: 'keep', reason: 'Sin origen' },
-      expected: 'kept',
-    },
-    { what: 'without a reason', stored: held('exposure'), patch: { action: 'keep' }, expected: 'reason-required' },
-    {
-      what: 'approving a function that was refused',
-      stored: held('exposure', { state: 'kept', reason: 'Sin origen' }),
-      patch: { action: 'approve', reason: 'Sueldo' },
-      expected: 'lifted',
-    },
-    {
-      what: 'approving a function',
-      stored: held('exposure'),
-      patch: { action: 'approve', reason: 'Sueldo' },
-      expected: 'lifted',
-    },
-    { what: 'without a reason', stored: held('exposure'), patch: { action: 'approve' }, expected: 'reason-required' },
-    {
-      what: 'proposing to lift an exposure hold',
-      stored: held('exposure'),
-      patch: { action: 'propose', reason: 'x' },
-      expected: 'state-forbids',
-    },
-    {
-      what: 'acting on a lifted hold',
-      stored: held('exposure', { state: 'lifted' }),
-      patch: { action: 'approve', reason: 'x' },
-      expected: 'state-forbids',
-    },
-    {
-      what: 'lifting a report by the proposer',
-      stored: held('reported', PROPOSED),
-      patch: { action: 'lift' },
-      expected: 'maker-is-checker',
-    },
-    {
-      what: 'lifting a report by another administrator',
-      stored: held('reported', PROPOSED),
-      patch: { action: 'lift' },
-      by: 'two',
-      expected: 'lifted',
-    },
-    {
-      what: 'lifting a report of their own change',
-      stored: held('reported', PROPOSED),
-      patch: { action: 'lift' },
-      by: 'hand',
-      expected: 'maker-is-checker',
-    },
-    {
-      what: 'acting on a hold of their own',
-      stored: held('exposure', { userId: 'one' }),
-      patch: { action: 'approve', reason: 'x' },
-      expected: 'own-account',
-    },
-  ])('$what: $expected', ({ stored, patch, by = 'one', expected }) => {
+  test.each<[what: string, expected: string, stored: Stored, patch: Patch, by?: string]>([
+    ['proposing', 'lifting', held('sanctions'), { action: 'propose', reason: 'Otra' }],
+    ['without a reason', 'reason-required', held('sanctions'), { action: 'propose' }],
+    ['lifting at once', 'state-forbids', held('sanctions'), { action: 'lift' }],
+    ['approving a sanctions hold', 'state-forbids', held('sanctions'), { action: 'approve', reason: 'Sí' }],
+    ['lifting by the proposer', 'maker-is-checker', held('sanctions', PROPOSED), { action: 'lift' }],
+    ['lifting by another administrator', 'lifted', held('sanctions', PROPOSED), { action: 'lift' }, 'two'],
+    ['keeping a hold', 'kept', held('sanctions', PROPOSED), { action: 'keep', reason: 'Es ella' }],
+    ['refusing a function', 'kept', held('exposure'), { action: 'keep', reason: 'Sin origen' }],
+    ['without a reason', 'reason-required', held('exposure'), { action: 'keep' }],
+    [
+      'approving a function that was refused',
+      'lifted',
+      held('exposure', { state: 'kept', reason: 'Sin origen' }),
+      { action: 'approve', reason: 'Sueldo' },
+    ],
+    ['approving a function', 'lifted', held('exposure'), { action: 'approve', reason: 'Sueldo' }],
+    ['without a reason', 'reason-required', held('exposure'), { action: 'approve' }],
+    ['proposing to lift an exposure hold', 'state-forbids', held('exposure'), { action: 'propose', reason: 'x' }],
+    [
+      'acting on a lifted hold',
+      'state-forbids',
+      held('exposure', { state: 'lifted' }),
+      { action: 'approve', reason: 'x' },
+    ],
+    ['lifting a report by the proposer', 'maker-is-checker', held('reported', PROPOSED), { action: 'lift' }],
+    ['lifting a report by another administrator', 'lifted', held('reported', PROPOSED), { action: 'lift' }, 'two'],
+    [
+      'lifting a report of their own change',
+      'maker-is-checker',
+      held('reported', PROPOSED),
+      { action: 'lift' },
+      'hand',
+    ],
+    [
+      'acting on a hold of their own',
+      'own-account',
+      held('exposure', { userId: 'one' }),
+      { action: 'approve', reason: 'x' },
+    ],
+  ])('%s: %s', (_what, expected, stored, patch, by = 'one') => {
     const decision = decideOnHold(stored, patch, deciding(by))
     expect(decision.ok ? decision.value.state : decision.refusal.code).toBe(expected)
   })
 
-  test.each<{ what: string; stored: Stored; patch: Patch; value: object }>([
-    {
-      what: 'proposing records the proposer',
-      stored: held('sanctions'),
-      patch: { action: 'propose', reason: 'Otra persona' },
-      value: { state: 'lifting', reason: 'Otra persona', proposedBy: 'two' },
-    },
-    {
-      what: 'keeping the hold clears the proposal',
-      stored: held('sanctions', PROPOSED),
-      patch: { action: 'keep', reason: 'Es ella' },
-      value: { state: 'kept', reason: 'Es ella', proposedBy: null },
-    },
-    {
-      what: 'lifting keeps the reason of the proposal',
-      stored: held('sanctions', PROPOSED),
-      patch: { action: 'lift' },
-      value: { state: 'lifted', reason: 'Otra persona', liftedBy: 'two', liftedAt: now },
-    },
-    {
-      what: 'approving records its own reason',
-      stored: held('exposure'),
-      patch: { action: 'approve', reason: 'Sueldo' },
-      value: { state: 'lifted', reason: 'Sueldo', liftedBy: 'two', liftedAt: now },
-    },
-  ])('$what', ({ stored, patch, value }) =>
+  test.each<[what: string, stored: Stored, patch: Patch, value: object]>([
+    [
+      'proposing records the proposer',
+      held('sanctions'),
+      { action: 'propose', reason: 'Otra persona' },
+      { state: 'lifting', reason: 'Otra persona', proposedBy: 'two' },
+    ],
+    [
+      'keeping the hold clears the proposal',
+      held('sanctions', PROPOSED),
+      { action: 'keep', reason: 'Es ella' },
+      { state: 'kept', reason: 'Es ella', proposedBy: null },
+    ],
+    [
+      'lifting keeps the reason of the proposal',
+      held('sanctions', PROPOSED),
+      { action: 'lift' },
+      { state: 'lifted', reason: 'Otra persona', liftedBy: 'two', liftedAt: now },
+    ],
+    [
+      'approving records its own reason',
+      held('exposure'),
+      { action: 'approve', reason: 'Sueldo' },
+      { state: 'lifted', reason: 'Sueldo', liftedBy: 'two', liftedAt: now },
+    ],
+  ])('%s', (_what, stored, patch, value) =>
     expect(decideOnHold(stored, patch, deciding('two'))).toEqual({ ok: true, value }),
   )
 })

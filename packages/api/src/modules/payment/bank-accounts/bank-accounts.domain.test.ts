@@ -21,68 +21,33 @@ const outcome = (facts: BankAccountFacts, change: BankAccountChange, isAdministr
 }
 
 describe('a decision', () => {
-  test.each<{ title: string; facts: Partial<BankAccountFacts>; change: BankAccountChange; expected: unknown }>([
-    {
-      title: 'is sent as state',
-      facts: {},
-      change: { state: 'valid' },
-      expected: { state: 'valid', errorMessage: null },
-    },
-    {
-      title: 'is sent as status',
-      facts: {},
-      change: { status: 'valid' },
-      expected: { state: 'valid', errorMessage: null },
-    },
-    {
-      title: 'comes with other changes',
-      facts: {},
-      change: { state: 'valid', alias: 'Nómina', main: true },
-      expected: { state: 'valid', errorMessage: null, alias: 'Nómina', main: true },
-    },
-    {
-      title: 'needs a message with an error',
-      facts: {},
-      change: { state: 'error' },
-      expected: ['reason-required', 'errorMessage'],
-    },
-    {
-      title: 'takes a message with an error',
-      facts: {},
-      change: { state: 'error', errorMessage: 'No se lee' },
-      expected: { state: 'error', errorMessage: 'No se lee' },
-    },
-    {
-      title: 'may be taken back',
-      facts: { state: 'valid' },
-      change: { state: 'pending' },
-      expected: { state: 'pending', errorMessage: null },
-    },
-    {
-      title: 'may correct its message',
-      facts: { state: 'error' },
-      change: { errorMessage: 'Otro' },
-      expected: { state: 'error', errorMessage: 'Otro' },
-    },
-    {
-      title: 'is not made by a message only',
-      facts: { state: 'valid' },
-      change: { errorMessage: 'No se lee' },
-      expected: ['required', 'state'],
-    },
-    {
-      title: 'is not made by a new alias',
-      facts: { state: 'error', main: true },
-      change: { alias: 'Casa' },
-      expected: { alias: 'Casa' },
-    },
-    {
-      title: 'is not made by an empty message',
-      facts: { state: 'valid' },
-      change: { errorMessage: null, alias: 'Nómina' },
-      expected: { alias: 'Nómina' },
-    },
-  ])('$title', ({ facts, change, expected }) => {
+  test.each<[title: string, facts: Partial<BankAccountFacts>, change: BankAccountChange, expected: unknown]>([
+    ['is sent as state', {}, { state: 'valid' }, { state: 'valid', errorMessage: null }],
+    ['is sent as status', {}, { status: 'valid' }, { state: 'valid', errorMessage: null }],
+    [
+      'comes with other changes',
+      {},
+      { state: 'valid', alias: 'Nómina', main: true },
+      { state: 'valid', errorMessage: null, alias: 'Nómina', main: true },
+    ],
+    ['needs a message with an error', {}, { state: 'error' }, ['reason-required', 'errorMessage']],
+    [
+      'takes a message with an error',
+      {},
+      { state: 'error', errorMessage: 'No se lee' },
+      { state: 'error', errorMessage: 'No se lee' },
+    ],
+    ['may be taken back', { state: 'valid' }, { state: 'pending' }, { state: 'pending', errorMessage: null }],
+    ['may correct its message', { state: 'error' }, { errorMessage: 'Otro' }, { state: 'error', errorMessage: 'Otro' }],
+    ['is not made by a message only', { state: 'valid' }, { errorMessage: 'No se lee' }, ['required', 'state']],
+    ['is not made by a new alias', { state: 'error', main: true }, { alias: 'Casa' }, { alias: 'Casa' }],
+    [
+      'is not made by an empty message',
+      { state: 'valid' },
+      { errorMessage: null, alias: 'Nómina' },
+      { alias: 'Nómina' },
+    ],
+  ])('%s', (_title, facts, change, expected) => {
     expect(outcome(stored(facts), change)).toStrictEqual(expected)
   })
 
@@ -95,77 +60,42 @@ describe('a decision', () => {
 })
 
 describe('the holder', () => {
-  test.each<{ title: string; facts: Partial<BankAccountFacts>; change: BankAccountChange; expected: unknown }>([
-    { title: 'makes an account the main one', facts: {}, change: { main: true }, expected: { main: true } },
-    {
-      title: 'may send main false for an account that is not the main one',
-      facts: {},
-      change: { main: false },
-      expected: {},
-    },
-    {
-      title: 'may send back the decision as it was read',
-      facts: { state: 'error', errorMessage: 'No se lee' },
-      change: { state: 'error', status: 'error', errorMessage: 'No se lee', alias: 'Casa' },
-      expected: { alias: 'Casa' },
-    },
-    {
-      title: 'cannot remove the main flag from the main account',
-      facts: { main: true },
-      change: { main: false },
-      expected: ['choice-invalid', 'main'],
-    },
-    {
-      title: 'changes nothing with the same IBAN',
-      facts: { state: 'valid' },
-      change: { account: IBAN },
-      expected: {},
-    },
-    {
-      title: 'needs a new validation with another IBAN',
-      facts: { state: 'valid' },
-      change: { account: 'ES1' },
-      expected: { account: 'ES1', state: 'pending', errorMessage: null },
-    },
-  ])('$title', ({ facts, change, expected }) => {
+  test.each<[title: string, facts: Partial<BankAccountFacts>, change: BankAccountChange, expected: unknown]>([
+    ['makes an account the main one', {}, { main: true }, { main: true }],
+    ['may send main false for an account that is not the main one', {}, { main: false }, {}],
+    [
+      'may send back the decision as it was read',
+      { state: 'error', errorMessage: 'No se lee' },
+      { state: 'error', status: 'error', errorMessage: 'No se lee', alias: 'Casa' },
+      { alias: 'Casa' },
+    ],
+    ['cannot remove the main flag from the main account', { main: true }, { main: false }, ['choice-invalid', 'main']],
+    ['changes nothing with the same IBAN', { state: 'valid' }, { account: IBAN }, {}],
+    [
+      'needs a new validation with another IBAN',
+      { state: 'valid' },
+      { account: 'ES1' },
+      { account: 'ES1', state: 'pending', errorMessage: null },
+    ],
+  ])('%s', (_title, facts, change, expected) => {
     expect(outcome(stored(facts), change, false)).toStrictEqual(expected)
   })
 })
 
 describe('a new account', () => {
-  test.each<{ title: string; body: BankAccountChange; isAdministrator: boolean; expected: unknown }>([
-    { title: 'is pending', body: {}, isAdministrator: false, expected: { state: 'pending', errorMessage: null } },
-    {
-      title: 'is pending also when an administrator adds it',
-      body: {},
-      isAdministrator: true,
-      expected: { state: 'pending', errorMessage: null },
-    },
-    {
-      title: 'is validated by the administrator who adds it',
-      body: { state: 'valid' },
-      isAdministrator: true,
-      expected: { state: 'valid', errorMessage: null },
-    },
-    {
-      title: 'is refused by the administrator who adds it',
-      body: { status: 'error', errorMessage: 'x' },
-      isAdministrator: true,
-      expected: { state: 'error', errorMessage: 'x' },
-    },
-    {
-      title: 'is not validated by its holder',
-      body: { state: 'valid' },
-      isAdministrator: false,
-      expected: 'forbidden',
-    },
-    {
-      title: 'is not refused without a reason',
-      body: { state: 'error' },
-      isAdministrator: true,
-      expected: 'reason-required',
-    },
-  ])('$title', ({ body, isAdministrator, expected }) => {
+  test.each<[title: string, body: BankAccountChange, isAdministrator: boolean, expected: unknown]>([
+    ['is pending', {}, false, { state: 'pending', errorMessage: null }],
+    ['is pending also when an administrator adds it', {}, true, { state: 'pending', errorMessage: null }],
+    ['is validated by the administrator who adds it', { state: 'valid' }, true, { state: 'valid', errorMessage: null }],
+    [
+      'is refused by the administrator who adds it',
+      { status: 'error', errorMessage: 'x' },
+      true,
+      { state: 'error', errorMessage: 'x' },
+    ],
+    ['is not validated by its holder', { state: 'valid' }, false, 'forbidden'],
+    ['is not refused without a reason', { state: 'error' }, true, 'reason-required'],
+  ])('%s', (_title, body, isAdministrator, expected) => {
     const decision = decideNew(body, isAdministrator)
     expect(decision.ok ? decision.value : decision.refusal.code).toEqual(expected)
   })
@@ -188,66 +118,26 @@ describe('who set an account', () => {
     ...setting,
   })
   const puppetOf = (...hands: string[]) => ({ hands: new Set(['pup', ...hands]) })
-  test.each<{ what: string; stored: Stored; setting: Setting; expected: [string | null, string | null] | string }>([
-    { what: 'its holder', stored: NEW, setting: by('ana', { isEntered: true }), expected: [null, null] },
-    { what: 'staff', stored: NEW, setting: by('tea', { isEntered: true }), expected: ['tea', null] },
-    {
-      what: 'one alone',
-      stored: NEW,
-      setting: by('tea', { isEntered: true, state: 'valid' }),
-      expected: ['tea', 'tea'],
-    },
-    {
-      what: 'the holder, validated by staff',
-      stored: NEW,
-      setting: by('tea', { state: 'valid' }),
-      expected: [null, 'tea'],
-    },
-    {
-      what: 'one, confirmed by another',
-      stored: BY_TEA,
-      setting: by('alv', { state: 'valid' }),
-      expected: ['tea', 'alv'],
-    },
-    { what: 'one who says it again', stored: BY_TEA, setting: by('tea', { state: 'valid' }), expected: ['tea', 'tea'] },
-    { what: 'one, with an alias by another', stored: BY_TEA, setting: by('alv'), expected: ['tea', 'tea'] },
-    {
-      what: 'two, and a third who says it again',
-      stored: { ...BY_TEA, validatedBy: 'alv', isByOne: false },
-      setting: by('eva', { state: 'valid' }),
-      expected: ['tea', 'alv'],
-    },
-    {
-      what: 'one who takes it back',
-      stored: BY_TEA,
-      setting: by('tea', { state: 'pending' }),
-      expected: ['tea', null],
-    },
-    {
-      what: 'the holder again, with another IBAN',
-      stored: BY_TEA,
-      setting: by('ana', { isEntered: true, state: 'pending' }),
-      expected: [null, null],
-    },
-    {
-      what: 'one and their puppet',
-      stored: BY_TEA,
-      setting: by('pup', { ...puppetOf('tea'), state: 'valid' }),
-      expected: 'maker-is-checker',
-    },
-    {
-      what: 'one and the holder, who is an administrator',
-      stored: BY_TEA,
-      setting: by('ana', { state: 'valid' }),
-      expected: 'own-money',
-    },
-    {
-      what: 'one and the puppet of the holder',
-      stored: BY_TEA,
-      setting: by('pup', { ...puppetOf('ana'), state: 'valid' }),
-      expected: 'own-money',
-    },
-  ])('$what', ({ stored: account, setting, expected }) => {
+  test.each<[what: string, stored: Stored, setting: Setting, expected: [string | null, string | null] | string]>([
+    ['its holder', NEW, by('ana', { isEntered: true }), [null, null]],
+    ['staff', NEW, by('tea', { isEntered: true }), ['tea', null]],
+    ['one alone', NEW, by('tea', { isEntered: true, state: 'valid' }), ['tea', 'tea']],
+    ['the holder, validated by staff', NEW, by('tea', { state: 'valid' }), [null, 'tea']],
+    ['one, confirmed by another', BY_TEA, by('alv', { state: 'valid' }), ['tea', 'alv']],
+    ['one who says it again', BY_TEA, by('tea', { state: 'valid' }), ['tea', 'tea']],
+    ['one, with an alias by another', BY_TEA, by('alv'), ['tea', 'tea']],
+    [
+      'two, and a third who says it again',
+      { ...BY_TEA, validatedBy: 'alv', isByOne: false },
+      by('eva', { state: 'valid' }),
+      ['tea', 'alv'],
+    ],
+    ['one who takes it back', BY_TEA, by('tea', { state: 'pending' }), ['tea', null]],
+    ['the holder again, with another IBAN', BY_TEA, by('ana', { isEntered: true, state: 'pending' }), [null, null]],
+    ['one and their puppet', BY_TEA, by('pup', { ...puppetOf('tea'), state: 'valid' }), 'maker-is-checker'],
+    ['one and the holder, who is an administrator', BY_TEA, by('ana', { state: 'valid' }), 'own-money'],
+    ['one and the puppet of the holder', BY_TEA, by('pup', { ...puppetOf('ana'), state: 'valid' }), 'own-money'],
+  ])('%s', (_what, account, setting, expected) => {
     const decision = decideSetters(account, setting)
     const { enteredBy, validatedBy } = decision.ok ? decision.value : {}
     expect(decision.ok ? [enteredBy, validatedBy] : decision.refusal.code).toEqual(expected)
