@@ -1,4 +1,4 @@
-import type { JournalAccount, ParameterValues } from '@cauce/contract'
+import type { ParameterValues } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 
 export interface ApiSettings {
@@ -15,14 +15,6 @@ export interface ApiSettings {
   readonly dataFolder: string
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number
-  /** Loans need a published sheet (decision preinvestment). */
-  readonly isSheetRequired: boolean
-  /** Codes of accounts that are not the contract's, and VAT of our fee by first day, ascending (decision ledger-double-entry). */
-  readonly journal: {
-    readonly accounts: Partial<Record<JournalAccount, string>>
-    /** Rate in basis points. */
-    readonly feeVat: readonly { readonly fromDay: string; readonly rate: number | 'exempt' }[]
-  }
   readonly smtpUrl?: string | undefined
   /** `brand()` from the start on. */
   readonly brandName: string

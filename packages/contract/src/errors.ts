@@ -70,6 +70,7 @@ export const errors = {
   'percentage-negative': { status: 422 },
   'percentage-places': { status: 422 },
   'percentage-not-below-100': { status: 422 },
+  'journal-account-invalid': { status: 422 },
   'amount-invalid': { status: 422 },
   'amount-not-positive': { status: 422 },
   'amount-negative': { status: 422 },

@@ -18,7 +18,8 @@ beforeAll(async () => {
   app.clock.set(anchor)
   const { databaseUrl, kernel } = app
   // The story is independent of later legal requirements.
-  const settings = { ...kernel.settings, institution: INSTITUTION, isSheetRequired: true }
+  const firstParameters = { ...kernel.settings.firstParameters, isSheetRequired: true }
+  const settings = { ...kernel.settings, institution: INSTITUTION, firstParameters }
   await seedDemonstration({ databaseUrl, settings, anchor, size, log: { info: () => {} } })
   const ordered = await rows<{ user_id: string }>('select distinct user_id from orders order by 1')
   investors = ordered.filter((_, index) => index % 2 === 0).map((row) => row.user_id)

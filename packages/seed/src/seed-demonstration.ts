@@ -170,9 +170,9 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     veriff: undefined,
     institution: undefined,
     smtpUrl: undefined,
-    isSheetRequired: false,
     firstParameters: {
       ...settings.firstParameters,
+      isSheetRequired: false,
       earlyCreditMaximum: EVERYTHING,
       earlyCreditDays: DAYS_OF_STATEMENTS,
       declarationThreshold: settings.firstParameters.maximumWallet,

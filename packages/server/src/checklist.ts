@@ -64,13 +64,20 @@ export async function factsOf({ api }: Pick<Config, 'api'>, database: Database):
 }
 
 async function insideOf(
-  { brandName, firstCompany }: Config['api'],
+  { brandName, firstCompany, firstParameters }: Config['api'],
   database: Database,
 ): Promise<DatabaseFacts['inside']> {
-  const { rows } = await database.$client.query<{ administrators: number; isMarked: boolean }>(
-    `select exists (select from demonstrations) as "isMarked", count(*)::integer as administrators from users
+  const { rows } = await database.$client.query<{
+    administrators: number
+    isMarked: boolean
+    isSheetRequired: boolean
+  }>(
+    `select exists (select from demonstrations) as "isMarked", coalesce((select value = 'yes' from parameters
+       where name = 'isSheetRequired' and state = 'active' and valid_from <= current_date
+       order by valid_from desc limit 1), $1) as "isSheetRequired", count(*)::integer as administrators from users
      where role = 'admin' and not disabled and deleted_at is null
        and exists (select from totps where totps.user_id = users.user_id and confirmed_at is not null)`,
+    [firstParameters.isSheetRequired],
   )
   return {
     ...rows[0]!,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { journalParametersOf } from '@cauce/contract'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { ApiSettings } from '@cauce/api'
 
@@ -25,9 +26,12 @@ export function testSettings(dataFolder: string): ApiSettings {
       declarationThreshold: 1_000_000_000n,
       defaultThresholdAmount: 10_000n,
       defaultThresholdShare: 100,
+      isSheetRequired: false,
+      newProjectManagerFee: 1000,
+      newProjectCancellationFee: 200,
+      feeVat: 'unstated',
+      ...journalParametersOf(),
     },
-    isSheetRequired: false,
-    journal: { accounts: {}, feeVat: [] },
     brandName: WORKING_NAME,
     requestsPerMinute: 0,
     isLoginThrottled: true,

@@ -133,7 +133,7 @@ function ProposedParameter({ parameter }: { readonly parameter: RecordOf<'parame
   const t = useWords()
   const { validFrom, basis } = parameter
   const facts = {
-    ...{ name: t(`parameters.name.${parameter.name}`), value: parameterValue(parameter, useLanguage()) },
+    ...{ name: t(`parameters.name.${parameter.name}`), value: parameterValue(parameter, t, useLanguage()) },
     ...{ validFrom: formatDate(validFrom), basis },
   }
   return (

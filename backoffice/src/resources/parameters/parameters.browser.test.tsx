@@ -35,3 +35,31 @@ test('a share is typed as people write it, beside the one in force', async () =>
     .poll(() => network.callsOf(api.parameters.create).map(({ body }) => body))
     .toMatchObject([{ name: 'defaultThresholdShare', value: '1.5', validFrom: '2099-12-31' }])
 })
+
+test('the VAT of the fee is a percentage, or a word in its place', async () => {
+  const network = testNetwork()
+  network.on(api.parameters.list, () => ({
+    data: [{ ...record, name: 'feeVat' as const, value: 'unstated' }],
+    total: 1,
+  }))
+  network.on(api.parameters.create, () => record)
+  const t = await renderOffice(<ParametersCreate />, network, { resource: 'parameters' })
+  const choose = async (input: string, option: string) => {
+    await page.getByRole('combobox', { name: input, exact: false }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose(t('parameters.fields.name'), t('parameters.name.feeVat'))
+  await expect.element(page.getByText(t('parameters.present', { value: t('parameters.vat.unstated') }))).toBeVisible()
+  const rate = page.getByRole('textbox', { name: t('parameters.rate'), exact: false })
+  await userEvent.fill(rate, '21')
+  await choose(t('parameters.fields.value'), t('parameters.vat.exempt'))
+  await expect.element(rate).not.toBeInTheDocument()
+  const field = (name: 'validFrom' | 'basis') =>
+    page.getByRole('textbox', { name: t(`parameters.fields.${name}`), exact: false })
+  await userEvent.fill(field('validFrom'), '31/12/2099')
+  await userEvent.fill(field('basis'), 'Consulta vinculante')
+  await page.getByRole('button', { name: t('parameters.createTitle') }).click()
+  await expect
+    .poll(() => network.callsOf(api.parameters.create).map(({ body }) => body))
+    .toMatchObject([{ name: 'feeVat', value: 'exempt', validFrom: '2099-12-31' }])
+})

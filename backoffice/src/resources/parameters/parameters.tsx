@@ -1,11 +1,12 @@
 import { Create, DataTable, List, SelectInput as KitSelectInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { MenuItem, TextField } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
 import { DayField } from '../../ui/fields.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
+import { choicesOf, SelectInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentTextInput } from '../../ui/form/number-inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
@@ -20,7 +21,7 @@ const Col = DataTable.Col<Row>
 const NAMES = choicesOf('parameters.name', PARAMETER_NAMES)
 
 const Name = ({ row }: { readonly row: Row }) => useWords()(`parameters.name.${row.name}`)
-const Value = ({ row }: { readonly row: Row }) => parameterValue(row, useLanguage())
+const Value = ({ row }: { readonly row: Row }) => parameterValue(row, useWords(), useLanguage())
 const First = () => useWords()('parameters.first')
 
 const filters = [<KitSelectInput key="name" source="name" label="parameters.fields.name" choices={NAMES} alwaysOn />]
@@ -43,7 +44,51 @@ export const ParametersList = () => (
   </List>
 )
 
-const INPUTS = { money: MoneyInput, days: TextInput, percentage: PercentTextInput }
+const AnswerInput = (props: FieldProps) => (
+  <SelectInput {...props} choices={choicesOf('parameters.answer', ['yes', 'no'])} />
+)
+
+const VATS = ['unstated', 'exempt', 'rate'] as const
+
+/** A percentage, or the word that stands in its place. */
+function VatInput({ source, helperText }: FieldProps) {
+  const t = useWords()
+  const { setValue } = useFormContext()
+  const value: unknown = useWatch({ name: source })
+  const choice = VATS.find((vat) => vat === value) ?? 'rate'
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={t('parameters.fields.value')}
+        helperText={helperText}
+        value={choice}
+        onChange={({ target }) =>
+          setValue(source, target.value === 'rate' ? null : target.value, { shouldDirty: true, shouldValidate: true })
+        }
+      >
+        {VATS.map((vat) => (
+          <MenuItem key={vat} value={vat}>
+            {t(`parameters.vat.${vat}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {choice === 'rate' && <PercentTextInput source={source} label="parameters.rate" />}
+    </>
+  )
+}
+
+const INPUTS = {
+  ...{ money: MoneyInput, days: TextInput, percentage: PercentTextInput },
+  ...{ account: TextInput, answer: AnswerInput, vat: VatInput },
+}
+
+/** What was typed for another one is no value of this one. */
+function NameInput() {
+  const { setValue } = useFormContext()
+  return <SelectInput source="name" choices={NAMES} onChange={() => setValue('value', null)} />
+}
 
 function ValueInput() {
   const t = useWords()
@@ -68,7 +113,7 @@ export function ParametersCreate() {
         defaultValues={{ name: PARAMETER_NAMES[0] }}
       >
         <FieldGrid>
-          <SelectInput source="name" choices={NAMES} />
+          <NameInput />
           <ValueInput />
           <DayInput source="validFrom" helperText={t('parameters.validFromHelp')} />
           <WideField>

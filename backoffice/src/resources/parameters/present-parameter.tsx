@@ -6,19 +6,24 @@ import type { RecordOf } from '../../providers/records.ts'
 import { parameterValue } from '../../ui/proposal/proposals.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** The value that a new one replaces. */
-export function PresentParameter({ name }: { readonly name: ParameterName }) {
-  const [t, language] = [useWords(), useLanguage()]
+/** The value in force; undefined until it has been read. */
+export function usePresentParameter(name: ParameterName) {
   const { data = [] } = useGetList<RecordOf<'parameters'>>('parameters', {
     filter: { name, state: 'active' },
     sort: { field: 'validFrom', order: 'DESC' },
     pagination: { page: 1, perPage: 100 },
   })
   const [today] = useState(() => calendarDateOf(new Date()))
-  const present = data.find(({ validFrom }) => validFrom <= today)
+  return data.find(({ validFrom }) => validFrom <= today)
+}
+
+/** The value that a new one replaces. */
+export function PresentParameter({ name }: { readonly name: ParameterName }) {
+  const [t, language] = [useWords(), useLanguage()]
+  const present = usePresentParameter(name)
   return (
     <Typography component="output" variant="body2">
-      {present && t('parameters.present', { value: parameterValue(present, language) })}
+      {present && t('parameters.present', { value: parameterValue(present, t, language) })}
     </Typography>
   )
 }

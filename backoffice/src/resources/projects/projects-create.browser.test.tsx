@@ -6,10 +6,21 @@ import { renderOffice } from '../../../testing/office.tsx'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { ProjectsCreate } from './projects-create.tsx'
 
+const decided = (name: 'newProjectManagerFee' | 'newProjectCancellationFee', value: string) => ({
+  ...{ parameterId: idOf(6), name, value, validFrom: '2000-01-01', basis: '', state: 'active' as const, reason: null },
+  ...{ proposedBy: null, proposedByName: null, decidedBy: null, decidedByName: null, decidedAt: null },
+  ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' },
+})
+
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
+  const fees = [decided('newProjectManagerFee', '8.5'), decided('newProjectCancellationFee', '3')]
+  network.on(api.parameters.list, ({ query }) => {
+    const data = fees.filter(({ name }) => name === query.get('name'))
+    return { data, total: data.length }
+  })
   const words = { name: 'Vivienda', nameEn: 'Homes', description: 'Casas', descriptionEn: null, isLoan: true }
   const projectType = { projectTypeId: idOf(5), ...words, image: null }
   network.on(api.projectTypes.list, () => ({
@@ -53,7 +64,7 @@ test('a project asks for six fields and is sent once, with its address by its na
   expect(network.callsOf(api.projects.create)[0]!.body).toMatchObject({
     ...{ name: TYPED.name, url: 'faro-de-punta-umbria', projectTypeId: idOf(5) },
     ...{ financingAmount: '180000.00', targetProfitability: 13.5 },
-    ...{ minimumInvestment: '250.00', projectDuration: 12 },
+    ...{ minimumInvestment: '250.00', projectDuration: 12, managerFee: 8.5, cancellationFee: 3 },
     dateStart: expect.stringMatching(/-01$/) as string,
   })
 })

@@ -13,6 +13,7 @@ import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { usePresentParameter } from '../parameters/present-parameter.tsx'
 import { ProjectDescriptions } from './project-descriptions.tsx'
 import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectMediaFiles } from './project-media-files.tsx'
@@ -62,17 +63,23 @@ function proposedTerms(today: string) {
     showInvestorNumber: true,
     withdrawMoneyFinanced: true,
     private: false,
-    cancellationFee: 2,
-    managerFee: 10,
   }
 }
 
+/** Beside them the fees that the company decides for new projects. */
 function FirstStep() {
+  const managerFee = usePresentParameter('newProjectManagerFee')
+  const cancellationFee = usePresentParameter('newProjectCancellationFee')
+  if (!managerFee || !cancellationFee) return null
+  return <NewProject fees={{ managerFee: Number(managerFee.value), cancellationFee: Number(cancellationFee.value) }} />
+}
+
+function NewProject({ fees }: { readonly fees: Readonly<Record<'managerFee' | 'cancellationFee', number>> }) {
   const t = useWords()
   const language = useLanguage()
   const go = useGoToStep()
   const today = useToday()
-  const [proposed] = useState(() => proposedTerms(today))
+  const [proposed] = useState(() => ({ ...proposedTerms(today), ...fees }))
   return (
     <>
       <PageHeading title={t('backoffice.projects.createTitle')} />

@@ -114,7 +114,7 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
     lifecycle: parameterLifecycle,
     wordsOf: (record, t, language) => {
       const name = t(`parameters.name.${record.name}`)
-      const values = { name, value: parameterValue(record, language), date: formatDate(record.validFrom) }
+      const values = { name, value: parameterValue(record, t, language), date: formatDate(record.validFrom) }
       return {
         name: `${name}, ${values.date}`,
         consequence: (step) => t(`parameters.${about(step)}`, values),
@@ -144,11 +144,15 @@ export function changeWords({ kind, value }: RecordOf<'accessChanges'>, t: Trans
 
 export function parameterValue(
   { name, value }: Pick<RecordOf<'parameters'>, 'name' | 'value'>,
+  t: Translate,
   language: Language,
 ): string {
   const { kind } = PARAMETERS[name]
   if (kind === 'money') return formatMoney(value)
-  return kind === 'days' ? formatDays(Number(value), language) : formatPercent(Number(value))
+  if (kind === 'days') return formatDays(Number(value), language)
+  if (kind === 'account') return value
+  if (value === 'yes' || value === 'no') return t(`parameters.answer.${value}`)
+  return value === 'unstated' || value === 'exempt' ? t(`parameters.vat.${value}`) : formatPercent(Number(value))
 }
 
 export function scopeWords({ scope, country }: RecordOf<'withholdingRates'>, t: Translate, language: Language): string {

@@ -26,15 +26,20 @@ export interface FollowedParameters extends ParametersInForce {
   stop(): void
 }
 
-const wireOf = (name: ParameterName, value: bigint | number): string => {
+type Value = ParameterValues[ParameterName]
+
+const wireOf = (name: ParameterName, value: Value): string => {
   if (typeof value === 'bigint') return formatAmount(value)
-  return String(PARAMETERS[name].kind === 'percentage' ? value / 100 : value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(typeof value === 'string' || PARAMETERS[name].kind === 'days' ? value : value / 100)
 }
 
 /** Without the bounds of proposals, which a later version may narrow. */
-const valueOf = (name: ParameterName, wire: string): bigint | number => {
+const valueOf = (name: ParameterName, wire: string): Value => {
   const { kind } = PARAMETERS[name]
   if (kind === 'money') return parseAmount(wire)
+  if (kind === 'answer') return wire === 'yes'
+  if (kind === 'account' || !/^\d/.test(wire)) return wire
   return kind === 'days' ? Number(wire) : Math.round(Number(wire) * 100)
 }
 
@@ -55,7 +60,7 @@ export async function followParameters(
       Object.fromEntries(taken.map(({ name, value }) => [name, value])),
       'Taken from the settings once: from now on administrators change these values.',
     )
-  let inForce: readonly { name: ParameterName; value: unknown; since: number }[] = []
+  let inForce: readonly { name: ParameterName; value: Value; since: number }[] = []
   const load = async () => {
     const rows = await findActive(database)
     inForce = rows.map(({ name, value, validFrom }) => ({

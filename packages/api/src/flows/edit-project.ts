@@ -58,7 +58,7 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
   const today = calendarDateOf(kernel.clock.now())
   const isLoan = await isLoanType(tx, project.projectTypeId)
   const isInsider = await isPromotedByInsider(tx, project)
-  const { isSheetRequired } = kernel.settings
+  const { isSheetRequired } = kernel.parameters.at(kernel.clock.now())
   const isAccountApproved = (await findApprovedProjects(tx, [project.projectId])).has(project.projectId)
   const facts = { content, isLoan, today, isInsider, isSheetRequired, isAccountApproved }
   const { action, returnsMoney } = accepted(decidePhase(project, target, facts))
@@ -73,7 +73,8 @@ async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow,
 async function expectSheet(kernel: Kernel, tx: Transaction, before: ProjectRow, after: ProjectRow): Promise<void> {
   if (after.projectTypeId === before.projectTypeId) return
   const isLoan = await isLoanType(tx, after.projectTypeId)
-  accepted(decideType(after, { isLoan, isSheetRequired: kernel.settings.isSheetRequired }))
+  const { isSheetRequired } = kernel.parameters.at(kernel.clock.now())
+  accepted(decideType(after, { isLoan, isSheetRequired }))
 }
 
 export const editProjectFlow: ModuleFactory = (kernel) => ({

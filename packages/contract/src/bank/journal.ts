@@ -15,3 +15,14 @@ export const JOURNAL_ACCOUNTS = {
   withheld: '47510000',
 } as const
 export type JournalAccount = keyof typeof JOURNAL_ACCOUNTS
+export const JOURNAL_ACCOUNT_NAMES = Object.keys(JOURNAL_ACCOUNTS) as JournalAccount[]
+
+/** The one of the parameters that holds its number. */
+export type JournalParameter = `journal${Capitalize<JournalAccount>}`
+export const journalParameterOf = (account: JournalAccount) =>
+  `journal${account[0]!.toUpperCase()}${account.slice(1)}` as JournalParameter
+
+export const journalParametersOf = (given: Partial<Record<JournalAccount, string>> = {}) =>
+  Object.fromEntries(
+    JOURNAL_ACCOUNT_NAMES.map((name) => [journalParameterOf(name), given[name] ?? JOURNAL_ACCOUNTS[name]]),
+  ) as Record<JournalParameter, string>

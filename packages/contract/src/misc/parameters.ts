@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JOURNAL_ACCOUNT_NAMES, journalParameterOf, type JournalParameter } from '../bank/journal.ts'
 import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
@@ -31,6 +32,25 @@ const percentage = {
     .transform((percent) => Math.round(Number(percent) * 100)),
 } as const
 
+/** Basis points inside; nothing stands in the journal for what is unstated. */
+const vat = {
+  kind: 'vat',
+  schema: z
+    .string()
+    .regex(/^(unstated|exempt|\d{1,2}(\.\d{1,2})?)$/, 'percentage-not-below-100')
+    .transform((rate) => (rate === 'unstated' || rate === 'exempt' ? rate : Math.round(Number(rate) * 100))),
+} as const
+
+const account = {
+  kind: 'account',
+  schema: z.string().regex(/^\d{3,12}$/, 'journal-account-invalid'),
+} as const
+
+const answer = {
+  kind: 'answer',
+  schema: z.enum(['yes', 'no']).transform((answered) => answered === 'yes'),
+} as const
+
 export const PARAMETERS = {
   /** From this amount on two administrators decide. */
   fourEyesThreshold: money(NonNegativeMoney),
@@ -55,6 +75,17 @@ export const PARAMETERS = {
   defaultThresholdAmount: money(NonNegativeMoney),
   /** Of the principal. */
   defaultThresholdShare: percentage,
+  /** Whether loans need a published sheet (decision preinvestment). */
+  isSheetRequired: answer,
+  /** What a new project begins with. */
+  newProjectManagerFee: percentage,
+  newProjectCancellationFee: percentage,
+  /** Of the management fee (decision ledger-double-entry). */
+  feeVat: vat,
+  ...(Object.fromEntries(JOURNAL_ACCOUNT_NAMES.map((name) => [journalParameterOf(name), account])) as Record<
+    JournalParameter,
+    typeof account
+  >),
 } as const
 
 export type ParameterName = keyof typeof PARAMETERS
@@ -75,7 +106,7 @@ export const Parameter = z
   .strictObject({
     parameterId: Id,
     name: Name,
-    value: z.string().describe('An amount in euro, days, or percent, as its name has it.'),
+    value: z.string().describe('An amount in euro, days, percent, an account or an answer, as its name has it.'),
     validFrom: CalendarDate.describe('In force from midnight in Madrid on, until the next one of its name.'),
     basis: z.string().describe('Why: the resolution, the law or the risk.'),
     state: ParameterState,
@@ -110,7 +141,8 @@ export const parameterEndpoints = endpoints(
   'parameters',
   {
     name: 'Parameters',
-    about: 'Limits, thresholds and periods of the company, proposed by one administrator and approved by another.',
+    about:
+      'Limits, thresholds, periods, fees and accounts of the company, proposed by one administrator and approved by another.',
   },
   {
     list: {

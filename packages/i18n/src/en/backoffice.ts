@@ -152,7 +152,7 @@ const projects = {
   createTitle: 'New project',
   createDraft: 'Create draft',
   proposed:
-    'A term of %{duration}, a minimum investment of %{minimum} and financing from %{from} to %{to} are proposed. Check them in the form before you announce the project.',
+    'A term of %{duration}, a minimum investment of %{minimum}, financing from %{from} to %{to}, a management fee of %{fee} and a cancellation fee of %{penalty} are proposed. Check them in the form before you announce the project.',
   createSteps: 'Steps of the new project',
   next: 'Next: %{step}',
   finish: 'Go to the project',

@@ -66,7 +66,7 @@ export const checklist = {
     },
     sheets: {
       title: 'Required information sheet',
-      text: 'Loans open without the sheet of Regulation (EU) 2020/1503, article 23. Leave the setting SHEET_REQUIRED out.',
+      text: 'Loans open without the sheet of Regulation (EU) 2020/1503, article 23. Propose in Parameters that it is required.',
     },
     legalTexts: {
       title: 'Legal texts',

@@ -2,10 +2,12 @@ import type * as source from '../es/parameters.ts'
 import type { Translation } from '../translation.ts'
 import { proposals } from './tax.ts'
 
+const accountHelp = 'The account of your chart that the journal has from that day on. Earlier days keep theirs.'
+
 export const parameters = {
   title: 'Parameters',
   one: 'Parameter',
-  lead: 'Limits, thresholds and periods that the company decides. One administrator proposes a value and another approves it, at least 48 hours before the day on which it takes effect. What was requested or recorded before keeps the value of that moment. Earlier values stay in the list.',
+  lead: 'Limits, thresholds, periods, fees and ledger accounts that the company decides. One administrator proposes a value and another approves it, at least 48 hours before the day on which it takes effect. What was requested or recorded before keeps the value of that moment. Earlier values stay in the list.',
   name: {
     fourEyesThreshold: 'Amount that needs two administrators',
     maximumIncome: 'Maximum deposit',
@@ -19,6 +21,22 @@ export const parameters = {
     declarationThreshold: 'Deposits that need a declaration of origin',
     defaultThresholdAmount: 'Past due amount that counts as default',
     defaultThresholdShare: 'Past due share that counts as default',
+    isSheetRequired: 'Information sheet required',
+    newProjectManagerFee: 'Management fee of a new project',
+    newProjectCancellationFee: 'Cancellation fee of a new project',
+    feeVat: 'VAT of the management fee',
+    journalBank: 'Ledger account: customers’ bank',
+    journalOwnBank: 'Ledger account: own bank',
+    journalWallet: 'Ledger account: wallets',
+    journalReserved: 'Ledger account: reserved balance',
+    journalEscrow: 'Ledger account: money in projects',
+    journalClearing: 'Ledger account: awaiting a statement',
+    journalUnassigned: 'Ledger account: unassigned credits',
+    journalUnexplained: 'Ledger account: unexplained debits',
+    journalOwn: 'Ledger account: own items to classify',
+    journalFees: 'Ledger account: fees',
+    journalPenalties: 'Ledger account: penalties',
+    journalWithheld: 'Ledger account: withheld tax',
   },
   help: {
     fourEyesThreshold:
@@ -36,7 +54,30 @@ export const parameters = {
     defaultThresholdAmount:
       'What is past due has to exceed the amount and the share. It is published. Legal counsel confirms more than 100 € and 1 % first.',
     defaultThresholdShare: 'Of what was lent. It is published.',
+    isSheetRequired:
+      'With “Yes” a loan is announced and opened only with its published sheet, as Regulation (EU) 2020/1503, article 23, demands.',
+    newProjectManagerFee:
+      'Share of each payment that the platform keeps; investors pay it. Each project may have another one, and existing projects keep theirs.',
+    newProjectCancellationFee:
+      'Of the amount that is disinvested; the investor pays it. Each project may have another one, and existing projects keep theirs.',
+    feeVat:
+      'It stands in the journal for the accounting programme, beside each fee from that day on. The fee includes it.',
+    journalBank: accountHelp,
+    journalOwnBank: accountHelp,
+    journalWallet: accountHelp,
+    journalReserved: accountHelp,
+    journalEscrow: accountHelp,
+    journalClearing: accountHelp,
+    journalUnassigned: accountHelp,
+    journalUnexplained: accountHelp,
+    journalOwn: accountHelp,
+    journalFees: accountHelp,
+    journalPenalties: accountHelp,
+    journalWithheld: accountHelp,
   },
+  answer: { yes: 'Yes', no: 'No' },
+  vat: { unstated: 'Not stated', exempt: 'Exempt', rate: 'A percentage' },
+  rate: 'Rate of VAT',
   state: proposals.state,
   fields: {
     parameterId: 'Identifier',

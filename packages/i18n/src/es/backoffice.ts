@@ -151,7 +151,7 @@ const projects = {
   createTitle: 'Nuevo proyecto',
   createDraft: 'Crear borrador',
   proposed:
-    'Se proponen un plazo de %{duration}, una inversión mínima de %{minimum} y la financiación del %{from} al %{to}. Revíselos en la ficha antes de anunciar el proyecto.',
+    'Se proponen un plazo de %{duration}, una inversión mínima de %{minimum}, la financiación del %{from} al %{to}, una comisión de gestión del %{fee} y una penalización por desinvertir del %{penalty}. Revíselos en la ficha antes de anunciar el proyecto.',
   createSteps: 'Pasos del proyecto nuevo',
   next: 'Siguiente: %{step}',
   finish: 'Ir a la ficha del proyecto',

@@ -65,7 +65,7 @@ export const checklist = {
     },
     sheets: {
       title: 'Ficha de datos obligatoria',
-      text: 'Los préstamos se abren sin la ficha del Reglamento (UE) 2020/1503, artículo 23. Quite el ajuste SHEET_REQUIRED.',
+      text: 'Los préstamos se abren sin la ficha del Reglamento (UE) 2020/1503, artículo 23. Proponga exigirla en Parámetros.',
     },
     legalTexts: {
       title: 'Textos legales',

@@ -2,10 +2,13 @@ import type { Parameter, ParameterName } from '@cauce/contract'
 import type { z } from 'zod'
 import { proposals } from './tax.ts'
 
+const accountHelp =
+  'La cuenta de su plan contable que el diario lleva desde ese día. Los días anteriores conservan la suya.'
+
 export const parameters = {
   title: 'Parámetros',
   one: 'Parámetro',
-  lead: 'Límites, umbrales y plazos que decide la empresa. Un administrador propone un valor y otro lo aprueba, al menos 48 horas antes del día en que entra en vigor. Lo que se pidió o registró antes sigue con el valor de ese momento. Los valores anteriores quedan en la lista.',
+  lead: 'Límites, umbrales, plazos, comisiones y cuentas contables que decide la empresa. Un administrador propone un valor y otro lo aprueba, al menos 48 horas antes del día en que entra en vigor. Lo que se pidió o registró antes sigue con el valor de ese momento. Los valores anteriores quedan en la lista.',
   name: {
     fourEyesThreshold: 'Importe que exige dos administradores',
     maximumIncome: 'Ingreso máximo',
@@ -19,6 +22,22 @@ export const parameters = {
     declarationThreshold: 'Ingresos que exigen declarar su origen',
     defaultThresholdAmount: 'Importe vencido que se considera impago',
     defaultThresholdShare: 'Parte vencida que se considera impago',
+    isSheetRequired: 'Ficha de datos obligatoria',
+    newProjectManagerFee: 'Comisión de gestión de un proyecto nuevo',
+    newProjectCancellationFee: 'Penalización por desinvertir en un proyecto nuevo',
+    feeVat: 'IVA de la comisión de gestión',
+    journalBank: 'Cuenta contable: banco de los clientes',
+    journalOwnBank: 'Cuenta contable: banco propio',
+    journalWallet: 'Cuenta contable: monederos',
+    journalReserved: 'Cuenta contable: saldo reservado',
+    journalEscrow: 'Cuenta contable: dinero en proyectos',
+    journalClearing: 'Cuenta contable: pendiente de extracto',
+    journalUnassigned: 'Cuenta contable: abonos sin asignar',
+    journalUnexplained: 'Cuenta contable: adeudos sin explicar',
+    journalOwn: 'Cuenta contable: partidas propias por clasificar',
+    journalFees: 'Cuenta contable: comisiones',
+    journalPenalties: 'Cuenta contable: penalizaciones',
+    journalWithheld: 'Cuenta contable: retenciones',
   } as const satisfies Record<ParameterName, string>,
   help: {
     fourEyesThreshold:
@@ -38,7 +57,30 @@ export const parameters = {
     defaultThresholdAmount:
       'Lo vencido tiene que superar el importe y también la parte. Se publica. Más de 100 € y del 1 % lo confirma antes el asesor jurídico.',
     defaultThresholdShare: 'Sobre lo prestado. Se publica.',
+    isSheetRequired:
+      'Con «Sí», un préstamo se anuncia y se abre solo con su ficha publicada, como pide el Reglamento (UE) 2020/1503, artículo 23.',
+    newProjectManagerFee:
+      'Parte de cada pago que se queda la plataforma; la pagan los inversores. Cada proyecto puede llevar otra, y los que ya existen conservan la suya.',
+    newProjectCancellationFee:
+      'Sobre lo que se desinvierte; la paga el inversor. Cada proyecto puede llevar otra, y los que ya existen conservan la suya.',
+    feeVat:
+      'Figura en el diario para el programa de contabilidad, junto a cada comisión desde ese día. La comisión ya lo incluye.',
+    journalBank: accountHelp,
+    journalOwnBank: accountHelp,
+    journalWallet: accountHelp,
+    journalReserved: accountHelp,
+    journalEscrow: accountHelp,
+    journalClearing: accountHelp,
+    journalUnassigned: accountHelp,
+    journalUnexplained: accountHelp,
+    journalOwn: accountHelp,
+    journalFees: accountHelp,
+    journalPenalties: accountHelp,
+    journalWithheld: accountHelp,
   } as const satisfies Record<ParameterName, string>,
+  answer: { yes: 'Sí', no: 'No' },
+  vat: { unstated: 'Sin indicar', exempt: 'Exenta', rate: 'Un porcentaje' },
+  rate: 'Porcentaje de IVA',
   state: proposals.state,
   fields: {
     parameterId: 'Identificador',

@@ -257,22 +257,18 @@ test('a bucket and Veriff are used when they are complete', () => {
 
 test('a demonstration requires no sheets, and declarations of larger deposits only', () => {
   expect(readDemonstration().api).toMatchObject({
-    isSheetRequired: false,
-    firstParameters: { declarationThreshold: 1_000_000n },
+    firstParameters: { declarationThreshold: 1_000_000n, isSheetRequired: false },
   })
   expect(readDemonstration({ DECLARATION_THRESHOLD: '0.00' }).api).toMatchObject({
     firstParameters: { declarationThreshold: 0n },
   })
 })
 
-test('rates of VAT are read by day, and an account of another name or form stops the start', () => {
-  expect(read({ FEE_VAT: '2027-01-01=21,2026-01-01=exempt' }).api.journal.feeVat).toEqual([
-    { fromDay: '2026-01-01', rate: 'exempt' },
-    { fromDay: '2027-01-01', rate: 2100 },
-  ])
-  expect(read({ JOURNAL_ACCOUNTS: 'bank=57200005,fees=705' }).api.journal.accounts).toEqual({
-    bank: '57200005',
-    fees: '705',
+test('the rate of VAT of today is read, and an account of another name or form stops the start', () => {
+  expect(read({ FEE_VAT: '2099-01-01=10,2002-01-01=21,2001-01-01=exempt' }).api.firstParameters.feeVat).toBe(2100)
+  expect(read({ JOURNAL_ACCOUNTS: 'bank=57200005,fees=705' }).api.firstParameters).toMatchObject({
+    ...{ journalBank: '57200005', journalFees: '705', journalPenalties: '75900000' },
+    feeVat: 'unstated',
   })
   for (const [name, bad] of [
     ['FEE_VAT', '2027-13-01=21'],

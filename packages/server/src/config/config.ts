@@ -113,8 +113,6 @@ export function readConfig(environment: Environment): Config {
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       firstParameters: parametersOf(values, isDemonstration),
       firstCompany: companyOf(values, isDemonstration),
-      journal: { accounts: values.JOURNAL_ACCOUNTS, feeVat: values.FEE_VAT },
-      isSheetRequired: values.SHEET_REQUIRED ?? !isDemonstration,
       smtpUrl: values.SMTP_URL,
       brandName: values.BRAND_NAME,
       s3: s3Of(values),

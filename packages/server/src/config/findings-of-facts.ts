@@ -16,6 +16,7 @@ interface Inside {
   readonly administrators: number
   readonly hasAccount: boolean
   readonly company: Company
+  readonly isSheetRequired: boolean
   /** A published one, or a name of its own. */
   readonly hasBrand: boolean
   /** Ids of accounts. */
@@ -71,12 +72,13 @@ function ofDatabase({ version, isPrivileged, clockSeconds: seconds, inside }: Da
   ]
 }
 
-const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, oddNumbers }: Inside): Finding[] => [
+const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, oddNumbers, ...inside }: Inside) => [
   needed('inventedData', !isMarked),
   needed('administrators', administrators >= 2, { count: administrators }),
   needed('company', lacksOf(company).length === 0),
   needed('sender', company.sender !== undefined),
   needed('account', hasAccount),
+  needed('sheets', inside.isSheetRequired),
   advised('brand', hasBrand),
   advised('numbers', oddNumbers.length === 0, { count: oddNumbers.length, ids: oddNumbers.slice(0, 20).join(', ') }),
 ]

@@ -44,7 +44,6 @@ test.each<{ changes: Record<string, string>; named: string[] }>([
   { changes: { VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }, named: ['identification'] },
   { changes: { LOGIN_THROTTLE: 'false', REQUESTS_PER_MINUTE: '0' }, named: ['loginThrottle', 'requests'] },
   { changes: { SESSION_MAXIMUM_HOURS: '720' }, named: ['sessions'] },
-  { changes: { SHEET_REQUIRED: 'false' }, named: ['sheets'] },
   { changes: { LOG_LEVEL: 'error' }, named: ['log'] },
   { changes: { FOUR_EYES_TRESHOLD: '100.00', HOME: '/root' }, named: ['misspelt'] },
 ])('the start of a real installation warns of $named', ({ changes, named }) => {
@@ -68,6 +67,7 @@ const inside = {
   administrators: 2,
   hasAccount: true,
   hasBrand: true,
+  isSheetRequired: true,
   company: DEMONSTRATION_COMPANY as Company,
   isMarked: false,
   lastTakenAt: now,
@@ -129,13 +129,15 @@ test('a former setting that says something else than what administrators decided
     COMPANY_NAME: 'Ribera',
     CONTACT_PHONE: '1',
     MAIL_FROM: 'Ribera <no-reply@ribera.example>',
+    FEE_VAT: '2001-01-01=exempt',
+    JOURNAL_ACCOUNTS: 'fees=705',
   })
   const { firstParameters, firstCompany } = config.api
   expect(firstCompany.sender).toBe('no-reply@ribera.example')
-  const parameters = { ...firstParameters, fourEyesThreshold: 2_000_000n }
+  const parameters = { ...firstParameters, fourEyesThreshold: 2_000_000n, journalBank: '572' }
   const company = { ...firstCompany, name: 'Ribera Norte, S. L.' }
   expect(warningsOfFormer(config, { parameters, company })).toEqual(
-    ['FOUR_EYES_THRESHOLD', 'COMPANY_NAME'].map(
+    ['FOUR_EYES_THRESHOLD', 'COMPANY_NAME', 'JOURNAL_ACCOUNTS'].map(
       (name) => `The setting ${name} is ignored: administrators have decided another value. Remove it.`,
     ),
   )

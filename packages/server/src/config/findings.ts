@@ -41,7 +41,7 @@ export function findingsOfSettings(config: Config): Finding[] {
     ...ofPlaces(config),
     ...ofServices(config),
     ...ofProtections(config),
-    ...ofLaw(config),
+    needed('legalTexts', !ARE_LEGAL_TEXTS_DRAFTS),
   ]
 }
 
@@ -85,11 +85,6 @@ function ofProtections({ api, logLevel }: Config): Finding[] {
     advised('log', /^(trace|debug|info)$/.test(logLevel)),
   ]
 }
-
-const ofLaw = ({ api: { isSheetRequired } }: Config): Finding[] => [
-  needed('sheets', isSheetRequired),
-  needed('legalTexts', !ARE_LEGAL_TEXTS_DRAFTS),
-]
 
 /** @returns one line for a setting that breaks a law outside a demonstration */
 export function refusalOfLaw({ installation, api }: Config): string | undefined {

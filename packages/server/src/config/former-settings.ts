@@ -1,4 +1,11 @@
-import type { ParameterName, ParameterValues } from '@cauce/contract'
+import {
+  calendarDateOf,
+  JOURNAL_ACCOUNT_NAMES,
+  journalParameterOf,
+  journalParametersOf,
+  type ParameterName,
+  type ParameterValues,
+} from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 import { COMPANY_FACT_OF } from './company.ts'
 import type { Config } from './config.ts'
@@ -18,13 +25,17 @@ const PARAMETER_OF = {
   DECLARATION_THRESHOLD: 'declarationThreshold',
   DEFAULT_THRESHOLD_AMOUNT: 'defaultThresholdAmount',
   DEFAULT_THRESHOLD_SHARE: 'defaultThresholdShare',
+  SHEET_REQUIRED: 'isSheetRequired',
+  FEE_VAT: 'feeVat',
 } as const satisfies Partial<Record<SettingName, ParameterName>>
 
-export type FormerSetting = keyof typeof PARAMETER_OF | keyof typeof COMPANY_FACT_OF
-const NAMES = Object.keys({ ...PARAMETER_OF, ...COMPANY_FACT_OF }) as FormerSetting[]
+export type FormerSetting = keyof typeof PARAMETER_OF | keyof typeof COMPANY_FACT_OF | 'JOURNAL_ACCOUNTS'
+const NAMES = [...Object.keys({ ...PARAMETER_OF, ...COMPANY_FACT_OF }), 'JOURNAL_ACCOUNTS'] as FormerSetting[]
 
 /** Cents. */
 const DEMONSTRATION_EARLY_CREDIT = 100_000_000n
+/** Basis points. */
+const NEW_PROJECT = { newProjectManagerFee: 1_000, newProjectCancellationFee: 200 }
 
 export function parametersOf(values: SettingValues, isDemonstration: boolean): ParameterValues {
   const { EARLY_CREDIT_MAXIMUM, DECLARATION_THRESHOLD, ...given } = values
@@ -41,8 +52,16 @@ export function parametersOf(values: SettingValues, isDemonstration: boolean): P
     declarationThreshold: DECLARATION_THRESHOLD ?? (isDemonstration ? 1_000_000n : 100_000n),
     defaultThresholdAmount: given.DEFAULT_THRESHOLD_AMOUNT,
     defaultThresholdShare: given.DEFAULT_THRESHOLD_SHARE,
+    isSheetRequired: given.SHEET_REQUIRED ?? !isDemonstration,
+    ...NEW_PROJECT,
+    feeVat: rateOn(calendarDateOf(new Date()), given.FEE_VAT),
+    ...journalParametersOf(given.JOURNAL_ACCOUNTS),
   }
 }
+
+/** An empty database has no earlier fees. */
+const rateOn = (day: string, rates: SettingValues['FEE_VAT']) =>
+  rates.findLast(({ fromDay }) => fromDay <= day)?.rate ?? 'unstated'
 
 export const formerSettingsIn = (environment: Readonly<Record<string, string | undefined>>): FormerSetting[] =>
   NAMES.filter((name) => environment[name])
@@ -52,10 +71,13 @@ interface Decided {
   readonly company: Company
 }
 
-const valueOf = ({ parameters, company }: Decided, name: FormerSetting) =>
-  name in PARAMETER_OF
+function valueOf({ parameters, company }: Decided, name: FormerSetting) {
+  if (name === 'JOURNAL_ACCOUNTS')
+    return JOURNAL_ACCOUNT_NAMES.map((account) => parameters[journalParameterOf(account)]).join()
+  return name in PARAMETER_OF
     ? parameters[PARAMETER_OF[name as keyof typeof PARAMETER_OF]]
     : company[COMPANY_FACT_OF[name as keyof typeof COMPANY_FACT_OF]]
+}
 
 /** One line for each setting that says something else than what is in force. */
 export function warningsOfFormer({ formerSettings, api }: Pick<Config, 'formerSettings' | 'api'>, present: Decided) {

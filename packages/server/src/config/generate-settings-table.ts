@@ -10,7 +10,6 @@ const GROUPS = {
   files: 'Mail and files',
   identity: 'Identity and logging in',
   bank: 'Bank',
-  rules: 'Rules of the platform',
   watching: 'Limits and watching',
 } as const
 
@@ -57,9 +56,6 @@ const groupOf: Readonly<Record<Exclude<SettingName, FormerSetting>, keyof typeof
   INSTITUTION_URL: 'bank',
   INSTITUTION_SECRET: 'bank',
   INSTITUTION_SECRET_PREVIOUS: 'bank',
-  FEE_VAT: 'company',
-  JOURNAL_ACCOUNTS: 'company',
-  SHEET_REQUIRED: 'rules',
   REQUESTS_PER_MINUTE: 'watching',
   METRICS_TOKEN: 'watching',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'watching',
@@ -86,7 +82,6 @@ const neededForReal: Readonly<Partial<Record<SettingName, string>>> = {
   VERIFF_SHARED_SECRET: 'yes',
   BREACHED_PASSWORDS_URL: 'advised',
   BACKUP_KEY: 'advised',
-  FEE_VAT: 'advised',
   METRICS_TOKEN: 'advised',
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { JOURNAL_ACCOUNTS, NonNegativeMoney } from '@cauce/contract'
+import { NonNegativeMoney } from '@cauce/contract'
 import { z } from 'zod'
 import { brandSettings, companySettings } from './company.ts'
 import {
@@ -209,27 +209,9 @@ export const Settings = z.object({
   ),
   ...brandSettings,
   ...companySettings,
-  FEE_VAT: preset(
-    ratesByDay,
-    [],
-    'VAT of the management fee by first day, `exempt` or percent, such as `2026-01-01=exempt,2027-01-01=21`. It stands in the journal for the accounting programme, and nothing is computed with it.',
-    'none',
-  ),
-  JOURNAL_ACCOUNTS: preset(
-    journalAccounts,
-    {},
-    `Accounts of that journal that differ from ours, such as \`bank=57200005,fees=70500001\`: ${Object.entries(
-      JOURNAL_ACCOUNTS,
-    )
-      .map((pair) => `\`${pair.join('=')}\``)
-      .join(', ')}.`,
-    'ours',
-  ),
-  SHEET_REQUIRED: optional(
-    yesOrNo,
-    'Whether a loan is announced and opened only with a published key investment information sheet. It needs the LEI of the company.',
-    '`true`; `false` in a demonstration',
-  ),
+  FEE_VAT: preset(ratesByDay, [], 'VAT of the management fee by first day.'),
+  JOURNAL_ACCOUNTS: preset(journalAccounts, {}, 'Accounts of the journal that differ from ours.'),
+  SHEET_REQUIRED: optional(yesOrNo, 'Whether a loan is opened only with a published information sheet.'),
   DECLARATION_THRESHOLD: optional(
     { schema: NonNegativeMoney, form: 'an amount such as 1000.00' },
     'A customer who has deposited more than this in euro invests and withdraws only after declaring where the money comes from.',

@@ -1,4 +1,4 @@
-import { api, calendarDateOf, earlierOf, Refusal } from '@cauce/contract'
+import { api, calendarDateOf, earlierOf, Refusal, startOfDay } from '@cauce/contract'
 import { CSV_START } from '@cauce/format/csv.ts'
 import { translator, type Translate } from '@cauce/i18n'
 import { createHash } from 'node:crypto'
@@ -141,9 +141,10 @@ async function sendJournal(kernel: Kernel, call: Call<typeof api.dailyCloses.jou
   return sendLines(call.reply, `journal-${fromDate}-${period.toDate}.csv`, 'text/csv; charset=utf-8', lines)
 }
 
-async function* journalLines({ patientDatabase, settings }: Kernel, period: Period, t: Translate) {
+async function* journalLines({ patientDatabase, parameters }: Kernel, period: Period, t: Translate) {
   yield CSV_START + journalHeading(t)
-  for await (const entry of readEntries(patientDatabase, period)) yield linesOf(entry, settings.journal, t)
+  for await (const entry of readEntries(patientDatabase, period))
+    yield linesOf(entry, parameters.at(startOfDay(entry.day)), t)
 }
 
 /** Closed days never change, so no snapshot is needed. */

@@ -6,11 +6,7 @@ import { inTransaction } from '../../../database/index.ts'
 import { CLEARING_ACCOUNT, FEES_ACCOUNT, OWN_ACCOUNT } from '../../wallet/ledger/index.ts'
 import { closeDays } from './index.ts'
 
-const feeVat = [
-  { fromDay: '2000-01-01', rate: 'exempt' as const },
-  { fromDay: '2030-01-01', rate: 2100 },
-]
-const app = testApp({ journal: { feeVat, accounts: { fees: '70500077' } } })
+const app = testApp({ feeVat: 'exempt', journalFees: '70500077' }, { areParametersFixed: false })
 let owner: pg.Client
 let ada: Person
 let reference: string
@@ -23,6 +19,10 @@ beforeAll(async () => {
   reference = (await customer.client.GET('/v1/wallet/wallets')).data!.data[0]!.reference
   paidOn = today()
   const [clearing, fees] = [CLEARING_ACCOUNT, FEES_ACCOUNT]
+  const [proposer, approver] = [await given(app).administrator(), await given(app).administrator()]
+  const body = { name: 'feeVat', value: '21', validFrom: '2030-01-01', basis: 'Consulta vinculante' } as const
+  const { parameterId: id } = (await proposer.client.POST('/v1/misc/parameters', { body })).data!
+  await approver.client.PATCH('/v1/misc/parameters/{id}', { params: { path: { id } }, body: { state: 'active' } })
   app.clock.set('2030-01-15T23:30:00Z')
   await inTransaction(app.kernel.database, (tx) =>
     givenPostings(

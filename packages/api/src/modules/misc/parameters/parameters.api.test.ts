@@ -88,6 +88,9 @@ it.each([
   { name: 'closingDays', value: '31', code: 'number-too-large' },
   { name: 'closingDays', value: '1.5', code: 'number-invalid' },
   { name: 'defaultThresholdShare', value: '100', code: 'percentage-not-below-100' },
+  { name: 'feeVat', value: 'exenta', code: 'percentage-not-below-100' },
+  { name: 'journalFees', value: '70.5', code: 'journal-account-invalid' },
+  { name: 'isSheetRequired', value: 'true', code: 'choice-invalid' },
 ])('$name cannot be $value', async ({ name, value, code }) => {
   expect((await propose({ name, value })).error).toMatchObject({ errors: [{ path: 'value', code }] })
 })

@@ -7,13 +7,11 @@ export const settingsModule: ModuleFactory = ({ settings, parameters, clock, dat
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
-      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet } = parameters.at(clock.now())
+      const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet, isSheetRequired } = parameters.at(
+        clock.now(),
+      )
       const limits = { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet }
-      return {
-        ...limits,
-        isSheetRequired: settings.isSheetRequired,
-        hasDemonstrationBank: hasDemonstrationBank(settings),
-      }
+      return { ...limits, isSheetRequired, hasDemonstrationBank: hasDemonstrationBank(settings) }
     }),
     bind(api.settings.readChecklist, async () => ({
       isDemonstration: settings.isDemonstration,
