@@ -25,6 +25,14 @@ export interface FileStorage {
   removeUnfinished(): Promise<void>
 }
 
+/** @throws StorageError */
+export async function tryStorage(storage: Pick<FileStorage, 'put' | 'read' | 'remove'>): Promise<void> {
+  const key = `files/check-${randomUUID()}`
+  await storage.put(key, Buffer.from('check'), 'text/plain')
+  await storage.read(key)
+  await storage.remove(key)
+}
+
 /** Its cause says which: full disk, silent bucket, missing bytes. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'

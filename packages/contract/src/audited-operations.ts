@@ -18,7 +18,10 @@ type NounWithOwnRecords = 'examinations' | 'examinationAccesses'
  * run-off packages.
  */
 export type AuditedOperation =
-  | Exclude<{ [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>], 'matching.preview'>
+  | Exclude<
+      { [Noun in keyof Api]: StaffWrite<Noun> }[Exclude<keyof Api, NounWithOwnRecords>],
+      'matching.preview' | 'settings.tryMail' | 'settings.tryFiles'
+    >
   | 'projects.requestRefund'
   | 'distributions.approveFirst'
   | 'irregularities.cancel'

@@ -220,6 +220,8 @@ export const errors = {
   'statement-lines-decided': { status: 409, params: ['count'] },
   'statement-joined': { status: 409, params: ['count'] },
   'institution-unavailable': { status: 503 },
+  'mail-not-sent': { status: 503, params: ['failure'] },
+  'files-failed': { status: 503, params: ['failure'] },
   'payment-incomplete': { status: 409 },
   'payout-stays-owed': { status: 409 },
   'not-a-banking-day': { status: 422 },
@@ -298,9 +300,7 @@ export interface FieldError {
 }
 
 /** Returned by domain functions, thrown once by services, mapped once by HTTP. */
-export interface RefusalValue {
-  readonly code: ErrorCode
-  readonly params?: ErrorParams
+export interface RefusalValue extends Omit<FieldError, 'path'> {
   readonly path?: string
   readonly errors?: readonly FieldError[]
 }

@@ -57,6 +57,7 @@ export const mailTemplates = {
   confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {}, isByAnybody: true },
   resetPassword: { category: 'necessary', link: 'resetPassword', params: {}, isByAnybody: true },
   accountCreated: { category: 'necessary', link: 'resetPassword', params: {} },
+  trial: { category: 'necessary', params: {} },
   alreadyRegistered: { category: 'security', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
   documentRegistered: { category: 'necessary', page: paths.login(), params: { at: 'instant' }, isByAnybody: true },
   newLogin: {

@@ -4,7 +4,7 @@ import { isPermitted } from './permissions.ts'
 import { api } from './registry.ts'
 
 /** Written by staff, but claims change nothing, and examinations have restricted records (decision money-laundering). */
-const UNAUDITED = ['claims', 'examinations', 'examinationAccesses']
+const UNAUDITED = ['claims', 'examinations', 'examinationAccesses', 'settings']
 const AUDITED = ['passkeys', 'totps', 'bankAccounts', 'accountDocuments', 'issuedDocuments', 'distributions']
 
 const ACTIONS = [

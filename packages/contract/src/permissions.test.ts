@@ -65,6 +65,7 @@ describe('the table of permissions', () => {
       'companyDetails.read',
       'companyDetails.edit',
       'checklist.read',
+      'checklist.try',
       'declarers.read',
       'declarers.edit',
       'parameters.read',

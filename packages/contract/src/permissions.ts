@@ -32,6 +32,7 @@ export const permissions = {
   'companyDetails.read': administrator,
   'companyDetails.edit': administrator,
   'checklist.read': administrator,
+  'checklist.try': administrator,
   'figures.read': everyone('public'),
   'loanBook.read': everyone('public'),
 

@@ -3,7 +3,7 @@ import { listOddNumbers } from '@cauce/api/modules/account/users'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
 import { findPublishedBrand } from '@cauce/api/modules/misc/brands'
 import { verifyMailServer } from '@cauce/api/platform/mail'
-import { openStorage } from '@cauce/api/storage'
+import { openStorage, tryStorage } from '@cauce/api/storage'
 import { CHECKS } from '@cauce/contract'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { Config } from './config/config.ts'
@@ -29,7 +29,7 @@ async function gatherFacts(config: Config, database: Promise<DatabaseFacts>): Pr
   const { api } = config
   return {
     database: await database.catch((error: unknown) => ({ failure: lineOf(error) })),
-    storageFailure: await failureOf(tryStorage(api)),
+    storageFailure: await failureOf(tryStorage(openStorage(api))),
     mailFailure: api.smtpUrl === undefined ? undefined : await failureOf(verifyMailServer(api.smtpUrl)),
     trialDays: config.backups.trialDays,
     now: new Date(),
@@ -37,14 +37,6 @@ async function gatherFacts(config: Config, database: Promise<DatabaseFacts>): Pr
 }
 
 const failureOf = (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, lineOf)
-
-async function tryStorage(api: Config['api']): Promise<void> {
-  const storage = openStorage(api)
-  const key = `files/check-${process.pid}`
-  await storage.put(key, Buffer.from('check'), 'text/plain')
-  await storage.read(key)
-  await storage.remove(key)
-}
 
 export async function factsOf({ api }: Pick<Config, 'api'>, database: Database): Promise<DatabaseFacts> {
   const asked = Date.now()

@@ -1,18 +1,31 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useCreatePath } from 'react-admin'
+import { Link, useCreatePath, useResourceContext } from 'react-admin'
 import type { Check } from '@cauce/contract'
+import { paths } from '@cauce/contract/pages.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { useCall } from '../../providers/call.ts'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** What is mended in the back office. */
-const MENDED_BY: Readonly<Partial<Record<Check, string>>> = {
-  company: 'companyDetails',
-  sender: 'companyDetails',
-  account: 'companyAccounts',
-  brand: 'brands',
+interface Place {
+  readonly resource: string
+  readonly type: 'create' | 'list'
+}
+const proposing = (resource: string): Place => ({ resource, type: 'create' })
+const TRIED: Place = { resource: 'companyDetails', type: 'list' }
+
+/** What is mended or tried in the back office. */
+const PLACES: Readonly<Partial<Record<Check, Place>>> = {
+  company: proposing('companyDetails'),
+  paymentInstitution: proposing('companyDetails'),
+  sender: proposing('companyDetails'),
+  account: proposing('companyAccounts'),
+  brand: proposing('brands'),
+  sheets: proposing('parameters'),
+  numbers: { resource: 'users', type: 'list' },
+  mailServer: TRIED,
+  storage: TRIED,
 }
 const TONES = { missing: 'clay', warning: 'grey' } as const
 const FRESH_MS = 300_000
@@ -20,17 +33,19 @@ const FRESH_MS = 300_000
 /** The server knows which parameters each text names. */
 const textOf = (t: Translate) => t as unknown as (key: string, params: object) => string
 
-/** What a real installation still lacks; nothing when nothing is left. */
-export function Checklist() {
+/**
+ * What a real installation still lacks; nothing when nothing is left.
+ * @param isForReal leaves it out of a demonstration
+ */
+export function Checklist({ isForReal = false }: { readonly isForReal?: boolean }) {
   const t = useWords()
   const call = useCall()
-  const createPath = useCreatePath()
   const { data } = useQuery({
     queryKey: ['checklist'],
     queryFn: () => call('GET /v1/misc/checklist'),
     staleTime: FRESH_MS,
   })
-  if (data === undefined || data.items.length === 0) return null
+  if (data === undefined || data.items.length === 0 || (isForReal && data.isDemonstration)) return null
   const missing = data.items.filter(({ level }) => level === 'missing').length
   const warnings = data.items.length - missing
   return (
@@ -53,19 +68,32 @@ export function Checklist() {
               </Typography>
             </Box>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {textOf(t)(`checklist.finding.${check}.text`, params)}{' '}
-              {MENDED_BY[check] && (
-                <Link
-                  to={createPath({ resource: MENDED_BY[check], type: 'create' })}
-                  aria-label={`${t('checklist.mend')}: ${t(`checklist.finding.${check}.title`)}`}
-                >
-                  {t('checklist.mend')}
-                </Link>
-              )}
+              {textOf(t)(`checklist.finding.${check}.text`, params)} <PlaceLink check={check} />
             </Typography>
           </Box>
         ))}
       </Box>
     </Box>
+  )
+}
+
+function PlaceLink({ check }: { readonly check: Check }) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const here = useResourceContext()
+  const words = t('checklist.mend')
+  const about = { 'aria-label': `${words}: ${t(`checklist.finding.${check}.title`)}` }
+  if (check === 'administrators')
+    return (
+      <a href={paths.setUp} {...about}>
+        {words}
+      </a>
+    )
+  const place = PLACES[check]
+  if (place === undefined || (place === TRIED && here === TRIED.resource)) return null
+  return (
+    <Link to={createPath(place)} {...about}>
+      {words}
+    </Link>
   )
 }

@@ -13,6 +13,7 @@ import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal
 import { useWords } from '../../ui/words.ts'
 import { Checklist } from './checklist.tsx'
 import { usePresentCompany } from './present-company.ts'
+import { Trials } from './trials.tsx'
 
 const Col = DataTable.Col<RecordOf<'companyDetails'>>
 const First = () => useWords()('companyDetails.first')
@@ -22,6 +23,7 @@ const HIDDEN = COMPANY_FACTS.filter((fact) => fact !== 'name' && fact !== 'taxNu
 export const CompanyDetailsList = () => (
   <>
     <Checklist />
+    <Trials />
     <List sort={{ field: 'createdAt', order: 'DESC' }}>
       <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
         <Col source="name" disableSort />

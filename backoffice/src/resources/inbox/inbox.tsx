@@ -17,12 +17,14 @@ import { useQueue } from './use-queue.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
 import { formatMoney } from '@cauce/format/money.ts'
+import { Checklist } from '../company-details/checklist.tsx'
 import { BookLink } from '../bank-books/book-link.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
 export function Inbox() {
   const t = useWords()
   const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
+  const { canAccess: maySeeChecklist } = useCanAccess(accessTo('checklist.read'))
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const queue = useQueue()
   const { rows = [], kind, filters, error, refetch, drop } = queue
@@ -60,6 +62,7 @@ export function Inbox() {
             onTogether(true)
           }}
         />
+        {maySeeChecklist && <Checklist isForReal />}
         <LoneAdministrator />
         <UnreceivedAlert />
         <KindChips queue={queue} />

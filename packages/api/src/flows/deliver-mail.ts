@@ -1,5 +1,9 @@
-import { mailDefinitionOf, paths } from '@cauce/contract'
+import { api, mailDefinitionOf, paths, Refusal } from '@cauce/contract'
 import type { z } from 'zod'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { found } from '../http/expect.ts'
+import { uuidv7 } from '../ids.ts'
 import { bindJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
@@ -9,6 +13,7 @@ import { findComplainant, makeComplaintLink, sendComplaintMailJob } from '../mod
 import { makeContactLink } from '../modules/support/contact-messages/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { sendWithinBound } from '../modules/auth/throttling/index.ts'
+import { leaveUnaudited } from '../platform/audit/index.ts'
 import {
   isWanted,
   openMailTransport,
@@ -24,13 +29,24 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
   const transport = openMailTransport(kernel.settings, kernel.company)
   return {
     name: 'deliver-mail',
-    routes: [],
+    routes: [bind(api.settings.tryMail, (call) => tryMail(kernel, transport, call))],
     jobs: [
       bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail)),
       bindJob(sendMailToStrangerJob, (mail) => deliverToStranger(kernel, transport, mail)),
       bindJob(sendComplaintMailJob, (mail) => deliverComplaintMail(kernel, transport, mail)),
     ],
     stop: async () => transport.close(),
+  }
+}
+
+async function tryMail(kernel: Kernel, transport: MailTransport, call: Call<typeof api.settings.tryMail>) {
+  leaveUnaudited(call)
+  const { email: to, name } = found(await findUser(kernel.database, userIdOf(call.actor)))
+  const mail = { mailId: uuidv7(kernel.clock.now()), template: 'trial', params: {} } as const
+  try {
+    return { to, answer: await sendMail(kernel, transport, mail, { to, language: call.language, name }) }
+  } catch (error) {
+    throw new Refusal({ code: 'mail-not-sent', params: { failure: (error as Error).message } })
   }
 }
 

@@ -17,7 +17,6 @@ export const JOURNAL_ACCOUNTS = {
 export type JournalAccount = keyof typeof JOURNAL_ACCOUNTS
 export const JOURNAL_ACCOUNT_NAMES = Object.keys(JOURNAL_ACCOUNTS) as JournalAccount[]
 
-/** The one of the parameters that holds its number. */
 export type JournalParameter = `journal${Capitalize<JournalAccount>}`
 export const journalParameterOf = (account: JournalAccount) =>
   `journal${account[0]!.toUpperCase()}${account.slice(1)}` as JournalParameter

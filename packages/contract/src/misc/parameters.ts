@@ -32,7 +32,7 @@ const percentage = {
     .transform((percent) => Math.round(Number(percent) * 100)),
 } as const
 
-/** Basis points inside; nothing stands in the journal for what is unstated. */
+/** Basis points inside. */
 const vat = {
   kind: 'vat',
   schema: z
@@ -75,12 +75,11 @@ export const PARAMETERS = {
   defaultThresholdAmount: money(NonNegativeMoney),
   /** Of the principal. */
   defaultThresholdShare: percentage,
-  /** Whether loans need a published sheet (decision preinvestment). */
+  /** Decision preinvestment. */
   isSheetRequired: answer,
-  /** What a new project begins with. */
   newProjectManagerFee: percentage,
   newProjectCancellationFee: percentage,
-  /** Of the management fee (decision ledger-double-entry). */
+  /** Decision ledger-double-entry. */
   feeVat: vat,
   ...(Object.fromEntries(JOURNAL_ACCOUNT_NAMES.map((name) => [journalParameterOf(name), account])) as Record<
     JournalParameter,

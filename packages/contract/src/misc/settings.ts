@@ -30,7 +30,7 @@ export const CHECKS = [
   ...(['misspelt', 'address', 'proxy', 'embeddedDatabase', 'readableDatabase', 'mail', 'brand'] as const),
   ...(['identification', 'stolenPasswords', 'loginThrottle', 'requests', 'sessions', 'log', 'sheets'] as const),
   ...(['legalTexts', 'database', 'databaseVersion', 'roles', 'clock', 'tables', 'inventedData'] as const),
-  ...(['administrators', 'company', 'sender', 'account', 'numbers', 'storage'] as const),
+  ...(['administrators', 'company', 'paymentInstitution', 'sender', 'account', 'numbers', 'storage'] as const),
   ...(['mailServer', 'backup', 'trial'] as const),
 ] as const
 export type Check = (typeof CHECKS)[number]
@@ -50,6 +50,13 @@ export const Checklist = z
   })
   .describe('What this installation lacks to be a real one.')
 
+export const MailTrial = z
+  .strictObject({
+    to: z.string().describe('The e-mail of who tries it.'),
+    answer: z.string().nullable().describe('Of the mail server; null where mails stay in the data folder.'),
+  })
+  .describe('A mail that was sent for a trial.')
+
 export const settingEndpoints = endpoints(
   'settings',
   { name: 'Settings', about: 'Public settings of this installation, and what it lacks.' },
@@ -67,6 +74,21 @@ export const settingEndpoints = endpoints(
       permission: 'checklist.read',
       summary: 'Tell what this installation lacks, as `npm run check` does',
       output: Checklist,
+    },
+    tryMail: {
+      method: 'POST',
+      path: '/v1/misc/checklist/mail',
+      permission: 'checklist.try',
+      summary: 'Send yourself a mail for a trial',
+      output: MailTrial,
+      errors: ['mail-not-sent'],
+    },
+    tryFiles: {
+      method: 'POST',
+      path: '/v1/misc/checklist/files',
+      permission: 'checklist.try',
+      summary: 'Write, read and delete a file for a trial',
+      errors: ['files-failed'],
     },
   },
 )

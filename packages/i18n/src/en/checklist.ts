@@ -6,6 +6,14 @@ export const checklist = {
   summary: 'Set-up: %{missing} missing and %{warnings} to review',
   demonstration: 'This is a demonstration. A real installation needs the following.',
   level: { missing: 'Missing', warning: 'Review' },
+  trials: {
+    title: 'Try mail and files',
+    mail: 'Send me a test mail',
+    files: 'Try the files',
+    sent: 'The mail server took the message for %{to} and answered: %{answer}',
+    kept: 'There is no mail server: the message for %{to} is in the data folder.',
+    filesWork: 'A file was written, read and deleted.',
+  },
   mend: 'Fix',
   finding: {
     misspelt: {
@@ -92,11 +100,15 @@ export const checklist = {
     },
     administrators: {
       title: 'Administrators',
-      text: 'Two administrators with a device for codes are needed, and there are %{count}: without them nothing that needs two is approved. npm run admin -- --setup prints a code for each.',
+      text: 'Two administrators with a device for codes are needed, and there are %{count}: without them nothing that needs two is approved. npm run admin -- --setup prints a code for each, to be typed at /auth/set-up.',
     },
     company: {
       title: 'Company details',
       text: 'Pages, mails or sheets do not say all of who runs the platform (Law 34/2002, article 10), and without LEI code no sheet is published. One administrator proposes what is missing, another approves it.',
+    },
+    paymentInstitution: {
+      title: 'Payment institution',
+      text: 'Customers do not know who keeps their money: a platform without a payment licence leaves it with an institution that has one (Regulation (EU) 2020/1503, article 10). Propose it in the company details.',
     },
     account: {
       title: 'Company account',

@@ -233,6 +233,8 @@ export const errors = {
   'wallet-not-created': 'Could not create wallet',
   'institution-unavailable':
     'The institution that holds the money does not answer at the moment. Try again in a few minutes.',
+  'mail-not-sent': 'The mail server did not take the message: %{failure}',
+  'files-failed': 'A file cannot be written, read and deleted: %{failure}',
   'no-company-account': 'We cannot name an account for the deposit at the moment. Try again later or write to support.',
   'statement-file-unreadable': 'The file cannot be read as a statement.',
   'statement-file-imported': 'This very file was imported before: %{name}.',

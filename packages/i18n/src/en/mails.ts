@@ -18,6 +18,10 @@ const accountMails = {
     text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
     action: 'Choose the password',
   },
+  trial: {
+    subject: 'Test of mail',
+    text: 'If you read this, the platform can send e-mail. There is nothing to do.',
+  },
   alreadyRegistered: {
     subject: 'You already have an account',
     text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password or never confirmed the address, request a new password on the same page. If it was not you, there is nothing to do.',

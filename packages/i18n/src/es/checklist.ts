@@ -6,6 +6,14 @@ export const checklist = {
   demonstration: 'Esto es una demostración. Una instalación real necesita lo siguiente.',
   level: { missing: 'Falta', warning: 'Revisar' },
   mend: 'Resolver',
+  trials: {
+    title: 'Probar el correo y los archivos',
+    mail: 'Enviarme un correo de prueba',
+    files: 'Probar los archivos',
+    sent: 'El servidor de correo ha aceptado el mensaje para %{to} y ha respondido: %{answer}',
+    kept: 'No hay servidor de correo: el mensaje para %{to} está en la carpeta de datos.',
+    filesWork: 'Se ha escrito, leído y borrado un archivo.',
+  },
   finding: {
     misspelt: {
       title: 'Ajuste desconocido',
@@ -91,11 +99,15 @@ export const checklist = {
     },
     administrators: {
       title: 'Administradores',
-      text: 'Hacen falta dos administradores con dispositivo para códigos, y hay %{count}: sin ellos no se aprueba nada que pida dos. npm run admin -- --setup da un código para cada uno.',
+      text: 'Hacen falta dos administradores con dispositivo para códigos, y hay %{count}: sin ellos no se aprueba nada que pida dos. npm run admin -- --setup da un código para cada uno, que se escribe en /auth/set-up.',
     },
     company: {
       title: 'Datos de la empresa',
       text: 'Las páginas, los correos o las fichas no dicen todo de quién lleva la plataforma (Ley 34/2002, artículo 10), y sin código LEI no se publica ninguna ficha. Un administrador propone los datos que faltan y otro los aprueba.',
+    },
+    paymentInstitution: {
+      title: 'Entidad de pago',
+      text: 'Los clientes no saben quién guarda su dinero: una plataforma sin licencia de pago lo deja en una entidad que la tiene (Reglamento (UE) 2020/1503, artículo 10). Propóngala en los datos de la empresa.',
     },
     account: {
       title: 'Cuenta de la empresa',

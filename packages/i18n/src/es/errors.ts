@@ -231,6 +231,8 @@ export const errors = {
   'wallet-not-created': 'No se ha podido crear el monedero',
   'institution-unavailable':
     'La entidad que custodia el dinero no responde en este momento. Inténtelo de nuevo dentro de unos minutos.',
+  'mail-not-sent': 'El servidor de correo no ha aceptado el mensaje: %{failure}',
+  'files-failed': 'No se puede escribir, leer y borrar un archivo: %{failure}',
   'no-company-account':
     'Ahora no podemos indicarle una cuenta para el ingreso. Vuelva a intentarlo más tarde o escriba a soporte.',
   'statement-file-unreadable': 'El archivo no se puede leer como extracto.',

@@ -17,6 +17,10 @@ const accountMails = {
     text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
     action: 'Elegir la contraseña',
   },
+  trial: {
+    subject: 'Prueba de correo',
+    text: 'Si lee esto, la plataforma envía correos. No tiene que hacer nada.',
+  },
   alreadyRegistered: {
     subject: 'Ya tiene una cuenta',
     text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña o no llegó a confirmar el correo, pida una contraseña nueva en la misma página. Si no ha sido usted, no tiene que hacer nada.',

@@ -75,7 +75,11 @@ function ofDatabase({ version, isPrivileged, clockSeconds: seconds, inside }: Da
 const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, oddNumbers, ...inside }: Inside) => [
   needed('inventedData', !isMarked),
   needed('administrators', administrators >= 2, { count: administrators }),
-  needed('company', lacksOf(company).length === 0),
+  needed(
+    'company',
+    lacksOf(company).every((fact) => fact === 'paymentInstitution'),
+  ),
+  needed('paymentInstitution', company.paymentInstitution !== undefined),
   needed('sender', company.sender !== undefined),
   needed('account', hasAccount),
   needed('sheets', inside.isSheetRequired),

@@ -87,6 +87,19 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
   { facts: { database: { ...database, inside: { ...inside, administrators: 1 } } }, found: ['missing administrators'] },
   { facts: { database: { ...database, inside: { ...inside, hasBrand: false } } }, found: ['warning brand'] },
   {
+    facts: { database: { ...database, inside: { ...inside, isSheetRequired: false } } },
+    found: ['missing sheets'],
+  },
+  {
+    facts: {
+      database: {
+        ...database,
+        inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, paymentInstitution: undefined } },
+      },
+    },
+    found: ['missing paymentInstitution'],
+  },
+  {
     facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
     found: ['missing account'],
   },

@@ -59,7 +59,6 @@ export function parametersOf(values: SettingValues, isDemonstration: boolean): P
   }
 }
 
-/** An empty database has no earlier fees. */
 const rateOn = (day: string, rates: SettingValues['FEE_VAT']) =>
   rates.findLast(({ fromDay }) => fromDay <= day)?.rate ?? 'unstated'
 

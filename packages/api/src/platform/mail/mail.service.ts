@@ -104,7 +104,7 @@ export async function sendMail(
   mail: Pick<MailPayload, 'mailId' | 'template' | 'params' | 'page'>,
   { to, language, name }: Addressee,
   link?: string,
-): Promise<void> {
+): Promise<string | null> {
   const { mailId, template, params } = mail
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
@@ -119,7 +119,7 @@ export async function sendMail(
     pictures: content.code ? [{ id: CODE_ID, png: await codePicture(content.code.text) }] : [],
     createdAt: kernel.clock.now(),
   }
-  await asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
+  return asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
 }
 
 /** Four points a module, with quiet zone. */

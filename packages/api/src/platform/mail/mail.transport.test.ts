@@ -59,9 +59,9 @@ const settings = (smtpUrl?: string) => ({
 const company = { now: () => ({ sender: 'no-reply@ribera.example' }) }
 const smtpUrl = () => `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}?ignoreTLS=true`
 
-test('with SMTP a mail is sent with a stable message id for deduplication, and nothing is written to the outbox', async () => {
+test('with SMTP a mail is sent with a stable message id for deduplication, the answer is told, and nothing is written to the outbox', async () => {
   const transport = openMailTransport(settings(smtpUrl()), company)
-  await transport.send(mail())
+  expect(await transport.send(mail())).toBe('250 taken')
   transport.close()
   expect(received[0]).toContain('To: ana@example.org')
   expect(received[0]).toContain('From: Cauce <no-reply@ribera.example>')

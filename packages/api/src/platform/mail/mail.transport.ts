@@ -18,9 +18,9 @@ export interface ReadyMail {
 /** nodemailer's default is ten minutes. */
 const SILENCE_MS = 15_000
 
-/** The job retries failures. */
 export interface MailTransport {
-  send(mail: ReadyMail): Promise<void>
+  /** @returns what the server answered; null without one */
+  send(mail: ReadyMail): Promise<string | null>
   close(): void
 }
 
@@ -58,15 +58,14 @@ export function openMailTransport(
       send: async (mail) => {
         const { message: raw } = await composer.sendMail(message(mail))
         await keepInOutbox(settings.dataFolder, mail, raw as Buffer)
+        return null
       },
       close: () => {},
     }
   }
   const smtp = smtpTransport(settings.smtpUrl, silenceMs)
   return {
-    send: async (mail) => {
-      await smtp.sendMail(message(mail))
-    },
+    send: async (mail) => (await smtp.sendMail(message(mail))).response,
     close: () => smtp.close(),
   }
 }

@@ -18,10 +18,7 @@ export const journalHeading = (t: Translate): string =>
     t('journal.vat'),
   ])
 
-/**
- * Two lines: what is debited and what is credited.
- * @param decided those of its day
- */
+/** Two lines: what is debited and what is credited. */
 export function linesOf(entry: Entry, decided: ParameterValues, t: Translate): string {
   const { day, kind, project, reference, customer } = entry
   const amount = formatAmount(entry.amount).replace('.', ',')

@@ -1,9 +1,11 @@
-import { api } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { leaveUnaudited } from '../../../platform/audit/index.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
+import { tryStorage } from '../../../storage.ts'
 
-export const settingsModule: ModuleFactory = ({ settings, parameters, clock, database, checklist }) => ({
+export const settingsModule: ModuleFactory = ({ settings, parameters, clock, database, storage, checklist }) => ({
   name: 'settings',
   routes: [
     bind(api.settings.read, () => {
@@ -17,5 +19,11 @@ export const settingsModule: ModuleFactory = ({ settings, parameters, clock, dat
       isDemonstration: settings.isDemonstration,
       items: await checklist(database),
     })),
+    bind(api.settings.tryFiles, async (call) => {
+      leaveUnaudited(call)
+      await tryStorage(storage).catch((error: Error) => {
+        throw new Refusal({ code: 'files-failed', params: { failure: error.message } })
+      })
+    }),
   ],
 })
