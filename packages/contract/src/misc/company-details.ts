@@ -27,7 +27,7 @@ const Lei = z
   .max(MAXIMUM_TYPED)
   .overwrite(compactCode)
   .refine((lei) => lei === '' || isLei(lei), 'lei-invalid')
-  .meta({ examples: ['9598CAUCE00000000012'] })
+  .meta({ examples: ['9598RIBERA0000000079'] })
   .nullable()
   .describe('Legal entity identifier (ISO 17442). Without it no information sheet is published.')
 

@@ -126,7 +126,7 @@ export const errors = {
   'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
   'initiating-party-id-invalid': 'At most 35 letters without accents and digits, such as B12345674001.',
   'lei-invalid':
-    'The LEI code is invalid: it has 18 letters or digits and two check digits. For example: 9598CAUCE00000000012.',
+    'The LEI code is invalid: it has 18 letters or digits and two check digits. For example: 9598RIBERA0000000079.',
   'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the signs . & ' and -.",
   'color-invalid': 'The colour is written as a hash and six hexadecimal digits, such as #00626a.',
   'color-contrast':

@@ -125,7 +125,7 @@ export const errors = {
   'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
   'initiating-party-id-invalid': 'Como máximo 35 letras sin tilde y cifras, como B12345674001.',
   'lei-invalid':
-    'El código LEI no es válido: tiene 18 letras o cifras y dos cifras de control. Por ejemplo: 9598CAUCE00000000012.',
+    'El código LEI no es válido: tiene 18 letras o cifras y dos cifras de control. Por ejemplo: 9598RIBERA0000000079.',
   'brand-name-invalid': "El nombre admite hasta 40 letras, cifras, espacios y los signos . & ' y -.",
   'color-invalid': 'El color se escribe con una almohadilla y seis cifras hexadecimales: por ejemplo, #00626a.',
   'color-contrast':

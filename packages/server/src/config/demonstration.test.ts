@@ -7,6 +7,7 @@ test.each<{ installation: Partial<Installation>; reason: string | undefined }>([
   { installation: {}, reason: undefined },
   { installation: { origin: 'http://127.0.0.1:4000' }, reason: undefined },
   { installation: { origin: 'http://[::1]:4000' }, reason: undefined },
+  { installation: { origin: 'http://ribera.localhost:4001' }, reason: undefined },
   { installation: { hasOutsideDatabase: true }, reason: 'DATABASE_URL is set' },
   { installation: { origin: 'https://localhost:4000' }, reason: 'ORIGIN is on https' },
   { installation: { origin: 'https://invest.example.org' }, reason: 'ORIGIN is on https' },

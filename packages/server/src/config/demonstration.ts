@@ -23,7 +23,7 @@ export function reasonBeyondTrial({ hasOutsideDatabase, origin }: Omit<Installat
 }
 
 export const isLocal = (address: string): boolean =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
+  /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
 
 /** What a database holds. */
 export interface DatabaseState {
