@@ -168,7 +168,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     for (const { member } of owners) expect(text).toContain(`<IBAN>${member.person.iban}</IBAN>`)
     await expectWithdrawal(paid.page, t, 'sent')
     const facts = paid.page.getByRole('complementary', { name: t('withdrawals.walletTitle') })
-    expect(text).toContain(`<EndToEndId>${await facts.getByText(/^CAU/).innerText()}</EndToEndId>`)
+    expect(text).toContain(`<EndToEndId>${await facts.getByText(/^[0-9A-F]{32}$/).innerText()}</EndToEndId>`)
     expect(text).toContain(await facts.getByText(/^RT-/).innerText())
     await expectPlainWords(paid.page, language)
     await expectAccessibleEverywhere(paid.page)

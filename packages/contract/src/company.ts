@@ -24,16 +24,20 @@ export interface Company {
   readonly paymentFormat?: PaymentFormat | undefined
   /** In files of payments, where the bank demands it: in Spain the tax number and a suffix. */
   readonly initiatingPartyId?: string | undefined
+  /** Of the references of new wallets. */
+  readonly referencePrefix?: string | undefined
 }
 
 export const COMPANY_FACTS = [
   ...(['name', 'taxNumber', 'address', 'register', 'email', 'phone'] as const),
   ...(['authorityNumber', 'lei', 'paymentInstitution', 'complaintContact'] as const),
-  ...(['sender', 'paymentFormat', 'initiatingPartyId'] as const),
+  ...(['sender', 'paymentFormat', 'initiatingPartyId', 'referencePrefix'] as const),
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyFact = (typeof COMPANY_FACTS)[number]
 
-const OPTIONAL: ReadonlySet<CompanyFact> = new Set(['complaintContact', 'sender', 'paymentFormat', 'initiatingPartyId'])
+const OPTIONAL: ReadonlySet<CompanyFact> = new Set([
+  ...(['complaintContact', 'sender', 'paymentFormat', 'initiatingPartyId', 'referencePrefix'] as const),
+])
 
 /** What legal texts, mails and sheets need. */
 export const lacksOf = (company: Company): CompanyFact[] =>

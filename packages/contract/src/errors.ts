@@ -71,6 +71,7 @@ export const errors = {
   'percentage-places': { status: 422 },
   'percentage-not-below-100': { status: 422 },
   'journal-account-invalid': { status: 422 },
+  'reference-prefix-invalid': { status: 422 },
   'amount-invalid': { status: 422 },
   'amount-not-positive': { status: 422 },
   'amount-negative': { status: 422 },
@@ -306,18 +307,15 @@ export interface RefusalValue extends Omit<FieldError, 'path'> {
 }
 
 export class Refusal extends Error implements RefusalValue {
-  readonly code: ErrorCode
-  readonly params?: ErrorParams
-  readonly path?: string
-  readonly errors?: readonly FieldError[]
+  declare readonly code: ErrorCode
+  declare readonly params?: ErrorParams
+  declare readonly path?: string
+  declare readonly errors?: readonly FieldError[]
 
   constructor(value: RefusalValue) {
     super(value.code)
     this.name = 'Refusal'
-    this.code = value.code
-    if (value.params) this.params = value.params
-    if (value.path !== undefined) this.path = value.path
-    if (value.errors) this.errors = value.errors
+    Object.assign(this, value)
   }
 }
 

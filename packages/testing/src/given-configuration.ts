@@ -41,6 +41,7 @@ export const companyBody = (name: string) => ({
   ...{ register: 'Registro Mercantil de Madrid, hoja M-1', email: 'hola@ribera.example', phone: '915 550 142' },
   ...{ authorityNumber: '7', lei: '9598CAUCE00000000012', paymentInstitution: 'Pagos del Norte, E. P., S. A.' },
   ...{ complaintContact: null, sender: null, paymentFormat: 'pain.001.001.09' as const, initiatingPartyId: null },
+  referencePrefix: null,
   ...{ basis: 'Escritura de constitución' },
 })
 

@@ -12,6 +12,7 @@ const record = {
   ...{ companyDetailsId: idOf(1), name: 'Cauce, S. L.', taxNumber: 'B19312040', address: 'Calle Mayor 1, Madrid' },
   ...{ register: 'Hoja M-1', email: 'hola@cauce.example', phone: '915 550 142', authorityNumber: null, lei: null },
   ...{ paymentInstitution: null, complaintContact: null, sender: null, paymentFormat: null, initiatingPartyId: null },
+  referencePrefix: null,
   ...{ basis: '', state: 'active' as const, reason: null },
   ...{ createdAt: AT, updatedAt: AT, proposedBy: null, proposedByName: null },
   ...{ decidedBy: null, decidedByName: null, decidedAt: null },

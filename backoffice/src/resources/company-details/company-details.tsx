@@ -54,7 +54,7 @@ const SECTIONS = {
   company: ['name', 'taxNumber', 'address', 'register'],
   contact: ['email', 'phone', 'complaintContact'],
   authorisation: ['authorityNumber', 'lei', 'paymentInstitution'],
-  operation: ['sender', 'initiatingPartyId'],
+  operation: ['sender', 'initiatingPartyId', 'referencePrefix'],
 } as const
 const SECTION_NAMES = ['company', 'contact', 'authorisation', 'operation'] as const
 

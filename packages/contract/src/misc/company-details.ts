@@ -60,6 +60,14 @@ const facts = {
   sender: Email.nullable().describe('Mails come from it, under the name of the brand.'),
   paymentFormat: z.enum(PAYMENT_FORMATS).describe('Version of the files of payments.'),
   initiatingPartyId: InitiatingPartyId,
+  referencePrefix: z
+    .string()
+    .max(MAXIMUM_TYPED)
+    .overwrite(compactCode)
+    .regex(/^([A-Z]{3})?$/, 'reference-prefix-invalid')
+    .meta({ examples: ['RIB'] })
+    .nullable()
+    .describe('Letters in the references of wallets that are opened from now on; earlier ones stay.'),
 }
 
 const known = z.string().nullable()
@@ -70,6 +78,7 @@ export const CompanyDetails = z
     ...{ name: known, taxNumber: known, address: known, register: known, email: known, phone: known },
     ...{ authorityNumber: known, lei: known, paymentInstitution: known, complaintContact: known },
     ...{ sender: known, paymentFormat: z.enum(PAYMENT_FORMATS).nullable(), initiatingPartyId: known },
+    referencePrefix: known,
     basis: z.string().describe('Why they change; empty for the first ones.'),
     state: CompanyDetailsState,
     ...proposalFields,

@@ -24,6 +24,7 @@ export const companyDetails = {
     sender: 'Sender of mails',
     paymentFormat: 'Format of payment files',
     initiatingPartyId: 'Initiating party id',
+    referencePrefix: 'Letters of deposit references',
     basis: 'Reason for the change',
     ...proposals.fields,
   },
@@ -48,6 +49,8 @@ export const companyDetails = {
     sender: 'For example: no-reply@riberanorte.example. Its domain must allow the mail server to send (SPF, DKIM).',
     paymentFormat: 'The one that your bank accepts for SEPA transfers.',
     initiatingPartyId: 'Only if the bank demands it. For example: B12345674001, the tax number with its suffix.',
+    referencePrefix:
+      'Three letters. For example: RIB. Wallets opened from now on have them; the others keep their reference.',
     basis: 'For example: change of address, deed of 3 March.',
   },
   first: 'Initial details of the installation',

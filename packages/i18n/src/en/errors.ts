@@ -80,6 +80,7 @@ export const errors = {
   'percentage-negative': 'The percentage must be equal to or greater than 0.',
   'percentage-places': 'The percentage takes at most two decimals.',
   'percentage-not-below-100': 'The percentage must be less than 100.',
+  'reference-prefix-invalid': 'The prefix is three letters without accents. For example: RIB.',
   'journal-account-invalid': 'The account has 3 to 12 digits. For example: 57200001.',
   'amount-invalid': 'The amount is invalid. Write it like this: 1.250,50.',
   'amount-not-positive': 'The amount must be greater than zero.',

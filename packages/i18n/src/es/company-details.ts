@@ -24,6 +24,7 @@ export const companyDetails = {
     sender: 'Remitente de los correos',
     paymentFormat: 'Formato de los ficheros de pagos',
     initiatingPartyId: 'Identificador del presentador',
+    referencePrefix: 'Letras de las referencias de ingreso',
     basis: 'Motivo del cambio',
     ...proposals.fields,
   } as const satisfies Record<keyof z.infer<typeof CompanyDetails>, string>,
@@ -49,6 +50,8 @@ export const companyDetails = {
       'Por ejemplo: no-responder@riberanorte.example. Su dominio tiene que autorizar al servidor de correo (SPF, DKIM).',
     paymentFormat: 'El que admite su banco para transferencias SEPA.',
     initiatingPartyId: 'Solo si el banco lo exige. Por ejemplo: B12345674001, el NIF con su sufijo.',
+    referencePrefix:
+      'Tres letras. Por ejemplo: RIB. Las llevan los monederos que se abran desde ahora; los demás conservan su referencia.',
     basis: 'Por ejemplo: traslado del domicilio, escritura del 3 de marzo.',
   },
   first: 'Datos iniciales de la instalación',

@@ -80,6 +80,7 @@ export const errors = {
   'percentage-negative': 'El porcentaje debe ser mayor o igual que 0.',
   'percentage-places': 'El porcentaje admite dos decimales como máximo.',
   'percentage-not-below-100': 'El porcentaje debe ser menor que 100.',
+  'reference-prefix-invalid': 'El prefijo son tres letras sin tilde. Por ejemplo: RIB.',
   'journal-account-invalid': 'La cuenta contable tiene de 3 a 12 cifras. Por ejemplo: 57200001.',
   'amount-invalid': 'El importe no es válido. Escríbalo así: 1.250,50.',
   'amount-not-positive': 'El importe debe ser mayor que cero.',

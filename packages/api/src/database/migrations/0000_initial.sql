@@ -1181,6 +1181,7 @@ CREATE TABLE "company_details" (
 	"sender" text,
 	"payment_format" text,
 	"initiating_party_id" text,
+	"reference_prefix" text,
 	"basis" text NOT NULL,
 	"state" text NOT NULL,
 	"reason" text,
@@ -1980,10 +1981,12 @@ CREATE TABLE "wallets" (
 	"user_id" uuid NOT NULL,
 	"reserved_account_id" uuid NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "wallets_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"reference" text GENERATED ALWAYS AS ('RF' || lpad((98 - ('121030' || lpad("number"::text, greatest(6, length("number"::text)), '0') || '271500')::numeric % 97)::text, 2, '0') || 'CAU' || lpad("number"::text, greatest(6, length("number"::text)), '0')) STORED NOT NULL,
+	"reference_prefix" text DEFAULT 'CAU' NOT NULL,
+	"reference" text GENERATED ALWAYS AS ('RF' || lpad((98 - ((ascii(substr("reference_prefix", 1, 1)) - 55)::text || (ascii(substr("reference_prefix", 2, 1)) - 55)::text || (ascii(substr("reference_prefix", 3, 1)) - 55)::text || lpad("number"::text, greatest(6, length("number"::text)), '0') || '271500')::numeric % 97)::text, 2, '0') || "reference_prefix" || lpad("number"::text, greatest(6, length("number"::text)), '0')) STORED NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "wallets_user_key" UNIQUE("user_id"),
-	CONSTRAINT "wallets_reference_key" UNIQUE("reference")
+	CONSTRAINT "wallets_reference_key" UNIQUE("reference"),
+	CONSTRAINT "wallets_reference_prefix_known" CHECK ("wallets"."reference_prefix" ~ '^[A-Z]{3}$')
 );
 --> statement-breakpoint
 ALTER TABLE "access_changes" ADD CONSTRAINT "access_changes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

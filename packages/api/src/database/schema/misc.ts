@@ -140,6 +140,7 @@ export const companyDetails = pgTable(
     sender: text(),
     paymentFormat: text({ enum: PAYMENT_FORMATS }),
     initiatingPartyId: text(),
+    referencePrefix: text(),
     basis: text().notNull(),
     ...proposalColumns(PROPOSAL_STATES),
   },

@@ -41,7 +41,7 @@ describe('an approved withdrawal', () => {
       userId: owner.userId,
       problems: [],
       remittance: expect.stringMatching(/^Retirada RT-2026-\d{6} de /),
-      endToEndId: expect.stringMatching(/^CAU[0-9A-F]{32}$/),
+      endToEndId: expect.stringMatching(/^[0-9A-F]{32}$/),
     })
     expect(await bank.transactionOf(owner, transactionId)).toMatchObject({
       status: 'completed',

@@ -17,6 +17,11 @@ describe('creditor references in the texts of a movement', () => {
     { title: 'twice in one text', texts: ['RF69CAU000017 / RF69CAU000017'], found: [ANA] },
     { title: 'once in the field and once in the text', texts: [ANA, 'pago rf69 cau000017'], found: [ANA] },
     { title: 'of two wallets', texts: ['RF69CAU000017RF15CAU000019'], found: [ANA, BEA] },
+    {
+      title: 'with the letters of another time',
+      texts: ['RF53RIB000017 RF69CAU000017'],
+      found: ['RF53RIB000017', ANA],
+    },
     { title: 'before a year', texts: ['RF69CAU000017 2026'], found: [ANA] },
     { title: 'of more than six digits', texts: ['RF20 CAU1 0000 12'], found: [MILLIONTH] },
     { title: 'with a wrong check digit', texts: ['RF68CAU000017'], found: [] },

@@ -1,7 +1,7 @@
 import { isCreditorReference } from '@cauce/contract'
 
-/** `RF`, two check digits, `CAU` and at least six digits; O counts as zero. The lookahead finds overlapping ones. */
-const WRITTEN = /(?=(RF[0-9O]{2}CAU[0-9O]{6,18}))/g
+/** `RF`, two check digits, three letters and at least six digits; O counts as zero. The lookahead finds overlapping ones. */
+const WRITTEN = /(?=(RF[0-9O]{2}[A-Z]{3}[0-9O]{6,18}))/g
 const PREFIX_LENGTH = 'RF00CAU'.length
 const SHORTEST_NUMBER = 6
 
@@ -25,7 +25,7 @@ function referencesInText(text: string): string[] {
 /** The number has six digits, or more if it does not begin with a zero. */
 function readings(written: string): string[] {
   const [prefix, number] = [written.slice(0, PREFIX_LENGTH), written.slice(PREFIX_LENGTH).replaceAll('O', '0')]
-  const start = `RF${prefix.slice(2, 4).replaceAll('O', '0')}CAU`
+  const start = `RF${prefix.slice(2, 4).replaceAll('O', '0')}${prefix.slice(4)}`
   const longest = number.startsWith('0') ? SHORTEST_NUMBER : number.length
   return Array.from(
     { length: longest - SHORTEST_NUMBER + 1 },

@@ -19,7 +19,7 @@ import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.
 import { problemsOf } from './payment-data.domain.ts'
 
 /** Bank id: at most 35 of A-Z0-9. */
-export const bankIdOf = (id: string): string => `CAU${id.replaceAll('-', '').toUpperCase()}`
+export const bankIdOf = (id: string): string => id.replaceAll('-', '').toUpperCase()
 
 type Patch = z.output<typeof PaymentPatch>
 type Owed = Pick<PaymentRow, 'kind'> & { readonly isOwnerClosed: boolean }

@@ -1,3 +1,4 @@
+import { isCreditorReference } from '@cauce/contract'
 import { companyLine, type Company } from '@cauce/contract/company.ts'
 import { given, testApp, type Person } from '@cauce/testing'
 import { companyBody } from '@cauce/testing/given-configuration'
@@ -55,6 +56,17 @@ it('changes at once when another administrator approves, for every process, and 
   expect(await findCompany(app.kernel.database)).toEqual(app.kernel.company.now() satisfies Company)
 })
 
+it('gives its letters to the references of wallets that are opened later', async () => {
+  const referenceOf = async ({ client }: Person) => (await client.GET('/v1/wallet/wallets')).data!.data[0]!.reference
+  const early = await given(app).investor()
+  const before = await referenceOf(early)
+  await approve((await propose({ referencePrefix: 'rib' })).data!.companyDetailsId)
+  const late = await referenceOf(await given(app).investor())
+  expect(late).toMatch(/^RF\d\dRIB\d{6}$/)
+  expect(isCreditorReference(late)).toBe(true)
+  expect(await referenceOf(early)).toBe(before)
+})
+
 it.each([
   [{ taxNumber: 'B12345670' }, 'taxNumber', 'spanish-tax-number-invalid'],
   [{ taxNumber: '12345678Z' }, 'taxNumber', 'spanish-tax-number-invalid'],
@@ -66,6 +78,7 @@ it.each([
   [{ sender: 'no-reply@' }, 'sender', 'email-invalid'],
   [{ paymentFormat: 'pain.001.001.02' }, 'paymentFormat', 'choice-invalid'],
   [{ initiatingPartyId: 'AÑO1' }, 'initiatingPartyId', 'initiating-party-id-invalid'],
+  [{ referencePrefix: 'RIBE' }, 'referencePrefix', 'reference-prefix-invalid'],
   [{ basis: '' }, 'basis', 'required'],
 ])('with %j is refused at %s: %s', async (change, path, code) => {
   expect((await propose(change)).error).toMatchObject({ errors: [{ path, code }] })

@@ -3,6 +3,7 @@ import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import {
   allOf,
   type Executor,
+  findCompany,
   heldIn,
   heldInAll,
   isOfPersonFoundBy,
@@ -124,7 +125,8 @@ export async function insertWallets(
   executor: Executor,
   added: readonly (typeof wallets.$inferInsert)[],
 ): Promise<void> {
-  await executor.insert(wallets).values([...added])
+  const { referencePrefix } = (await findCompany(executor)) ?? {}
+  await executor.insert(wallets).values(added.map((wallet) => ({ ...wallet, referencePrefix })))
 }
 
 function conditionOf(filter: WalletFilter): SQL | undefined {
