@@ -125,7 +125,7 @@ const packed = (text: SQLWrapper) =>
 const isOwnLine = (hands: Hands): SQL => {
   const isOf = (column: SQLWrapper) => sql`${column} = any (${uuidArray([...hands])})`
   const { counterpartyIban, reference, remittance, preparedId } = bankMovements
-  const isReferenced = (text: SQLWrapper) => sql`strpos(${packed(text)}, ${wallets.reference}) > 0`
+  const isReferenced = (text: SQLWrapper) => sql`strpos(${packed(text)}, ${packed(wallets.reference)}) > 0`
   return sql`(${amount} > 0 and (
     exists (select from ${bankAccounts} where ${isOf(bankAccounts.userId)} and ${bankAccounts.account} = ${counterpartyIban}
       and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null)
