@@ -2,7 +2,7 @@ import { isCreditorReference } from '@cauce/contract'
 
 /** `RF`, two check digits, three letters and at least six digits; O counts as zero. The lookahead finds overlapping ones. */
 const WRITTEN = /(?=(RF[0-9O]{2}[A-Z]{3}[0-9O]{6,18}))/g
-const PREFIX_LENGTH = 'RF00CAU'.length
+const PREFIX_LENGTH = 'RF00AAA'.length
 const SHORTEST_NUMBER = 6
 
 /**
