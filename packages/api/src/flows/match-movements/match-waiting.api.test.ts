@@ -51,7 +51,9 @@ it('a line that is set aside during automatic matching stays set aside', async (
 it('administrators neither see their own transfers among those that await them, nor decide on them', async () => {
   const owner = await given(app).administrator({ name: 'Iria', surname: 'Campos Rey' })
   // Banks write O and zero alike.
-  await app.kernel.database.execute(sql`update wallets set reference_prefix = 'ORO' where wallet_id = ${owner.walletId}`)
+  await app.kernel.database.execute(
+    sql`update wallets set reference_prefix = 'ORO' where wallet_id = ${owner.walletId}`,
+  )
   const { account: iban } = (
     await owner.client.GET('/v1/payment/bank-accounts/{id}', {
       params: { path: { id: await given(app).bankAccount(owner) } },
