@@ -45,8 +45,8 @@ export const cataloguePages = <Name extends string>(load: Pages<Name, 'List' | '
 /** What is listed under Configuration by its name. */
 export const configuration = (
   noun: string,
-  address: string,
   pages: Pick<ResourceProps, 'list' | 'create' | 'edit'>,
+  address = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 ): Entry => ({ noun, address: `config/${address}`, menu: { place: 'configuration' }, named: 'name', ...pages })
 
 export const resourcesOf = (entries: readonly Entry[]): readonly ResourceProps[] =>

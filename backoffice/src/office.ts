@@ -264,28 +264,32 @@ export const office: readonly Entry[] = [
   },
   configuration(
     'companyDetails',
-    'company-details',
     listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),
   ),
   configuration(
     'brands',
-    'brands',
     listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
   ),
+  {
+    noun: 'legalTexts',
+    address: 'config/legal-texts',
+    menu: { place: 'configuration' },
+    named: 'title',
+    ...listAndCreate(() => import('./resources/legal-texts/legal-texts.tsx'), 'LegalTexts'),
+    show: loaded(() => import('./resources/legal-texts/legal-texts.tsx'), 'LegalTextsShow'),
+  },
   configuration(
     'documentTypes',
-    'document-types',
     cataloguePages(() => import('./resources/document-types/document-types.tsx'), 'DocumentTypes'),
   ),
   configuration(
     'projectTypes',
-    'project-types',
     cataloguePages(() => import('./resources/project-types/project-types.tsx'), 'ProjectTypes'),
   ),
   configuration(
     'templates',
-    'template-description-project',
     cataloguePages(() => import('./resources/templates/templates.tsx'), 'Templates'),
+    'template-description-project',
   ),
   {
     noun: 'parameters',

@@ -110,6 +110,7 @@ import { payeesModule } from './modules/bank/payees/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { brandsModule } from './modules/misc/brands/index.ts'
 import { companyDetailsModule } from './modules/misc/company-details/index.ts'
+import { legalTextsModule } from './modules/misc/legal-texts/index.ts'
 import { declarersModule } from './modules/tax/declarers/index.ts'
 import { withholdingAgentsModule } from './modules/tax/withholding-agents/index.ts'
 import { withholdingRatesModule } from './modules/tax/withholding-rates/index.ts'
@@ -209,6 +210,7 @@ export const modules: readonly ModuleFactory[] = [
   sealingModule,
   sessionsModule,
   companyDetailsModule,
+  legalTextsModule,
   parametersModule,
   settingsModule,
   talliesModule,

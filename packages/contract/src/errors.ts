@@ -61,6 +61,7 @@ export const errors = {
   'text-invalid': { status: 422 },
   'text-too-short': { status: 422, params: ['minimum'] },
   'text-too-long': { status: 422, params: ['maximum'] },
+  'text-field-unknown': { status: 422, params: ['field', 'known'] },
   'number-invalid': { status: 422 },
   'integer-invalid': { status: 422 },
   'number-not-positive': { status: 422 },
@@ -184,6 +185,7 @@ export const errors = {
   'payee-unconfirmed': { status: 409, params: ['name'] },
   'identity-not-approved': { status: 409 },
   'origin-not-declared': { status: 409 },
+  'new-text-not-accepted': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },
   'offer-suspended': { status: 409 },
@@ -335,7 +337,6 @@ export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): D
 })
 /** All mistakes at once: one by its own code, several as `input-invalid`. */
 export function withoutMistakes([first, ...others]: readonly FieldError[]): Decision<undefined> {
-  if (first === undefined) return accept(undefined)
-  if (others.length === 0) return decline(first.code, first.params, first.path)
-  return { ok: false, refusal: { code: 'input-invalid', errors: [first, ...others] } }
+  if (others.length === 0) return first ? decline(first.code, first.params, first.path) : accept(undefined)
+  return { ok: false, refusal: { code: 'input-invalid', errors: [first!, ...others] } }
 }

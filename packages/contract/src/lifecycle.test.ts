@@ -30,6 +30,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   withholdingAgent: ['refused', 'replaced'],
   brand: ['refused'],
   companyDetails: ['refused', 'replaced'],
+  legalText: ['refused', 'replaced'],
   declarer: ['refused', 'replaced'],
   parameter: ['refused', 'replaced'],
   closing: ['erased'],

@@ -1,7 +1,10 @@
 /** Addresses and cookies shared by several programs. No schema library: pages import it. */
 
-/** Version of the legal texts; stored with accounts. */
-export const LEGAL_UPDATED_ON = '2026-11-27'
+export const LEGAL_DOCUMENTS = [
+  ...(['terms', 'privacy', 'information', 'notice', 'cookies', 'accessibility', 'questions'] as const),
+] as const
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
+export const ACCEPTED_DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
 
 /** The first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts', 'tax'] as const
@@ -104,6 +107,8 @@ export const paths = {
   privacy: '/privacy',
   cookies: '/cookies',
   accessibility: '/accessibility',
+  legalText: (document: LegalDocument, version?: string) =>
+    `${LEGAL_PATHS[document]}${version === undefined ? '' : `?version=${version}`}`,
   language: '/language',
   brandFile: (id: string, kind: 'css' | 'svg' | 'png') => `/brand/${id}.${kind}`,
   brandPreview: (id?: string) => (id === undefined ? '/brand/preview' : `/brand/preview?id=${id}`),
@@ -114,8 +119,15 @@ export const paths = {
   administrationCustomer: (id: string) => `/admin/customer/${id}`,
 } as const
 
-/** Legal texts need review by counsel before opening; logged at each start while true. */
-export const ARE_LEGAL_TEXTS_DRAFTS = true as boolean
+const LEGAL_PATHS: Readonly<Record<LegalDocument, string>> = {
+  terms: '/terms',
+  privacy: '/privacy',
+  information: '/investor-information',
+  notice: '/legal',
+  cookies: '/cookies',
+  accessibility: '/accessibility',
+  questions: '/',
+}
 
 function moveMoney(kind: 'income' | 'withdraw', amount = ''): string {
   return `/user/profile?tab=wallet&move=${kind}${amount === '' ? '' : `&amount=${encodeURIComponent(amount)}`}`

@@ -64,6 +64,8 @@ describe('the table of permissions', () => {
       'brands.edit',
       'companyDetails.read',
       'companyDetails.edit',
+      'legalTexts.read',
+      'legalTexts.edit',
       'checklist.read',
       'checklist.try',
       'declarers.read',

@@ -205,7 +205,7 @@ export const RETENTION = {
   evidence: {
     ...kept,
     tables: words(
-      'audit_records account_closings daily_closes daily_close_sign_offs imports reconciliations person_hands restores parameters',
+      'audit_records account_closings daily_closes daily_close_sign_offs imports reconciliations person_hands restores parameters text_acceptances',
     ),
     basis: 'evidence',
     period: null,
@@ -223,7 +223,7 @@ export const RETENTION = {
   content: {
     ...notPersonal,
     tables: words(
-      'project_types project_descriptions project_documents project_media_files timeline_events templates promotions document_types company_accounts company_details brands',
+      'project_types project_descriptions project_documents project_media_files timeline_events templates promotions document_types company_accounts company_details brands legal_texts',
     ),
   },
   derived: {

@@ -2,9 +2,10 @@ import { findCompany, summariseBackups, type Database } from '@cauce/api/databas
 import { listOddNumbers } from '@cauce/api/modules/account/users'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
 import { findPublishedBrand } from '@cauce/api/modules/misc/brands'
+import { listDrafts } from '@cauce/api/modules/misc/legal-texts'
 import { verifyMailServer } from '@cauce/api/platform/mail'
 import { openStorage, tryStorage } from '@cauce/api/storage'
-import { CHECKS } from '@cauce/contract'
+import { calendarDateOf, CHECKS } from '@cauce/contract'
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
 import type { Config } from './config/config.ts'
 import { type Finding, findingsOfSettings } from './config/findings.ts'
@@ -75,6 +76,7 @@ async function insideOf(
     ...rows[0]!,
     oddNumbers: await listOddNumbers(database),
     company: (await findCompany(database)) ?? firstCompany,
+    drafts: await listDrafts(database, calendarDateOf(new Date())),
     hasBrand: brandName !== WORKING_NAME || (await findPublishedBrand(database)) !== undefined,
     hasAccount: (await findMainAccount(database)) !== undefined,
     ...(await summariseBackups(database)),

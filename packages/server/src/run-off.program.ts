@@ -7,7 +7,6 @@ import { auditPlatform } from '@cauce/api/platform/audit'
 import { openStorage } from '@cauce/api/storage'
 import { formatAmount } from '@cauce/contract'
 import { lacksOf } from '@cauce/contract/company.ts'
-import { ARE_LEGAL_TEXTS_DRAFTS } from '@cauce/contract/pages.ts'
 import { messagesOf } from '@cauce/i18n'
 import { isPublicKey, isSecretKey } from './age.ts'
 import { backupTarget } from './backup/backup.ts'
@@ -75,13 +74,13 @@ function linesOf({ folder, manifest, held, fingerprint }: RunOffPackage): string
   ]
 }
 
-function lacksIn({ held, lostFiles }: RunOffPackage, facts: readonly string[]): string[] {
+function lacksIn({ held, drafts, lostFiles }: RunOffPackage, facts: readonly string[]): string[] {
   return [
     ...lostFiles.map((key) => `Missing: ${key}, which the storage has lost or changed.`),
     ...(held.unpayable > 0 ? [`Missing: a valid bank account of ${held.unpayable} people with holdings.`] : []),
     ...(held.nameless > 0 ? [`Missing: the name of ${held.nameless} customers.`] : []),
     ...facts.map((fact) => `Missing from the data of the company: ${fact}.`),
-    ...(ARE_LEGAL_TEXTS_DRAFTS ? ['Missing: final legal texts, these are drafts.'] : []),
+    ...(drafts.length > 0 ? [`Missing: published texts, these are drafts: ${drafts.join(', ')}.`] : []),
   ]
 }
 

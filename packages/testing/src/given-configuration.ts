@@ -1,4 +1,5 @@
 import { api, calendarDateOf, type Endpoint, PROMOTION_TYPE_IDS } from '@cauce/contract'
+import type { LegalDocument } from '@cauce/contract/pages.ts'
 import { type Person, given } from './given.ts'
 import { granted } from './granted.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
@@ -43,6 +44,15 @@ export const companyBody = (name: string) => ({
   ...{ complaintContact: null, sender: null, paymentFormat: 'pain.001.001.09' as const, initiatingPartyId: null },
   referencePrefix: null,
   ...{ basis: 'Escritura de constitución' },
+})
+
+export const textBody = (validFrom: string) => ({
+  ...{ document: 'terms' as LegalDocument, title: 'Condiciones', titleEn: 'Terms' },
+  ...{ description: 'Lo que vale entre nosotros', descriptionEn: 'What holds between us', asksAgain: false },
+  sections: [
+    { heading: 'Quién', headingEn: 'Who', text: 'Somos %{name}.\n\n- Uno', textEn: 'We are %{name}.\n\n- One' },
+  ],
+  ...{ validFrom, basis: 'Lo pide el abogado' },
 })
 
 /** More than a page; shared by worlds. */
@@ -151,6 +161,12 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     await granted(client.PATCH('/v1/misc/company-details/{id}', { params, body: refusal }))
   }
   const company = await granted(client.POST('/v1/misc/company-details', { body: companyBody('Ribera Norte, S. L.') }))
+  const text = textBody(inDays(7).slice(0, 10))
+  for (const document of ['privacy', 'cookies', 'notice'] as const) {
+    const { legalTextId: id } = await granted(client.POST('/v1/misc/legal-texts', { body: { ...text, document } }))
+    await granted(client.PATCH('/v1/misc/legal-texts/{id}', { params: { path: { id } }, body: refusal }))
+  }
+  const { legalTextId } = await granted(client.POST('/v1/misc/legal-texts', { body: text }))
   const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
   const periods = { ...parameter, name: 'reflectionDays' } as const
   const ofPeriods = await granted(client.POST('/v1/misc/parameters', { body: periods }))
@@ -176,6 +192,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'declarers.id': declarerId,
     'brands.id': brandId,
     'companyDetails.id': company.companyDetailsId,
+    'legalTexts.id': legalTextId,
     'parameters.id': parameterId,
     'taxFiles.id': taxFileId,
     ...loans,

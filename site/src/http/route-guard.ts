@@ -19,7 +19,7 @@ const PUBLIC = [
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]
-const UNKNOWN = '/[...path]'
+const UNKNOWN: readonly string[] = ['/[...path]', '/[text]']
 const FILE = /\.[a-z0-9]{1,5}$/i
 const FOR_STRANGERS = /^\/(register|auth\/login)\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
@@ -70,4 +70,4 @@ export const pageAfterKeeping = (query: Pick<URLSearchParams, 'has'>, next: stri
 
 const isPublic = (pathname: string) => PUBLIC.some((pattern) => pattern.test(pathname))
 
-const isMissingFile = ({ path, route }: Destination) => route === UNKNOWN && FILE.test(path.split('?')[0]!)
+const isMissingFile = ({ path, route }: Destination) => UNKNOWN.includes(route) && FILE.test(path.split('?')[0]!)

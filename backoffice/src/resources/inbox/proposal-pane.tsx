@@ -2,6 +2,7 @@ import { Link as MuiLink, Alert } from '@mui/material'
 import { Look } from '../brands/look.tsx'
 import { COMPANY_FACTS } from '@cauce/contract/company.ts'
 import { usePresentCompany } from '../company-details/present-company.ts'
+import { LookAtText } from '../legal-texts/look-at-text.tsx'
 import { PresentParameter } from '../parameters/present-parameter.tsx'
 import { Link, useCreatePath } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -30,7 +31,9 @@ export function ProposalPane({ item, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
   const { noun, record, who } = item
-  const check = useDocumentCheck('document' in record && record.document !== null)
+  const check = useDocumentCheck(
+    'document' in record && typeof record.document === 'object' && record.document !== null,
+  )
   return (
     <DecisionFrame
       badge={<StateBadge tone="blue" label={t(`${noun}.state.proposed`)} />}
@@ -82,6 +85,19 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
     }
     case 'companyDetails':
       return <ProposedCompany company={record} />
+    case 'legalTexts': {
+      const { validFrom, asksAgain, basis } = record
+      const facts = {
+        ...{ document: t(`legalTexts.document.${record.document}`), validFrom: formatDate(validFrom) },
+        ...{ asksAgain: t(asksAgain ? 'common.yes' : 'common.no'), basis },
+      }
+      return (
+        <>
+          <Facts noun={noun} facts={facts} />
+          <LookAtText {...record} />
+        </>
+      )
+    }
     case 'parameters':
       return <ProposedParameter parameter={record} />
     case 'accessChanges':

@@ -1,14 +1,16 @@
 import { Box, Stack, Link as MuiLink, Alert, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, Link, useCreatePath } from 'react-admin'
 import { formatDateTime, formatDate } from '@cauce/format/dates.ts'
 import type { UserRecord, UserTaskRecord, CustomerOverview } from '../../providers/records.ts'
+import { useCall } from '../../providers/call.ts'
 import { accessTo, useActor } from '../../ui/ability.ts'
 import { useRows } from '../inbox/use-queue.ts'
 import { UserNotes } from './user-notes.tsx'
 import { UserEvents } from './user-events.tsx'
 import { useOverview, UserGlance, type OverviewQuery } from './user-glance.tsx'
 import { UserWaits } from './user-waits.tsx'
-import { Facts } from '../../ui/terms.tsx'
+import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { UserTaskBody, UserTaskPatch } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
@@ -16,7 +18,7 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { Task } from '../inbox/user-task.tsx'
-import { InsteadOfRows } from '../../ui/failure.tsx'
+import { Failure, InsteadOfRows } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
@@ -47,6 +49,7 @@ export function UserGeneral({ user }: { readonly user: UserRecord }) {
         </Stack>
       </Box>
       <UserFacts user={user} />
+      <UserAcceptances userId={user.id} />
     </Stack>
   )
 }
@@ -78,6 +81,42 @@ function UserFacts({ user }: { readonly user: UserRecord }) {
         updatedAt: formatDateTime(user.updatedAt),
       }}
     />
+  )
+}
+
+/** Which versions of the terms and the privacy policy they accepted, and when. */
+function UserAcceptances({ userId }: { readonly userId: string }) {
+  const t = useWords()
+  const call = useCall()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['legalTexts', 'acceptances', userId],
+    queryFn: () => call('GET /v1/misc/text-acceptances', { query: { userId } }),
+  })
+  const nameOf = (document: 'terms' | 'privacy') => t(`legalTexts.document.${document}`)
+  return (
+    <Section title={t('legalTexts.acceptances.title')}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {data && data.owed.length > 0 && (
+        <Alert severity="warning">
+          {t('legalTexts.acceptances.owed', { texts: data.owed.map(nameOf).join(', ') })}
+        </Alert>
+      )}
+      {data?.accepted.length === 0 && <Typography>{t('legalTexts.acceptances.none')}</Typography>}
+      <Terms>
+        {data?.accepted.map(({ document, validFrom, acceptedAt }) => (
+          <Term
+            key={`${document} ${acceptedAt}`}
+            label={`${nameOf(document)}, ${
+              validFrom === null
+                ? t('legalTexts.acceptances.draft')
+                : t('legalTexts.acceptances.version', { date: formatDate(validFrom) })
+            }`}
+          >
+            {formatDateTime(acceptedAt)}
+          </Term>
+        ))}
+      </Terms>
+    </Section>
   )
 }
 

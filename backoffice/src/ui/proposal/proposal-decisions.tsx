@@ -34,7 +34,7 @@ interface Proposal {
   readonly proposedBy: string | null
   readonly updatedAt: string
   /** What proves it, which has to be seen before the approval: only the inbox shows it. */
-  readonly document?: object | null
+  readonly document?: object | string | null
 }
 
 interface Props<N extends ProposalNoun> {
@@ -74,7 +74,7 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
   const actor = useActor()
   const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
-  const isReviewed = !pane && !!record.document
+  const isReviewed = !pane && !!record.document && typeof record.document === 'object'
   const offered = steps.filter((step) => step.name !== 'approve' || !(isOwn || isReviewed))
   const dialog = asked && (
     <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} pane={pane} />

@@ -6,6 +6,7 @@ export const PROPOSAL_NOUNS = [
   'declarers',
   'brands',
   'companyDetails',
+  'legalTexts',
   'parameters',
   'accessChanges',
 ] as const

@@ -4,6 +4,7 @@ import {
   companyAccountLifecycle,
   companyDetailsLifecycle,
   declarerLifecycle,
+  legalTextLifecycle,
   parameterLifecycle,
   PARAMETERS,
   payeeLifecycle,
@@ -108,6 +109,14 @@ export const PROPOSALS: { readonly [N in ProposalNoun]: ProposalKind<RecordOf<N>
     wordsOf: (record, t) => {
       const [name, taxNumber] = [record.name ?? '', record.taxNumber ?? '']
       return { name, consequence: (step) => t(`companyDetails.${about(step)}`, { name, taxNumber }) }
+    },
+  },
+  legalTexts: {
+    lifecycle: legalTextLifecycle,
+    wordsOf: ({ title, validFrom, asksAgain }, t) => {
+      const values = { name: title, date: formatDate(validFrom) }
+      const keyOf = (step: StepName) => (step === 'approve' && asksAgain ? 'approveAsks' : about(step))
+      return { name: `${title}, ${values.date}`, consequence: (step) => t(`legalTexts.${keyOf(step)}`, values) }
     },
   },
   parameters: {

@@ -46,6 +46,7 @@ const unique = (rule: string, once: Row, ...others: readonly Row[]): Rule => ({
 
 const BY_TWO = { recorded_by: ONE, confirmed_by: OTHER }
 const [ACTIVE, PROPOSED] = [{ state: 'active' }, { state: 'proposed', proposed_by: ONE }]
+const two = (name: string) => [approved(`${name}_two_administrators`, 'proposed_by', 'approved_by', ACTIVE, PROPOSED)]
 const PAYEE = { beneficiary: 'Ana', iban: 'ES1' }
 const WITHDRAWAL = { ...PAYEE, kind: 'withdrawal', transaction_id: ONE, batch_id: ONE }
 const REFUSED = { ...WITHDRAWAL, state: 'refused' }
@@ -274,14 +275,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   tax_details: [
     approved('tax_details_decided_by_another', 'user_id', 'decided_by', { state: 'valid' }, { state: 'pending' }),
   ],
-  withholding_rates: [approved('withholding_rates_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
-  withholding_agents: [
-    approved('withholding_agents_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED),
-  ],
-  brands: [approved('brands_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
-  company_details: [approved('company_details_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
-  declarers: [approved('declarers_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
-  parameters: [approved('parameters_two_administrators', 'proposed_by', 'approved_by', ACTIVE, PROPOSED)],
+  withholding_rates: two('withholding_rates'),
+  withholding_agents: two('withholding_agents'),
+  brands: two('brands'),
+  company_details: two('company_details'),
+  legal_texts: two('legal_texts'),
+  declarers: two('declarers'),
+  parameters: two('parameters'),
   classifications: [
     approved(
       'classifications_decided_by_another',

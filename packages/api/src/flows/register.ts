@@ -1,5 +1,4 @@
 import { api, calendarDateOf, documentNumberOf, kindOf, Refusal, type Language, instantValue } from '@cauce/contract'
-import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -19,6 +18,7 @@ import {
   findUserByEmail,
 } from '../modules/account/users/index.ts'
 import { proposeAccess } from '../modules/account/access-changes/index.ts'
+import { acceptToday } from '../modules/misc/legal-texts/index.ts'
 import { noteHands } from '../modules/account/person-hands/index.ts'
 import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { openWallets } from '../modules/wallet/wallets/index.ts'
@@ -46,7 +46,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
   if (body.password !== undefined) await refuseGuessable(kernel, body.password, body)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-  const user = { ...accountRowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
+  const user = { ...accountRowOf(body, call.language, now), passwordHash }
   if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))
   return openAccount(kernel, call, user).catch((error: unknown) => {
     if (constraintOf(error) !== EMAIL_KEY && constraintOf(error) !== DOCUMENT_KEY) throw error
@@ -54,14 +54,13 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   })
 }
 
-type NewAccount = ReturnType<typeof accountRowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
+type NewAccount = ReturnType<typeof accountRowOf> & Pick<NewUser, 'passwordHash'>
 
-/** Moment and version of each ticked text; nothing is stored otherwise (decision consents-of-an-order). */
-const declarationsOf = ({ acceptsTerms, acknowledgesPrivacy }: Registration, now: Date) => ({
-  termsAcceptedAt: acceptsTerms ? now : null,
-  privacyAcknowledgedAt: acknowledgesPrivacy ? now : null,
-  legalVersion: acceptsTerms || acknowledgesPrivacy ? LEGAL_UPDATED_ON : null,
-})
+/** Nothing is stored of what was not ticked (decision consents-of-an-order). */
+const tickedIn = ({ acceptsTerms, acknowledgesPrivacy }: Registration) => [
+  ...(acceptsTerms ? (['terms'] as const) : []),
+  ...(acknowledgesPrivacy ? (['privacy'] as const) : []),
+]
 
 function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promise<UserView> {
   const { userId, managerId } = user
@@ -70,6 +69,7 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
       throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
     await insertUsers(tx, user)
     await openWallets(tx, [userId], user.createdAt)
+    await acceptToday(tx, userId, tickedIn(call.body), user.createdAt)
     await queueMail(tx, { userId, template: user.passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
     if (call.scope === 'all') {
       await noteHands(tx, { userId, handIds: [userIdOf(call.actor)], kinds: ['account'], now: user.createdAt })

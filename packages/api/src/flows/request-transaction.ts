@@ -1,4 +1,4 @@
-import { api, epcQrText, moneyValue, paths, Refusal } from '@cauce/contract'
+import { api, calendarDateOf, epcQrText, moneyValue, paths, Refusal } from '@cauce/contract'
 import { groupIban, maskIbanShort } from '@cauce/format'
 import type { Executor, Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -13,6 +13,7 @@ import { findUndeclaredDeposits } from '../modules/account/customer-declarations
 import { findPayeeTooNewUntil } from '../modules/account/person-hands/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount, isProvenByLine } from '../modules/payment/bank-accounts/index.ts'
+import { findOwedTexts } from '../modules/misc/legal-texts/index.ts'
 import { findStanding, passAtOnce, type Hand, type Standing } from '../modules/wallet/gate/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
@@ -61,6 +62,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
           held: balance + balances.get(wallet.reservedAccountId)!.balance,
           pendingIncomes: await sumPendingIncomes(tx, wallet.walletId),
           undeclared: await findUndeclaredDeposits(tx, wallet.userId),
+          owesText: (await findOwedTexts(tx, wallet.userId, calendarDateOf(kernel.clock.now()))).length > 0,
           limits: kernel.parameters.at(kernel.clock.now()),
         },
       ),

@@ -319,6 +319,7 @@ const excluding = new Set<string>([
     'declarers',
     'brands',
     'companyDetails',
+    'legalTexts',
     'parameters',
     'accountHolds',
     'accessChanges',

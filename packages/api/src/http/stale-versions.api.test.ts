@@ -118,6 +118,7 @@ const TRIED_ELSEWHERE: ReadonlySet<string> = new Set([
     'declarers.decide',
     'brands.decide',
     'companyDetails.decide',
+    'legalTexts.decide',
     'parameters.decide',
   ],
   ...['userAssignments.edit', 'userNotes.edit', 'payments.edit', 'promotions.edit', 'tickets.edit'],

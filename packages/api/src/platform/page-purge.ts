@@ -7,7 +7,7 @@ export const PAGE_PURGE_CHANNEL = 'page_purge'
 export const ALL_PAGES = 'all'
 
 /**
- * If `tx` commits. Tags: `projects`, `project:<id>`, `home`, `promotions`, `types` (pages that name a project or
+ * If `tx` commits. Tags: `projects`, `project:<id>`, `home`, `legal`, `promotions`, `types` (pages that name a project or
  * document type).
  */
 export async function notifyPagePurge(tx: Executor, tags: readonly string[]): Promise<void> {

@@ -16,6 +16,7 @@ type Proposed =
   | typeof api.declarers
   | typeof api.brands
   | typeof api.companyDetails
+  | typeof api.legalTexts
   | typeof api.parameters
 type Decided = Proposed | typeof api.payees
 type Proposal<State extends string = string> = Pick<WithholdingRateRow, 'proposedBy' | 'updatedAt'> & {

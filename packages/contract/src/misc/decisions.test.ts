@@ -10,6 +10,7 @@ test('the kinds of proposal share one permission, as they share one kind of the 
     'declarers.edit',
     'brands.edit',
     'companyDetails.edit',
+    'legalTexts.edit',
     'parameters.edit',
     'accessChanges.decide',
   ] as const

@@ -204,6 +204,7 @@ export const orderEndpoints = endpoints(
         ...HOLD_REFUSALS,
         'identity-not-approved',
         'origin-not-declared',
+        'new-text-not-accepted',
         'investing-not-possible',
         'offer-suspended',
         'phase-stale',

@@ -111,6 +111,7 @@ export const reservationEndpoints = endpoints(
         ...HOLD_REFUSALS,
         'identity-not-approved',
         'origin-not-declared',
+        'new-text-not-accepted',
         'reserving-not-possible',
         'promoter-is-insider',
         'promoter-invests',

@@ -186,6 +186,7 @@ export const transactionEndpoints = endpoints(
         'bank-account-not-valid',
         'payee-too-new',
         'origin-not-declared',
+        'new-text-not-accepted',
         'above-available-balance',
         'above-income-maximum',
         'above-wallet-maximum',

@@ -223,7 +223,7 @@ export const papers = {
     sheet: 'Key investment information sheet %{identifier}, version %{version}',
     risk: 'The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market to sell on.',
     consents: 'Consents',
-    legalAccepted: 'Terms accepted at registration',
+    legalAccepted: 'Terms accepted',
     privacyRead: 'Privacy policy read',
     version: '%{at}, version of %{version}',
     unknown: 'Not recorded',

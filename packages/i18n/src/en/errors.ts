@@ -71,6 +71,7 @@ export const errors = {
   'text-invalid': 'The text contains characters that cannot be stored.',
   'text-too-short': 'It must have at least %{minimum} characters.',
   'text-too-long': 'It must have at most %{maximum} characters.',
+  'text-field-unknown': 'There is no field “%{field}”. These can be used: %{known}.',
   'number-invalid': 'It must be a valid number.',
   'integer-invalid': 'It must be an integer.',
   'number-not-positive': 'It must be greater than 0.',
@@ -205,6 +206,8 @@ export const errors = {
   'identity-not-approved': 'You must verify your identity first.',
   'origin-not-declared':
     'The declaration of where the money comes from is missing. It is made under “Activity and origin of funds”, for example: savings from salary. Then investing and withdrawing are possible.',
+  'new-text-not-accepted':
+    'The terms of service or the privacy policy have changed. Read and accept them under “Steps and declarations” to go on.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
   'offer-suspended': 'The offer is suspended: nobody can invest until it is corrected.',

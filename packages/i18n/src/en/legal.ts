@@ -1,5 +1,6 @@
 import type * as source from '../es/legal.ts'
 import type { Translation } from '../translation.ts'
+import { proposals } from './tax.ts'
 
 export const notice = {
   title: 'Legal notice',
@@ -179,10 +180,6 @@ export const cookies = {
       title: 'Why we do not ask you',
       text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the trusted browser, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
     },
-    list: {
-      title: 'The ones we use',
-      text: 'These are all of them. This very site keeps them, and nobody else can read them.',
-    },
     storage: {
       title: 'Other data in your browser',
       text: 'While a tab is open, your browser keeps in it what is needed to lose and repeat nothing when the page is reloaded: a money operation that is half done, the set-up of the one-time code, the e-mail you are logging in with, and how far the guided tour has come. It is erased when the tab is closed.\n\nIn the administrator area the columns and filters that each person has chosen are kept as well, until they are deleted.',
@@ -194,6 +191,10 @@ export const cookies = {
     control: {
       title: 'How to delete them',
       text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted browser is revoked in your profile.',
+    },
+    list: {
+      title: 'The ones we use',
+      text: 'These are all of them. This very site keeps them, and nobody else can read them.',
     },
   },
   table: { caption: 'Cookies of this site', name: 'Name', purpose: 'Purpose', kind: 'Kind', lifetime: 'How long' },
@@ -267,8 +268,54 @@ export const accessibility = {
   },
 } as const satisfies Translation<typeof source.accessibility>
 
+export const questions = {
+  title: 'What people usually ask',
+  description: 'Questions about costs, money, defaults and taxes, with their answers.',
+  sections: {
+    cost: {
+      title: 'What does it cost?',
+      text: 'Registering, depositing and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
+    },
+    leave: {
+      title: 'Can I change my mind?',
+      text: 'In the %{reflection} after the order you can revoke it at no cost. After that, as long as the project is open, you can disinvest by paying the penalty that it states. Once it is financed, you cannot.',
+    },
+    where: {
+      title: 'Where is my money in the meantime?',
+      text: 'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.\nIt is held by %{paymentInstitution}, apart from that of the platform.',
+    },
+    default: {
+      title: 'And if the promoter does not pay?',
+      text: 'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
+    },
+    who: {
+      title: 'Who can invest?',
+      text: 'Any adult and any company, with a verified identity and a bank account in their name.',
+    },
+    tax: {
+      title: 'And taxes?',
+      text: 'From the interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
+    },
+  },
+} as const satisfies Translation<typeof source.questions>
+
 export const legal = {
-  updated: 'Last updated: %{date}',
+  standing: {
+    draft:
+      'Draft that comes with the platform: the company that runs it must complete it with its lawyer before opening.',
+    inForce: 'Version in force since %{date}',
+    earlier: 'Earlier version, in force from %{date}. It no longer applies.',
+    coming: 'Next version, in force from %{date}',
+    unpublished: 'Preview. Not published; it would be in force from %{date}.',
+  },
+  versions: 'Other versions',
+  version: 'From %{date}',
+  seeAlso: 'See also',
+  owed: {
+    terms: 'These terms have changed. Until you accept them you cannot invest or deposit money.',
+    privacy: 'This policy has changed. Until you confirm that you have read it you cannot invest or deposit money.',
+  },
+  accept: { terms: 'I accept these terms', privacy: 'I have read this policy' },
   contents: 'On this page',
   notice,
   information,
@@ -276,4 +323,72 @@ export const legal = {
   privacy,
   cookies,
   accessibility,
+  questions,
 } as const satisfies Translation<typeof source.legal>
+
+export const legalTexts = {
+  title: 'Legal texts',
+  one: 'Version of a text',
+  lead: 'The legal and help texts of the site, in versions and in two languages. One administrator proposes them and another publishes them, and they come into force on the day that they state. A published version does not change: to correct it, publish another.',
+  document: {
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    information: 'Information for investors',
+    notice: 'Legal notice',
+    cookies: 'Cookie policy',
+    accessibility: 'Accessibility statement',
+    questions: 'Questions and answers',
+  },
+  state: { ...proposals.state, active: 'Published', refused: 'Refused', replaced: 'Replaced' },
+  fields: {
+    legalTextId: 'Identifier',
+    document: 'Text',
+    title: 'Title',
+    titleEn: 'Title, in English',
+    description: 'Summary for search engines',
+    descriptionEn: 'Summary for search engines, in English',
+    sections: 'Sections',
+    validFrom: 'In force from',
+    asksAgain: 'Customers have to accept it',
+    basis: 'Reason for the change',
+    ...proposals.fields,
+  },
+  section: {
+    number: 'Section %{number}',
+    heading: 'Heading',
+    headingEn: 'Heading, in English',
+    text: 'Text',
+    textEn: 'Text, in English',
+  },
+  help: {
+    text: 'A blank line separates paragraphs. Lines that begin with a hyphen and a space make a list.',
+    validFrom: 'From 00:00 of that day, Madrid time.',
+    asksAgain: 'Those who have not accepted it can neither invest nor deposit money.',
+    basis: 'For example: the management fee is now taken from each payment.',
+  },
+  insert: 'Details that can be inserted',
+  insertHelp: 'Type them like this, in headings too. A line that names an empty detail is not shown.',
+  empty: 'Empty',
+  look: 'See on the page',
+  createTitle: 'Propose a version',
+  propose: 'Propose the version',
+  proposed: 'Proposal saved. Another administrator publishes it.',
+  approve: 'Publish',
+  approveTitle: 'Publish the version',
+  approveAbout: '%{name}: in force from %{date}. It cannot be changed afterwards.',
+  approveAsks:
+    '%{name}: in force from %{date}. From then on customers have to accept it to invest or deposit money. It cannot be changed afterwards.',
+  approved: 'Version published',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse the version',
+  refuseAbout: '%{name}, of %{date}: it is not published.',
+  refused: 'Version refused',
+  ownProposal: 'You proposed it: another administrator publishes it.',
+  acceptances: {
+    title: 'Terms and privacy',
+    none: 'No acceptance is recorded.',
+    draft: 'draft of the platform',
+    version: 'version of %{date}',
+    owed: 'Still to accept: %{texts}.',
+  },
+} as const satisfies Translation<typeof source.legalTexts>

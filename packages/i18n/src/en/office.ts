@@ -32,6 +32,7 @@ export {
 export { declarers, taxFiles, withholdingAgents, withholdingRates, withholdings } from './tax.ts'
 export { checklist } from './checklist.ts'
 export { companyDetails } from './company-details.ts'
+export { legalTexts } from './legal.ts'
 export { parameters } from './parameters.ts'
 export { dutyRecords, incidents, providers } from './resilience.ts'
 export { promotions } from './promotion.ts'

@@ -54,6 +54,11 @@ export const opening = {
       text: 'Say how much you will transfer, and we show you the details to do so from your bank.',
       button: 'Deposit',
     },
+    texts: {
+      title: 'Accept the new terms',
+      text: 'The terms or the privacy policy have changed. Until you accept them you cannot invest or deposit money.',
+      button: 'Read and accept',
+    },
     knowledge: {
       title: 'Take the knowledge test',
       text: 'You may skip it. Without it we do not know whether these investments are appropriate for you, and will warn you of that before you invest, as the law asks.',

@@ -218,26 +218,6 @@ export const home = {
   stepCollectText:
     'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
 
-  questionsTitle: 'What people usually ask',
-  askCost: 'What does it cost?',
-  askCostText:
-    'Registering, depositing and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
-  askLeave: 'Can I change my mind?',
-  askLeaveText:
-    'In the %{days} after the order you can revoke it at no cost. After that, as long as the project is open, you can disinvest by paying the penalty that it states. Once it is financed, you cannot.',
-  askWhere: 'Where is my money in the meantime?',
-  askWhereText:
-    'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
-  askWhereKept: 'It is held by %{institution}, apart from that of the platform.',
-  askDefault: 'And if the promoter does not pay?',
-  askDefaultText:
-    'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
-  askWho: 'Who can invest?',
-  askWhoText: 'Any adult and any company, with a verified identity and a bank account in their name.',
-  askTax: 'And taxes?',
-  askTaxText:
-    'From the interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
-
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',
   riskLoseText:

@@ -144,6 +144,8 @@ export const transactions = {
     toAccounts: 'Go to the bank accounts',
     needsDeclaration:
       'Before you deposit money, the law requires us to know your activity and origin of funds. It takes two minutes.',
+    needsTexts: 'The terms or the privacy policy have changed. To deposit money, read and accept them.',
+    toTexts: 'Read and accept',
     toDeclaration: 'Declare activity and origin of funds',
     toIdentity: 'Verify my identity',
   },

@@ -223,7 +223,7 @@ export const papers = {
     sheet: 'Ficha de datos fundamentales de la inversión %{identifier}, versión %{version}',
     risk: 'La rentabilidad es la prevista y no está garantizada. Puede perderse todo lo invertido. No hay fondo de garantía ni mercado donde vender.',
     consents: 'Consentimientos',
-    legalAccepted: 'Condiciones aceptadas al registrarse',
+    legalAccepted: 'Condiciones aceptadas',
     privacyRead: 'Política de privacidad leída',
     version: '%{at}, versión del %{version}',
     unknown: 'No consta',

@@ -71,6 +71,7 @@ export const errors = {
   'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',
   'text-too-short': 'Debe tener al menos %{minimum} caracteres.',
   'text-too-long': 'Debe tener %{maximum} caracteres como máximo.',
+  'text-field-unknown': 'El campo «%{field}» no existe. Se pueden usar: %{known}.',
   'number-invalid': 'Debe ser un número válido.',
   'integer-invalid': 'Debe ser un número entero.',
   'number-not-positive': 'Debe ser mayor que 0.',
@@ -203,6 +204,8 @@ export const errors = {
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'origin-not-declared':
     'Falta la declaración de dónde viene el dinero. Se hace en «Actividad y origen de los fondos», por ejemplo: ahorros del salario. Después se puede invertir y retirar.',
+  'new-text-not-accepted':
+    'Las condiciones del servicio o la política de privacidad han cambiado. Para seguir, léalas y acéptelas en «Pasos y declaraciones».',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
   'offer-suspended': 'La oferta está suspendida: nadie puede invertir hasta que se corrija.',

@@ -1,3 +1,8 @@
+import type { LegalText } from '@cauce/contract'
+import type { LegalDocument } from '@cauce/contract/pages.ts'
+import type { z } from 'zod'
+import { proposals } from './tax.ts'
+
 /** Legal notice: Law 34/2002 (LSSI-CE), article 10. Information for investors: `information`. */
 export const notice = {
   title: 'Aviso legal',
@@ -182,10 +187,6 @@ export const cookies = {
       title: 'Por qué no le preguntamos',
       text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tapa la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nTres de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia; la del navegador de confianza, cuando dice que confía en él, y la del aviso, cuando pide que le avisemos de una apertura. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, con la misma facilidad para decir que sí que para decir que no.',
     },
-    list: {
-      title: 'Las que usamos',
-      text: 'Estas son todas. Las guarda esta misma página, y nadie más puede leerlas.',
-    },
     storage: {
       title: 'Otros datos en su navegador',
       text: 'Mientras una pestaña está abierta, su navegador guarda en ella lo que hace falta para no perder ni repetir nada al recargar la página: una operación de dinero que está a medias, el alta del código de un solo uso, el correo con el que está iniciando sesión y por dónde va la visita guiada. Se borra al cerrar la pestaña.\n\nEn el área de administración se guardan además, hasta que se borran, las columnas y los filtros que cada persona ha elegido.',
@@ -197,6 +198,10 @@ export const cookies = {
     control: {
       title: 'Cómo borrarlas',
       text: 'Puede ver, borrar o bloquear las cookies en los ajustes de su navegador. Si bloquea las necesarias, podrá leer la página, pero no iniciar sesión. Al cerrar sesión se borra la de la sesión; la del navegador de confianza se anula en su perfil.',
+    },
+    list: {
+      title: 'Las que usamos',
+      text: 'Estas son todas. Las guarda esta misma página, y nadie más puede leerlas.',
     },
   },
   table: {
@@ -280,8 +285,63 @@ export const accessibility = {
   },
 } as const
 
+export const questions = {
+  title: 'Lo que se suele preguntar',
+  description: 'Preguntas sobre costes, dinero, impagos e impuestos, con su respuesta.',
+  sections: {
+    cost: {
+      title: '¿Cuánto cuesta?',
+      text: 'Registrarse, ingresar y retirar no cuesta nada. De cada rendimiento se descuenta la comisión de gestión del proyecto, que está a la vista antes de invertir. Del capital devuelto no se descuenta nada.',
+    },
+    leave: {
+      title: '¿Puedo echarme atrás?',
+      text: 'Durante los %{reflection} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede desinvertir pagando la penalización que indica. Una vez financiado, no.',
+    },
+    where: {
+      title: '¿Dónde está mi dinero mientras tanto?',
+      text: 'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.\nLo guarda %{paymentInstitution}, separado del de la plataforma.',
+    },
+    default: {
+      title: '¿Y si el promotor no paga?',
+      text: 'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
+    },
+    who: {
+      title: '¿Quién puede invertir?',
+      text: 'Cualquier persona mayor de edad, y cualquier empresa, con la identidad verificada y una cuenta bancaria a su nombre.',
+    },
+    tax: {
+      title: '¿Y los impuestos?',
+      text: 'De los intereses de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, a cuenta de sus impuestos. Cada año tiene un certificado para su declaración. La calculadora de cada proyecto muestra qué quedaría tras la retención; no es un asesoramiento fiscal.',
+    },
+  },
+} as const
+
+const documents = {
+  terms: 'Condiciones del servicio',
+  privacy: 'Política de privacidad',
+  information: 'Información para inversores',
+  notice: 'Aviso legal',
+  cookies: 'Política de cookies',
+  accessibility: 'Declaración de accesibilidad',
+  questions: 'Preguntas y respuestas',
+} as const satisfies Record<LegalDocument, string>
+
 export const legal = {
-  updated: 'Última actualización: %{date}',
+  standing: {
+    draft: 'Borrador que trae la plataforma: la empresa que la use debe completarlo con su abogado antes de abrir.',
+    inForce: 'Versión en vigor desde el %{date}',
+    earlier: 'Versión anterior, en vigor desde el %{date}. Ya no se aplica.',
+    coming: 'Próxima versión, en vigor desde el %{date}',
+    unpublished: 'Vista previa. No está publicada; entraría en vigor el %{date}.',
+  },
+  versions: 'Otras versiones',
+  version: 'Desde el %{date}',
+  seeAlso: 'Vea también',
+  owed: {
+    terms: 'Estas condiciones han cambiado. Hasta que las acepte no podrá invertir ni ingresar dinero.',
+    privacy: 'Esta política ha cambiado. Hasta que confirme que la ha leído no podrá invertir ni ingresar dinero.',
+  },
+  accept: { terms: 'Acepto estas condiciones', privacy: 'He leído esta política' },
   contents: 'En esta página',
   notice,
   information,
@@ -289,4 +349,64 @@ export const legal = {
   privacy,
   cookies,
   accessibility,
+  questions,
+} as const
+
+export const legalTexts = {
+  title: 'Textos legales',
+  one: 'Versión de un texto',
+  lead: 'Los textos de ley y de ayuda de la página, por versiones y en dos idiomas. Las propone un administrador y las publica otro, y entran en vigor el día que dicen. Una versión publicada no cambia: para corregirla se publica otra.',
+  document: documents,
+  state: { ...proposals.state, active: 'Publicada', refused: 'Rechazada', replaced: 'Sustituida' },
+  fields: {
+    legalTextId: 'Identificador',
+    document: 'Texto',
+    title: 'Título',
+    titleEn: 'Título, en inglés',
+    description: 'Resumen para buscadores',
+    descriptionEn: 'Resumen para buscadores, en inglés',
+    sections: 'Apartados',
+    validFrom: 'En vigor desde',
+    asksAgain: 'Los clientes tienen que aceptarla',
+    basis: 'Motivo del cambio',
+    ...proposals.fields,
+  } as const satisfies Record<keyof z.infer<typeof LegalText>, string>,
+  section: {
+    number: 'Apartado %{number}',
+    heading: 'Encabezado',
+    headingEn: 'Encabezado, en inglés',
+    text: 'Texto',
+    textEn: 'Texto, en inglés',
+  },
+  help: {
+    text: 'Una línea en blanco separa párrafos. Las líneas que empiezan por guion y espacio forman una lista.',
+    validFrom: 'Desde las 00:00 de ese día, hora de Madrid.',
+    asksAgain: 'Quien no la haya aceptado no podrá invertir ni ingresar dinero.',
+    basis: 'Por ejemplo: la comisión de gestión pasa a cobrarse en cada pago.',
+  },
+  insert: 'Datos que se pueden insertar',
+  insertHelp: 'Escríbalos así, también en los encabezados. La línea que nombra un dato vacío no se muestra.',
+  empty: 'Vacío',
+  look: 'Ver en la página',
+  createTitle: 'Proponer una versión',
+  propose: 'Proponer la versión',
+  proposed: 'Propuesta guardada. La publica otro administrador.',
+  approve: 'Publicar',
+  approveTitle: 'Publicar la versión',
+  approveAbout: '%{name}: en vigor desde el %{date}. Después no se puede cambiar.',
+  approveAsks:
+    '%{name}: en vigor desde el %{date}. Desde entonces, los clientes tienen que aceptarla para invertir o ingresar dinero. Después no se puede cambiar.',
+  approved: 'Versión publicada',
+  refuse: 'Rechazar',
+  refuseTitle: 'Rechazar la versión',
+  refuseAbout: '%{name}, del %{date}: no se publica.',
+  refused: 'Versión rechazada',
+  ownProposal: 'La ha propuesto usted: la publica otro administrador.',
+  acceptances: {
+    title: 'Condiciones y privacidad',
+    none: 'No consta ninguna aceptación.',
+    draft: 'borrador de la plataforma',
+    version: 'versión del %{date}',
+    owed: 'Le falta aceptar: %{texts}.',
+  },
 } as const

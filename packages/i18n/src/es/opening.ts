@@ -52,6 +52,11 @@ export const opening = {
       text: 'Diga cuánto va a transferir y le mostramos los datos para hacerlo desde su banco.',
       button: 'Ingresar',
     },
+    texts: {
+      title: 'Aceptar las condiciones nuevas',
+      text: 'Han cambiado las condiciones o la política de privacidad. Hasta que las acepte no podrá invertir ni ingresar dinero.',
+      button: 'Leer y aceptar',
+    },
     knowledge: {
       title: 'Hacer la prueba de conocimientos',
       text: 'Puede saltársela. Sin ella no sabemos si estas inversiones son adecuadas para usted, y antes de invertir se lo advertiremos, como pide la ley.',

@@ -221,27 +221,6 @@ export const home = {
   stepCollect: 'Reciba los pagos',
   stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
 
-  questionsTitle: 'Lo que se suele preguntar',
-  askCost: '¿Cuánto cuesta?',
-  askCostText:
-    'Registrarse, ingresar y retirar no cuesta nada. De cada rendimiento se descuenta la comisión de gestión del proyecto, que está a la vista antes de invertir. Del capital devuelto no se descuenta nada.',
-  askLeave: '¿Puedo echarme atrás?',
-  askLeaveText:
-    'Durante los %{days} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede desinvertir pagando la penalización que indica. Una vez financiado, no.',
-  askWhere: '¿Dónde está mi dinero mientras tanto?',
-  askWhereText:
-    'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.',
-  askWhereKept: 'Lo guarda %{institution}, separado del de la plataforma.',
-  askDefault: '¿Y si el promotor no paga?',
-  askDefaultText:
-    'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
-  askWho: '¿Quién puede invertir?',
-  askWhoText:
-    'Cualquier persona mayor de edad, y cualquier empresa, con la identidad verificada y una cuenta bancaria a su nombre.',
-  askTax: '¿Y los impuestos?',
-  askTaxText:
-    'De los intereses de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, a cuenta de sus impuestos. Cada año tiene un certificado para su declaración. La calculadora de cada proyecto muestra qué quedaría tras la retención; no es un asesoramiento fiscal.',
-
   riskTitle: 'Antes de invertir, pregúntese esto',
   riskLose: '¿Puedo permitirme perderlo?',
   riskLoseText:

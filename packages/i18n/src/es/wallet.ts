@@ -150,6 +150,8 @@ export const transactions = {
     toAccounts: 'Ir a las cuentas bancarias',
     needsDeclaration:
       'Antes de ingresar dinero, la ley nos pide conocer su actividad y el origen de su dinero. Son dos minutos.',
+    needsTexts: 'Han cambiado las condiciones o la política de privacidad. Para ingresar, léalas y acéptelas.',
+    toTexts: 'Leer y aceptar',
     toDeclaration: 'Declarar actividad y origen de los fondos',
     toIdentity: 'Verificar mi identidad',
   },

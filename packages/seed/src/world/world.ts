@@ -1,10 +1,9 @@
-import { calendarDateOf } from '@cauce/contract'
-import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { randomBytes } from 'node:crypto'
 import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
 import { inTransaction } from '@cauce/api/database'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { insertUsers, type NewUser } from '@cauce/api/modules/account/users'
+import { acceptToday } from '@cauce/api/modules/misc/legal-texts'
 import { openWallets } from '@cauce/api/modules/wallet/wallets'
 
 import type { Agenda, StoryClock, Moments } from '../texts/time.ts'
@@ -52,16 +51,13 @@ export async function admitPerson(
   const walletId = await inTransaction(kernel.database, async (tx) => {
     await insertUsers(tx, {
       emailConfirmedAt: now,
-      termsAcceptedAt: now,
-      privacyAcknowledgedAt: now,
-      // Earlier legal texts have only a date.
-      legalVersion: calendarDateOf(now) < LEGAL_UPDATED_ON ? calendarDateOf(now) : LEGAL_UPDATED_ON,
       ...user,
       userId,
       createdAt: now,
       updatedAt: now,
     })
     const [opened] = await openWallets(tx, [userId], now)
+    await acceptToday(tx, userId, ['terms', 'privacy'], now)
     await insertSession(tx, {
       sessionId: uuidv7(now),
       tokenHash: hashOfToken(token),

@@ -1,4 +1,5 @@
 import { type Company, lacksOf } from '@cauce/contract/company.ts'
+import type { LegalDocument } from '@cauce/contract/pages.ts'
 import { advised, type Finding, needed } from './findings.ts'
 
 export interface DatabaseFacts {
@@ -17,6 +18,7 @@ interface Inside {
   readonly hasAccount: boolean
   readonly company: Company
   readonly isSheetRequired: boolean
+  readonly drafts: readonly LegalDocument[]
   /** A published one, or a name of its own. */
   readonly hasBrand: boolean
   /** Ids of accounts. */
@@ -72,7 +74,16 @@ function ofDatabase({ version, isPrivileged, clockSeconds: seconds, inside }: Da
   ]
 }
 
-const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, oddNumbers, ...inside }: Inside) => [
+const ofAccounts = ({
+  administrators,
+  company,
+  drafts,
+  hasAccount,
+  hasBrand,
+  isMarked,
+  oddNumbers,
+  ...inside
+}: Inside) => [
   needed('inventedData', !isMarked),
   needed('administrators', administrators >= 2, { count: administrators }),
   needed(
@@ -80,6 +91,7 @@ const ofAccounts = ({ administrators, company, hasAccount, hasBrand, isMarked, o
     lacksOf(company).every((fact) => fact === 'paymentInstitution'),
   ),
   needed('paymentInstitution', company.paymentInstitution !== undefined),
+  needed('legalTexts', drafts.length === 0),
   needed('sender', company.sender !== undefined),
   needed('account', hasAccount),
   needed('sheets', inside.isSheetRequired),

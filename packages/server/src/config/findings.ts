@@ -1,6 +1,5 @@
 import { addressesOf } from '@cauce/api/database'
 import { type Check, LEAST_REFLECTION_DAYS } from '@cauce/contract'
-import { ARE_LEGAL_TEXTS_DRAFTS } from '@cauce/contract/pages.ts'
 import { messagesOf } from '@cauce/i18n'
 import { interpolate } from '@cauce/i18n/interpolate.ts'
 import type { Config } from './config.ts'
@@ -36,13 +35,7 @@ const MANY_REQUESTS = 6_000
 
 /** Of the settings alone: the warnings of the start, and the first part of `npm run check`. */
 export function findingsOfSettings(config: Config): Finding[] {
-  return [
-    ...findingsOfMisspelt(config),
-    ...ofPlaces(config),
-    ...ofServices(config),
-    ...ofProtections(config),
-    needed('legalTexts', !ARE_LEGAL_TEXTS_DRAFTS),
-  ]
+  return [...findingsOfMisspelt(config), ...ofPlaces(config), ...ofServices(config), ...ofProtections(config)]
 }
 
 /** Also in a demonstration. */

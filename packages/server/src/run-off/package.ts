@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { platformTextOf } from '@cauce/api/modules/misc/legal-texts'
 import type { FileStorage } from '@cauce/api/storage'
 import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
@@ -27,6 +28,7 @@ export interface PackageOptions {
 
 export interface RunOffPackage extends Backup {
   readonly held: Held
+  readonly drafts: readonly string[]
   /** Of the key that signed it. */
   readonly fingerprint: string
 }
@@ -41,6 +43,7 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
   let held: Held | undefined
   let fingerprint = ''
   let reflectionDays = LEAST_REFLECTION_DAYS
+  let published: readonly Text[] = []
   const partsIn = (folder: string): Parts => {
     const parts = partsToWrite(folder, recipient)
     const write = async (place: string, ...from: readonly NodeJS.ReadableStream[]) => {
@@ -53,7 +56,8 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
   const finish = async ({ write }: Parts) => {
     await write('README.md', createReadStream(path.join(HANDBOOK, 'run-off.md')))
     await write('next-payments.mjs', createReadStream(path.join(HANDBOOK, 'deploy/next-payments.mjs')))
-    for (const [place, text] of legalTexts({ brandName, company, reflectionDays })) await write(place, bytesOf(text))
+    for (const [place, text] of legalTexts({ brandName, company, reflectionDays, published }))
+      await write(place, bytesOf(text))
     const signed = Buffer.concat(sums)
     const { signature, signer, ...key } = signedBy(secret, signed)
     fingerprint = key.fingerprint
@@ -71,11 +75,13 @@ export async function writePackage(options: PackageOptions): Promise<RunOffPacka
     further: async (client, { write }) => {
       held = (await client.query<Held>(HELD)).rows[0]!
       reflectionDays = Number((await client.query<{ value: string }>(REFLECTION)).rows[0]?.value ?? reflectionDays)
+      published = (await client.query<Text>(PUBLISHED)).rows
       await write('columns.csv', bytesOf(await columnsOf(client)))
     },
     finish,
   })
-  return { ...made, held: held!, fingerprint }
+  const drafts = TEXTS.filter((name) => !published.some(({ document }) => document === name))
+  return { ...made, held: held!, drafts, fingerprint }
 }
 
 const bytesOf = (bytes: string | Buffer): Readable => Readable.from([Buffer.from(bytes)])
@@ -117,30 +123,38 @@ const HELD = `
   from users where role = 'user'`
 
 interface Text {
+  readonly document: string
   readonly title: string
-  readonly sections: Readonly<Record<string, { readonly title: string; readonly text: string }>>
+  readonly titleEn: string
+  readonly sections: readonly { readonly [Name in 'heading' | 'headingEn' | 'text' | 'textEn']: string }[]
 }
 
 const REFLECTION = `select value from parameters where name = 'reflectionDays' and state = 'active'
   and valid_from <= (now() at time zone 'Europe/Madrid')::date order by valid_from desc limit 1`
+const PUBLISHED = `select distinct on (document) document, title, title_en as "titleEn", sections from legal_texts
+  where state = 'active' and valid_from <= (now() at time zone 'Europe/Madrid')::date order by document, valid_from desc`
 const TEXTS = ['information', 'terms', 'notice', 'privacy', 'cookies'] as const
 
 interface Told {
   readonly brandName: string
   readonly company: Company
   readonly reflectionDays: number
+  readonly published: readonly Text[]
 }
 
 /** The texts in force as the site shows them, by place. */
-function legalTexts({ brandName, company, reflectionDays }: Told) {
+function legalTexts({ brandName, company, reflectionDays, published }: Told) {
   return LANGUAGES.flatMap((language) =>
     TEXTS.map((name): [string, string] => {
-      const { title, sections } = messagesOf(language).legal[name] as Text
+      const text = published.find(({ document }) => document === name) ?? platformTextOf(name)
+      const of = <Words extends string>(spanish: Words, english: Words) => (language === 'es' ? spanish : english)
       const params = { brand: brandName, reflection: formatDays(reflectionDays, language), ...company }
-      const parts = Object.values(sections).map((part) => `## ${part.title}\n\n${part.text}`)
+      const parts = text.sections.map(
+        (part) => `## ${of(part.heading, part.headingEn)}\n\n${of(part.text, part.textEn)}`,
+      )
       return [
         `texts/${name}.${language}.md`,
-        `${interpolateLines([`# ${title}`, ...parts].join('\n\n'), params).join('\n')}\n`,
+        `${interpolateLines([`# ${of(text.title, text.titleEn)}`, ...parts].join('\n\n'), params).join('\n')}\n`,
       ]
     }),
   )

@@ -6,7 +6,7 @@ export async function loadOpening({ client, viewer, session, nextPath }: App.Loc
   const { user, wallet } = viewer!
   if (user.role !== 'user' || wallet === null) return null
   const { userId } = user
-  const [declarations, residences, accounts, incomes, knowledge, simulations] = await Promise.all([
+  const [declarations, residences, accounts, incomes, knowledge, simulations, texts] = await Promise.all([
     dataOf(client.GET('/v1/account/customer-declarations')),
     dataOf(client.GET('/v1/tax/tax-details', { params: { query: { userId, kind: 'residence' } } })),
     dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId } } })),
@@ -17,6 +17,7 @@ export async function loadOpening({ client, viewer, session, nextPath }: App.Loc
     ),
     dataOf(client.GET('/v1/account/knowledge')),
     dataOf(client.GET('/v1/account/loss-simulations', { params: { query: { take: 1 } } })),
+    dataOf(client.GET('/v1/misc/text-acceptances', { params: { query: { userId } } })),
   ])
   return openingOf({
     hasPasskey: session.hasPasskey,
@@ -27,6 +28,7 @@ export async function loadOpening({ client, viewer, session, nextPath }: App.Loc
     bankAccounts: accounts.data.map(({ state }) => state),
     hasDeposited: incomes.total > 0,
     wantedAmount: /^\/projects\/.*[?&]amount=([\d.]+)/.exec(nextPath ?? '')?.[1],
+    owedText: texts.owed[0],
     isTestAnswered: knowledge.standing !== 'unanswered',
     hasSimulated: simulations.total > 0,
   })

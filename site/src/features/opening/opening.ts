@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@cauce/contract'
-import { paths } from '@cauce/contract/pages.ts'
+import { paths, type LegalDocument } from '@cauce/contract/pages.ts'
 import { verificationAdvice } from '../account/verification-advice.ts'
 
 export interface OpeningFacts {
@@ -14,11 +14,13 @@ export interface OpeningFacts {
   readonly hasDeposited: boolean
   /** Wire amount of the investment that the person came for. */
   readonly wantedAmount?: string | undefined
+  readonly owedText?: LegalDocument | undefined
   readonly isTestAnswered: boolean
   readonly hasSimulated: boolean
 }
 
 const STEPS = [
+  'texts',
   'passkey',
   'email',
   'identity',
@@ -49,7 +51,7 @@ export interface Opening {
 }
 
 const identity = `${paths.profile('customer')}#identity-status`
-const HREFS: Readonly<Record<Exclude<StepName, 'deposit'>, string>> = {
+const HREFS: Readonly<Record<Exclude<StepName, 'deposit' | 'texts'>, string>> = {
   passkey: `${paths.profile('customer')}#passkeys`,
   email: identity,
   identity,
@@ -62,10 +64,11 @@ const HREFS: Readonly<Record<Exclude<StepName, 'deposit'>, string>> = {
 
 /** From registration to the first investment. */
 export function openingOf(facts: OpeningFacts): Opening {
-  const hrefs = { ...HREFS, deposit: paths.deposit(facts.wantedAmount) }
+  const { owedText } = facts
+  const hrefs = { ...HREFS, deposit: paths.deposit(facts.wantedAmount), texts: paths.legalText(owedText ?? 'terms') }
   const { next } = verificationAdvice[facts.verificationStatus]
   const verification = facts.isEmailConfirmed && (next === 'start' || next === 'resume') ? next : undefined
-  const steps = STEPS.map((name): OpeningStep => ({
+  const steps = STEPS.filter((name) => name !== 'texts' || owedText !== undefined).map((name): OpeningStep => ({
     name,
     state: stateOf(name, facts),
     href: hrefs[name],
@@ -77,7 +80,9 @@ export function openingOf(facts: OpeningFacts): Opening {
     missing: open.length,
     next: open[0],
     // Interest is withheld as of a resident of Spain until the residence is known, so that nothing waits for it.
-    isFinished: steps.every(({ name, state }) => name === 'tax' || state === 'done' || state === 'optional'),
+    isFinished: steps.every(
+      ({ name, state }) => name === 'tax' || name === 'texts' || state === 'done' || state === 'optional',
+    ),
   }
 }
 
@@ -100,6 +105,8 @@ function stateOf(name: StepName, facts: OpeningFacts): OpeningStep['state'] {
       return done(hasAccount('valid'), hasAccount('pending') ? 'waits' : 'open')
     case 'deposit':
       return done(facts.hasDeposited)
+    case 'texts':
+      return 'open'
     case 'knowledge':
       return done(facts.isTestAnswered, 'optional')
     case 'simulation':

@@ -66,6 +66,7 @@ const renderTab = (props: Tab) =>
       isVerified
       isEmailConfirmed
       isDeclarationOwed={false}
+      owedText={undefined}
       settings={{ maximumIncome: '5000.00', maximumWallet: '9000.00' }}
       year={2026}
       opening={null}

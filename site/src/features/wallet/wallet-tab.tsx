@@ -20,7 +20,7 @@ import {
 import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { paths } from '@cauce/contract/pages.ts'
+import { paths, type LegalDocument } from '@cauce/contract/pages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { KindChoice, MoveFields } from './move-money-fields.tsx'
@@ -37,6 +37,7 @@ interface WalletTabProps {
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
   readonly isDeclarationOwed: boolean
+  readonly owedText: LegalDocument | undefined
   readonly settings: Settings
   /** Current year in Madrid. */
   readonly year: number
@@ -110,6 +111,7 @@ interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
   readonly isVerified: boolean
   readonly isEmailConfirmed: boolean
   readonly isDeclarationOwed: boolean
+  readonly owedText: LegalDocument | undefined
   readonly onClose: () => void
 }
 
@@ -134,16 +136,22 @@ const PREREQUISITES = {
   identity: ['needsIdentity', identity, 'toIdentity'],
   account: ['needsAccount', paths.profile('bank-accounts'), 'toAccounts'],
   declaration: ['needsDeclaration', paths.customerDeclaration, 'toDeclaration'],
+  texts: ['needsTexts', paths.terms, 'toTexts'],
 } as const
 
-function Prerequisite({ step }: { readonly step: keyof typeof PREREQUISITES }) {
+interface PrerequisiteProps {
+  readonly step: keyof typeof PREREQUISITES
+  readonly page?: string
+}
+
+function Prerequisite({ step, page }: PrerequisiteProps) {
   const t = useTranslate<'transactions'>()
   const [text, href, label] = PREREQUISITES[step]
   return (
     <>
       <p>{t(`transactions.move.${text}`)}</p>
       <p>
-        <a className="button" href={href}>
+        <a className="button" href={page ?? href}>
           {t(`transactions.move.${label}`)}
         </a>
       </p>
@@ -151,9 +159,9 @@ function Prerequisite({ step }: { readonly step: keyof typeof PREREQUISITES }) {
   )
 }
 
-type MoveMoneyFormProps = MoneyMoveOptions & Pick<WalletTabProps, 'isVerified' | 'isDeclarationOwed'>
+type MoveMoneyFormProps = MoneyMoveOptions & Pick<WalletTabProps, 'isVerified' | 'isDeclarationOwed' | 'owedText'>
 
-function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyFormProps) {
+function MoveMoneyForm({ isVerified, isDeclarationOwed, owedText, ...options }: MoveMoneyFormProps) {
   const t = useTranslate<'transactions' | 'errors' | 'errorWords'>()
   const state = useMoneyMove(options)
   const { move, effect, isTouched, contractForm } = state
@@ -162,7 +170,8 @@ function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyF
   const refusal = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : undefined
   const fields = { ...summary.fields, ...(refusal && { amount: refusal }) }
   const usable = accountsFor(move.type, options.accounts)
-  const isPossible = usable.length > 0 && (isIncome ? !isDeclarationOwed : isVerified)
+  const missing = missingFor(isIncome, usable.length > 0, { isVerified, isDeclarationOwed, owedText })
+  const isPossible = missing === undefined
   const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
   return (
     <Form
@@ -174,17 +183,22 @@ function MoveMoneyForm({ isVerified, isDeclarationOwed, ...options }: MoveMoneyF
     >
       {state.isRepeat && summary.attempt === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
-      {isPossible ? (
-        <MoveFields state={state} accounts={usable} errors={fields} />
-      ) : isIncome && isDeclarationOwed ? (
-        <Prerequisite step="declaration" />
-      ) : isVerified ? (
-        <p>{t('transactions.move.needsCertificate')}</p>
-      ) : (
-        <Prerequisite step="identity" />
+      {isPossible && <MoveFields state={state} accounts={usable} errors={fields} />}
+      {missing === 'certificate' && <p>{t('transactions.move.needsCertificate')}</p>}
+      {missing && missing !== 'certificate' && (
+        <Prerequisite step={missing} {...(missing === 'texts' && { page: paths.legalText(owedText ?? 'terms') })} />
       )}
     </Form>
   )
+}
+
+type Standing = Pick<WalletTabProps, 'isVerified' | 'isDeclarationOwed' | 'owedText'>
+
+function missingFor(isIncome: boolean, hasAccount: boolean, { isVerified, isDeclarationOwed, owedText }: Standing) {
+  if (isIncome && isDeclarationOwed) return 'declaration'
+  if (isIncome && owedText !== undefined) return 'texts'
+  if (hasAccount && (isIncome || isVerified)) return undefined
+  return isVerified ? 'certificate' : 'identity'
 }
 
 function submitWords(t: Translate<'transactions'>, { move, effect }: MoneyMoveState): string {

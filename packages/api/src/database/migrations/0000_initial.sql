@@ -70,9 +70,6 @@ CREATE TABLE "users" (
 	"search_text" text GENERATED ALWAYS AS (cauce_fold("users"."name" || ' ' || "users"."surname" || ' ' || coalesce("users"."company_name", '') || ' ' || coalesce("users"."legal_representative_name", '') || ' ' || coalesce("users"."tax_number", '') || ' ' || "users"."email" || ' ' || coalesce("users"."phone", '') || ' ' || regexp_replace(coalesce("users"."phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("users"."identification_document_number", ''))) STORED NOT NULL,
 	"name_text" text GENERATED ALWAYS AS (cauce_fold("users"."name")) STORED NOT NULL,
 	"surname_text" text GENERATED ALWAYS AS (cauce_fold("users"."surname")) STORED NOT NULL,
-	"terms_accepted_at" timestamp (3) with time zone,
-	"privacy_acknowledged_at" timestamp (3) with time zone,
-	"legal_version" text,
 	"last_access_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1217,6 +1214,30 @@ CREATE TABLE "document_types" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "legal_texts" (
+	"legal_text_id" uuid PRIMARY KEY NOT NULL,
+	"document" text NOT NULL,
+	"title" text NOT NULL,
+	"title_en" text NOT NULL,
+	"description" text NOT NULL,
+	"description_en" text NOT NULL,
+	"sections" jsonb NOT NULL,
+	"valid_from" date NOT NULL,
+	"asks_again" boolean NOT NULL,
+	"basis" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "legal_texts_two_administrators" CHECK ("legal_texts"."state" in ('proposed', 'refused') or ("legal_texts"."approved_by" is not null and "legal_texts"."approved_by" <> "legal_texts"."proposed_by")),
+	CONSTRAINT "legal_texts_not_in_retrospect" CHECK ("legal_texts"."approved_by" is null or "legal_texts"."valid_from" >= ("legal_texts"."decided_at" at time zone 'Europe/Madrid')::date),
+	CONSTRAINT "legal_texts_reason_given" CHECK ("legal_texts"."state" <> 'refused' or "legal_texts"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "parameters" (
 	"parameter_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1235,6 +1256,14 @@ CREATE TABLE "parameters" (
 	CONSTRAINT "parameters_first" CHECK ("parameters"."proposed_by" is not null or "parameters"."valid_from" = '2000-01-01'),
 	CONSTRAINT "parameters_notice" CHECK ("parameters"."approved_by" is null or "parameters"."valid_from"::timestamp at time zone 'Europe/Madrid' >= "parameters"."decided_at" + interval '48 hours'),
 	CONSTRAINT "parameters_reason_given" CHECK ("parameters"."state" <> 'refused' or "parameters"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "text_acceptances" (
+	"text_acceptance_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"document" text NOT NULL,
+	"legal_text_id" uuid,
+	"accepted_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -2144,9 +2173,14 @@ ALTER TABLE "company_details" ADD CONSTRAINT "company_details_proposed_by_users_
 ALTER TABLE "company_details" ADD CONSTRAINT "company_details_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_details" ADD CONSTRAINT "company_details_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parameters" ADD CONSTRAINT "parameters_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parameters" ADD CONSTRAINT "parameters_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parameters" ADD CONSTRAINT "parameters_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_acceptances" ADD CONSTRAINT "text_acceptances_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_acceptances" ADD CONSTRAINT "text_acceptances_legal_text_id_legal_texts_legal_text_id_fk" FOREIGN KEY ("legal_text_id") REFERENCES "public"."legal_texts"("legal_text_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2448,8 +2482,11 @@ CREATE INDEX "claims_user" ON "claims" USING btree ("user_id");--> statement-bre
 CREATE UNIQUE INDEX "company_details_active_key" ON "company_details" USING btree ("state") WHERE "company_details"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "company_details_created" ON "company_details" USING btree ("created_at","company_details_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_texts_active_key" ON "legal_texts" USING btree ("document","valid_from") WHERE "legal_texts"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "legal_texts_created" ON "legal_texts" USING btree ("created_at","legal_text_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "parameters_active_key" ON "parameters" USING btree ("name","valid_from") WHERE "parameters"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "parameters_created" ON "parameters" USING btree ("created_at","parameter_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "text_acceptances_key" ON "text_acceptances" USING btree ("user_id","document","legal_text_id");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at","notification_id");--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","created_at","notification_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint

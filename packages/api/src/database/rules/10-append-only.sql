@@ -9,7 +9,7 @@ declare name text;
 begin
   foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees', 'person_hands', 'restores',
     'issued_documents', 'information_sheets', 'risk_rates', 'outcome_statements', 'daily_closes', 'daily_close_sign_offs',
-    'tax_handovers', 'tax_returns', 'tax_filings', 'duty_records'] loop
+    'tax_handovers', 'tax_returns', 'tax_filings', 'duty_records', 'text_acceptances'] loop
     execute format('revoke update, delete, truncate on %I from %I', name, :'application');
     execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
     execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
@@ -26,17 +26,23 @@ begin
   end loop;
 end $$;
 -- What the company decided stays (decision four-eyes-approval): only the decision on a proposal is written later.
-create or replace function cauce_keep_parameter() returns trigger language plpgsql as $$
+create or replace function cauce_keep_proposal() returns trigger language plpgsql as $$
+declare decision constant text[] := '{state,reason,approved_by,decided_by,decided_at,updated_at}';
 begin
-  if (new.name, new.value, new.valid_from, new.basis, new.created_at) is distinct from (old.name, old.value, old.valid_from, old.basis, old.created_at)
-    or new.proposed_by is distinct from old.proposed_by or old.state in ('refused', 'replaced') then
-    raise exception 'a parameter is never changed in place' using errcode = 'restrict_violation';
+  if to_jsonb(new) - decision is distinct from to_jsonb(old) - decision or old.state in ('refused', 'replaced') then
+    raise exception '% are never changed in place', tg_table_name using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-create or replace trigger keep_parameter before update on parameters for each row execute function cauce_keep_parameter();
-create or replace trigger refuse_delete before delete on parameters for each row execute function cauce_refuse_change();
-revoke delete, truncate on parameters from :"application";
+do $$
+declare name text;
+begin
+  foreach name in array array['parameters', 'legal_texts'] loop
+    execute format('revoke delete, truncate on %I from %I', name, :'application');
+    execute format('create or replace trigger keep_proposal before update on %I for each row execute function cauce_keep_proposal()', name);
+    execute format('create or replace trigger refuse_delete before delete on %I for each row execute function cauce_refuse_change()', name);
+  end loop;
+end $$;
 
 -- Only the restore writes these, as the owner.
 do $$

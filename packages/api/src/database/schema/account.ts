@@ -60,10 +60,6 @@ export const users = pgTable(
     surnameText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`cauce_fold(${users.surname})`),
-    termsAcceptedAt: instant(),
-    privacyAcknowledgedAt: instant(),
-    /** Accepted version (`LEGAL_UPDATED_ON`). */
-    legalVersion: text(),
     /** Of ended sessions; open ones carry their own (rules/35-accounts.sql). */
     lastAccessAt: instant(),
     deletedAt: instant(),

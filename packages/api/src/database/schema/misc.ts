@@ -1,8 +1,9 @@
 import { PAYMENT_FORMATS } from '@cauce/contract/company.ts'
 import { BRAND_STATES, PARAMETER_NAMES, PROPOSAL_STATES, type DecisionKind, type Language } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
+import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS } from '@cauce/contract/pages.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from '../columns.ts'
 import { person, users } from './account.ts'
 import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
@@ -152,4 +153,56 @@ export const companyDetails = pgTable(
       .where(sql`${table.state} = 'active'`),
     index('company_details_created').on(table.createdAt, table.companyDetailsId),
   ],
+)
+
+export interface TextSection {
+  readonly heading: string
+  readonly headingEn: string
+  readonly text: string
+  readonly textEn: string
+}
+
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    legalTextId: id().primaryKey(),
+    document: text({ enum: LEGAL_DOCUMENTS }).notNull(),
+    title: text().notNull(),
+    titleEn: text().notNull(),
+    description: text().notNull(),
+    descriptionEn: text().notNull(),
+    sections: jsonb().$type<TextSection[]>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    asksAgain: boolean().notNull(),
+    basis: text().notNull(),
+    ...proposalColumns(PROPOSAL_STATES),
+    proposedBy: requiredProposer(),
+  },
+  (table) => [
+    twoAdministrators('legal_texts_two_administrators', table),
+    check(
+      'legal_texts_not_in_retrospect',
+      sql`${table.approvedBy} is null or ${table.validFrom} >= (${table.decidedAt} at time zone 'Europe/Madrid')::date`,
+    ),
+    check('legal_texts_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
+    uniqueIndex('legal_texts_active_key')
+      .on(table.document, table.validFrom)
+      .where(sql`${table.state} = 'active'`),
+    index('legal_texts_created').on(table.createdAt, table.legalTextId),
+  ],
+)
+
+export type LegalTextRow = typeof legalTexts.$inferSelect
+
+export const textAcceptances = pgTable(
+  'text_acceptances',
+  {
+    textAcceptanceId: id().primaryKey(),
+    userId: person().notNull(),
+    document: text({ enum: ACCEPTED_DOCUMENTS }).notNull(),
+    /** Null: the draft that the platform comes with. */
+    legalTextId: uuid().references(() => legalTexts.legalTextId),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('text_acceptances_key').on(table.userId, table.document, table.legalTextId)],
 )

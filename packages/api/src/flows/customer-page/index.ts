@@ -7,6 +7,7 @@ import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { recentHandsOf } from '../../modules/account/person-hands/index.ts'
 import { failuresSlowedAfter, forgottenBefore, subjectOfEmail } from '../../modules/auth/throttling/index.ts'
+import { findOwedTexts, listAcceptances } from '../../modules/misc/legal-texts/index.ts'
 import { paymentsOutlook } from '../../modules/project/distributions/index.ts'
 import { holdingsOf } from '../../modules/project/orders/index.ts'
 import { findWalletOfUser } from '../../modules/wallet/wallets/index.ts'
@@ -24,6 +25,15 @@ export const customerPageFlow: ModuleFactory = (kernel) => ({
     bind(api.customers.readEvents, async (call) => {
       const { userId } = await expectCustomer(kernel, call)
       return eventsOf(kernel, call, userId, call.query)
+    }),
+    bind(api.legalTexts.readAcceptances, async (call) => {
+      const { database, clock } = kernel
+      const { userId } = found(
+        await findUserView(database, call.query.userId, customerFilter(call)),
+        'customer-not-accessible',
+      )
+      const owed = await findOwedTexts(database, userId, calendarDateOf(clock.now()))
+      return { owed, accepted: await listAcceptances(database, userId) }
     }),
   ],
 })

@@ -23,6 +23,7 @@ import * as auth from '../../database/schema/auth.ts'
 import { classificationDocuments, classifications } from '../../database/schema/classifications.ts'
 import { accountClosings } from '../../database/schema/account.ts'
 import { dataExports } from '../../database/schema/data-exports.ts'
+import { textAcceptances } from '../../database/schema/misc.ts'
 import { customerDeclarations } from '../../database/schema/diligence.ts'
 import * as distributions from '../../database/schema/distributions.ts'
 import * as imports from '../../database/schema/imports.ts'
@@ -35,7 +36,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
   person(
     account.users,
     is(account.users.userId),
-    'userId kind role name surname companyName legalRepresentativeName taxNumber email emailConfirmedAt phone gender nationality birthdayAt identificationDocumentType identificationDocumentNumber language disabled generalEmailNotifications ticketEmailNotifications verificationStatus termsAcceptedAt privacyAcknowledgedAt legalVersion lastAccessAt createdAt updatedAt',
+    'userId kind role name surname companyName legalRepresentativeName taxNumber email emailConfirmedAt phone gender nationality birthdayAt identificationDocumentType identificationDocumentNumber language disabled generalEmailNotifications ticketEmailNotifications verificationStatus lastAccessAt createdAt updatedAt',
     { secret: 'passwordHash', staff: 'managerId', derived: 'searchText nameText surnameText', technical: 'deletedAt' },
   ),
   person(
@@ -109,6 +110,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
     is(customerDeclarations.userId),
     'customerDeclarationId userId activity purpose purposeText origins originText exposure exposedOffice exposedPerson exposureEndedOn control owners createdAt',
   ),
+  person(textAcceptances, is(textAcceptances.userId), 'textAcceptanceId userId document legalTextId acceptedAt'),
   person(
     classificationDocuments,
     within(classificationDocuments.classificationId, classifications.classificationId, classifications.userId),
@@ -290,7 +292,7 @@ export const LEFT_OUT: Readonly<Record<Reason, string>> = {
   staff:
     'access_changes account_holds bank_files bank_statements bank_periods brands claims company_accounts company_details conflicts daily_close_sign_offs declarers duty_records examination_accesses examination_entries examination_records examinations guardian_consents imports incidents kept_identities money_decisions outcome_statements parameters payees payment_batches payment_reports providers risk_assessments risk_rates screenings tax_filings tax_returns user_notes user_tasks withholding_agents withholding_rates',
   others:
-    'document_types information_sheets irregularities loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds sheet_drafts tax_handovers contact_messages ticket_visitors templates timeline_events',
+    'document_types information_sheets irregularities legal_texts loan_defaults pictures project_descriptions project_documents project_media_files project_phases project_types promotions refunds sheet_drafts tax_handovers contact_messages ticket_visitors templates timeline_events',
   derived:
     'cohort_investments cohorts_kept custody_days files idempotency_keys kept_bank_books tallies tally_changes tax_return_lines wallet_moves',
   technical:

@@ -88,6 +88,7 @@ export async function checkMovements(
         held: fundsOf(walletId).balance + fundsOf(reservedAccountId).balance,
         pendingIncomes: (waiting.get(walletId) ?? 0n) + announced,
         undeclared: holder.undeclared,
+        owesText: false,
         limits: kernel.parameters.at(kernel.clock.now()),
       },
     )

@@ -41,6 +41,7 @@ const LISTS = {
   declarers: ['/v1/tax/declarers', mine],
   brands: ['/v1/misc/brands', mine],
   companyDetails: ['/v1/misc/company-details', mine],
+  legalTexts: ['/v1/misc/legal-texts', mine],
   parameters: ['/v1/misc/parameters', mine],
   accessChanges: ['/v1/account/access-changes', mine],
   accountHolds: ['/v1/account/account-holds', mine],

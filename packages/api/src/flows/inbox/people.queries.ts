@@ -12,7 +12,7 @@ import { payees } from '../../database/schema/payees.ts'
 import { bankAccounts } from '../../database/schema/payment.ts'
 import { projects } from '../../database/schema/project.ts'
 import { tickets, ticketVisitors } from '../../database/schema/support.ts'
-import { brands, companyDetails } from '../../database/schema/misc.ts'
+import { brands, companyDetails, legalTexts } from '../../database/schema/misc.ts'
 import { declarers, taxDetails, withholdingAgents, withholdingRates } from '../../database/schema/tax.ts'
 import { awaitsHoldDecisionBy, isHoldOfCustomer } from '../../modules/account/account-holds/index.ts'
 import { listedTo } from '../../modules/support/tickets/index.ts'
@@ -131,6 +131,7 @@ type ProposalTable =
   | typeof accessChanges
   | typeof brands
   | typeof companyDetails
+  | typeof legalTexts
 type Facts = Pick<
   Parameters<typeof waiting>[0],
   'noun' | 'recordId' | 'title' | 'text' | 'code' | 'iban' | 'percentage' | 'day'
@@ -188,6 +189,13 @@ const proposalsFor = (reader: InboxReader): Rows[] => [
     recordId: companyDetails.companyDetailsId,
     title: companyDetails.name,
     text: companyDetails.basis,
+  }),
+  proposalsOf(reader, legalTexts, {
+    noun: 'legalTexts',
+    recordId: legalTexts.legalTextId,
+    title: legalTexts.title,
+    text: legalTexts.basis,
+    day: legalTexts.validFrom,
   }),
   proposalsOf(reader, parameters, {
     noun: 'parameters',

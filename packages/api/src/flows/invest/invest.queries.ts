@@ -13,6 +13,7 @@ import { freezeOf } from '../../modules/account/account-holds/index.ts'
 import { undeclaredDepositsOf } from '../../modules/account/customer-declarations/index.ts'
 import { findClasses } from '../../modules/account/classifications/index.ts'
 import { holdingsOf, UNKNOWN_SUITABILITY } from '../../modules/project/orders/index.ts'
+import { owesText } from '../../modules/misc/legal-texts/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { AcceptedOrder, InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
 import { orders, orderMovements } from '../../database/schema/orders.ts'
@@ -50,6 +51,7 @@ interface InvestorRow extends Record<string, unknown> {
   is_approved: boolean
   is_closing: boolean
   undeclared: string
+  owes_text: boolean
   tax_numbers: readonly (string | null)[]
   freeze: BatchInvestor['freeze']
   is_email_confirmed: boolean
@@ -71,7 +73,7 @@ export async function lockBatchInvestors(
     sql`
     select w.user_id, w.wallet_id, locked.balance - locked.unreceived - locked.garnished as available, r.balance + locked.unreceived + locked.garnished as reserved,
       u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed,
-      ${undeclaredDepositsOf(sql`u.user_id`)} as undeclared, array[u.tax_number, u.identification_document_number] as tax_numbers,
+      ${undeclaredDepositsOf(sql`u.user_id`)} as undeclared, ${owesText(sql`u.user_id`, calendarDateOf(now))} as owes_text, array[u.tax_number, u.identification_document_number] as tax_numbers,
       exists (select from ${accountClosings} c where c.user_id = u.user_id and c.state = 'waiting') as is_closing,
       ${freezeOf(sql`u.user_id`, calendarDateOf(now))} as freeze, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
@@ -93,6 +95,7 @@ export async function lockBatchInvestors(
         isClosing: row.is_closing,
         freeze: row.freeze,
         owesDeclaration: BigInt(row.undeclared) > declarationThreshold,
+        owesText: row.owes_text,
         taxNumbers: row.tax_numbers,
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),

@@ -14,11 +14,16 @@ const order: OrderFacts = {
   },
   ...{ amount: 150_000n, orderedAt: at, reflectionEndsAt: new Date('2025-03-18T22:00:00Z'), durationMonths: 18 },
   ...{ profitability: 1_050, fee: 400, cancellationFee: 200, payments: 'quarterly' },
-  ...{ consentedTotal: null, consentVersion: null, termsAcceptedAt: at, privacyReadAt: null },
+  ...{
+    consentedTotal: null,
+    consentVersion: null,
+    termsAccepted: { acceptedAt: at, validFrom: '2024-05-01' },
+    privacyRead: null,
+  },
   investorClass: 'nonSophisticated',
   sheet: null,
   ...{ thresholdAmount: null, thresholdTotal: null, thresholdVersion: null, understandingProof: null },
-  ...{ legalVersion: '2024-05-01', texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }] },
+  texts: [{ name: 'Tasación', publishedAt: at, sha256: 'ab12' }],
 }
 const plain = (blocks: readonly Block[]) =>
   JSON.parse(JSON.stringify(blocks).replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')) as Block[]
@@ -46,7 +51,7 @@ describe('the contract of an order', () => {
       'Penalización por desinvertir antes de la financiación': '2,00 %',
     })
     expect(consents).toEqual({
-      'Condiciones aceptadas al registrarse': '14/03/2025 11:00, versión del 01/05/2024',
+      'Condiciones aceptadas': '14/03/2025 11:00, versión del 01/05/2024',
       'Política de privacidad leída': 'No consta',
       'Contratos de mandato aceptados': '14/03/2025 11:00',
     })
@@ -54,11 +59,11 @@ describe('the contract of an order', () => {
 
   test('marks unknown facts, and leaves out a missing guarantee agent', () => {
     const [parties, , consents] = factsOf(
-      contractOf({ guaranteeAgent: null, legalVersion: null }, { taxNumber: null! }),
+      contractOf({ guaranteeAgent: null, termsAccepted: { acceptedAt: at, validFrom: null } }, { taxNumber: null! }),
     )
     expect(parties).not.toHaveProperty('Agente de garantías')
     expect(parties).toMatchObject({ 'NIF o número de identidad': 'No consta' })
-    expect(consents).toMatchObject({ 'Condiciones aceptadas al registrarse': '14/03/2025 11:00' })
+    expect(consents).toMatchObject({ 'Condiciones aceptadas': '14/03/2025 11:00' })
   })
 
   test.each([
@@ -120,7 +125,7 @@ describe('the contract of an order that is not placed yet', () => {
       Importe: 'El que indique en la orden',
     })
     expect(given).toMatchObject({
-      'Condiciones aceptadas al registrarse': '14/03/2025 11:00, versión del 01/05/2024',
+      'Condiciones aceptadas': '14/03/2025 11:00, versión del 01/05/2024',
       'Contratos de mandato aceptados': 'Al dar la orden',
       'Consentimiento expreso para invertir 20.000,00 € en total en la plataforma':
         'Al dar la orden, versión del 01/01/2025',

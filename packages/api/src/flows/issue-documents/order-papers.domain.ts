@@ -33,11 +33,15 @@ export interface OrderFacts {
     readonly publishedAt: Date
     readonly sha256: string
   } | null
-  readonly termsAcceptedAt: Date | null
-  readonly privacyReadAt: Date | null
-  readonly legalVersion: string | null
+  readonly termsAccepted: AcceptedText | null
+  readonly privacyRead: AcceptedText | null
   /** Documents readable at that time. */
   readonly texts: readonly { readonly name: string; readonly publishedAt: Date; readonly sha256: string }[]
+}
+
+interface AcceptedText {
+  readonly acceptedAt: Date
+  readonly validFrom: string | null
 }
 
 /** Null while the amount is unknown. */
@@ -102,12 +106,12 @@ function consentFacts({ language }: Holder, order: OrderFacts | OrderDraft): Fac
   const t = translator(language)
   const versioned = (at: string, version: string | null) =>
     version ? t('papers.order.version', { at, version: formatDate(version) }) : at
-  const at = (moment: Date | null, version: string | null) =>
-    moment ? versioned(formatDateTime(moment), version) : t('papers.order.unknown')
+  const at = (accepted: AcceptedText | null) =>
+    accepted ? versioned(formatDateTime(accepted.acceptedAt), accepted.validFrom) : t('papers.order.unknown')
   const ordered = timeOfOrder(t, order)
   return [
-    [t('papers.order.legalAccepted'), at(order.termsAcceptedAt, order.legalVersion)],
-    [t('papers.order.privacyRead'), at(order.privacyReadAt, order.legalVersion)],
+    [t('papers.order.legalAccepted'), at(order.termsAccepted)],
+    [t('papers.order.privacyRead'), at(order.privacyRead)],
     [t('papers.order.mandate'), ordered],
     ...(order.investorClass === 'nonSophisticated'
       ? []

@@ -7,6 +7,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { files } from '../../database/schema/platform.ts'
 import { projectDocuments, projects } from '../../database/schema/project.ts'
 import { wallets } from '../../database/schema/wallet.ts'
+import { listAcceptances } from '../../modules/misc/legal-texts/index.ts'
 import { type ProjectViewer, visibleTo } from '../../modules/project/projects/index.ts'
 import type { OrderFacts } from './order-papers.domain.ts'
 
@@ -49,9 +50,6 @@ const contractColumns = {
   fee: projects.managerFee,
   cancellationFee: projects.cancellationFee,
   payments: projects.deliveryFeePeriod,
-  termsAcceptedAt: users.termsAcceptedAt,
-  privacyReadAt: users.privacyAcknowledgedAt,
-  legalVersion: users.legalVersion,
   sheetIdentifier: informationSheets.identifier,
   sheetVersion: informationSheets.version,
   sheetPublishedAt: informationSheets.publishedAt,
@@ -63,6 +61,7 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
   const [row] = await executor
     .select({
       ...contractColumns,
+      userId: orders.userId,
       amount: orders.amount,
       orderedAt: orders.createdAt,
       reflectionEndsAt: orders.reflectionEndsAt,
@@ -79,7 +78,10 @@ export async function findOrderFacts(executor: Executor, orderId: string): Promi
     .innerJoin(users, eq(users.userId, orders.userId))
     .leftJoin(informationSheets, eq(informationSheets.informationSheetId, orders.informationSheetId))
     .where(eq(orders.orderId, orderId))
-  return row && { ...withSheet(row), texts: await findTexts(executor, row.projectId, row.orderedAt) }
+  if (!row) return undefined
+  const { userId, ...facts } = row
+  const texts = await findTexts(executor, row.projectId, row.orderedAt)
+  return { ...withSheet(facts), texts, ...(await acceptedBy(executor, userId, row.orderedAt)) }
 }
 
 /** For an order placed now; undefined if not visible. */
@@ -90,7 +92,15 @@ export async function findOfferFacts(executor: Executor, viewer: ProjectViewer, 
     .innerJoin(users, eq(users.userId, userId))
     .leftJoin(informationSheets, eq(informationSheets.informationSheetId, projects.informationSheetId))
     .where(and(eq(projects.projectId, projectId), visibleTo(viewer)))
-  return row && { ...withSheet(row), texts: await findTexts(executor, projectId, now) }
+  if (!row) return undefined
+  const texts = await findTexts(executor, projectId, now)
+  return { ...withSheet(row), texts, ...(await acceptedBy(executor, userId, now)) }
+}
+
+async function acceptedBy(executor: Executor, userId: string, at: Date) {
+  const accepted = (await listAcceptances(executor, userId)).filter(({ acceptedAt }) => acceptedAt <= at)
+  const latestOf = (wanted: 'terms' | 'privacy') => accepted.find(({ document }) => document === wanted) ?? null
+  return { termsAccepted: latestOf('terms'), privacyRead: latestOf('privacy') }
 }
 
 interface Offer {

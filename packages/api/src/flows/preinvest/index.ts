@@ -39,6 +39,7 @@ import { placeOrders } from '../invest/invest.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { accepted, found } from '../../http/expect.ts'
 import { findUndeclaredDeposits } from '../../modules/account/customer-declarations/index.ts'
+import { findOwedTexts } from '../../modules/misc/legal-texts/index.ts'
 import { findStanding } from '../../modules/wallet/gate/index.ts'
 import { findUser } from '../../modules/account/users/index.ts'
 import { isReachable, lockProjects, viewerOf } from '../../modules/project/projects/index.ts'
@@ -117,6 +118,7 @@ const commandOf = (reservation: HeldReservation, { orderId, projectPhaseId, inve
   projectId: reservation.projectId,
   amount: reservation.amount,
   isCodeGiven: true,
+  isReserved: true,
   consentsAboveGuidance: coversGuidance(reservation, invested),
   thresholdConsent: reservation.thresholdVersion ?? undefined,
   understanding: reservation.understanding ?? undefined,
@@ -187,6 +189,7 @@ async function reserverOf({ clock, parameters }: Kernel, tx: Transaction, projec
     ...(await findStanding(tx, userId, clock.now())),
     isIdentityApproved: user.verificationStatus === 'Approved',
     owesDeclaration: (await findUndeclaredDeposits(tx, userId)) > parameters.at(clock.now()).declarationThreshold,
+    owesText: (await findOwedTexts(tx, userId, calendarDateOf(clock.now()))).length > 0,
     related: await relatedTo(tx, project, [user.taxNumber, user.identificationDocumentNumber]),
     hasReserved: (await findLive(tx, { projectIds: [projectId], userIds: [userId] })).length > 0,
     invested: holdings.invested,

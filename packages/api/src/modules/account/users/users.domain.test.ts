@@ -391,8 +391,7 @@ describe('leaving', () => {
   })
 
   test('erases every column with personal data', () => {
-    const declared = ['termsAcceptedAt', 'privacyAcknowledgedAt', 'legalVersion']
-    const kept = ['userId', 'kind', 'role', 'language', 'verificationStatus', ...declared, 'createdAt']
+    const kept = ['userId', 'kind', 'role', 'language', 'verificationStatus', 'createdAt']
     const all = [
       'managerId',
       'name',

@@ -38,6 +38,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   isClosing: false,
   freeze: 'none',
   owesDeclaration: false,
+  owesText: false,
   taxNumbers: ['12345678Z'],
   isIdentityApproved: true,
   available: 500_000n,
@@ -146,6 +147,17 @@ describe('an order', () => {
       title: 'is refused as long as the origin of deposits is not declared',
       investorChange: { owesDeclaration: true },
       outcome: 'origin-not-declared',
+    },
+    {
+      title: 'is refused as long as new terms are not accepted',
+      investorChange: { owesText: true },
+      outcome: 'new-text-not-accepted',
+    },
+    {
+      title: 'is accepted for a reservation that was made under the terms before',
+      orderChange: { isReserved: true },
+      investorChange: { owesText: true },
+      outcome: 'accepted',
     },
     {
       title: "is refused in the investor's own project",

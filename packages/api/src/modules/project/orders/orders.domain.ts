@@ -31,6 +31,8 @@ export interface OrderCommand extends LargeOrderCommand {
   readonly projectId: string
   readonly projectPhaseId: string
   readonly isCodeGiven: boolean
+  /** Agreed to when it was reserved. */
+  readonly isReserved?: boolean
   /** Consent above the guidance of 10,000 EUR. */
   readonly consentsAboveGuidance: boolean
   /** Sheet version shown; undefined if the request names none. */
@@ -72,6 +74,7 @@ export interface InvestorState extends Standing {
   readonly isIdentityApproved: boolean
   /** Has deposited more than is allowed without a declaration of its origin. */
   readonly owesDeclaration: boolean
+  readonly owesText: boolean
   readonly taxNumbers: readonly (string | null)[]
   /** Below zero where money was spent that is not received any more. */
   available: Cents
@@ -106,14 +109,15 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /** Reason why a person may not invest at all. */
-function hindranceOf(investor: InvestorState, project: ProjectState) {
+function hindranceOf(investor: InvestorState, project: ProjectState, { isReserved = false }: OrderCommand) {
   const { owesDeclaration, isEmailConfirmed, isIdentityApproved, taxNumbers } = investor
   // An offer is suspended as soon as an insider is known to promote it.
   const passed = decideOwn('order', { ...investor, related: isPromoterOf(taxNumbers, project) ? 'promoter' : 'none' })
   if (!passed.ok) return passed.refusal.code
   if (!isEmailConfirmed) return 'email-not-confirmed'
   if (!isIdentityApproved) return 'identity-not-approved'
-  return owesDeclaration ? 'origin-not-declared' : undefined
+  if (owesDeclaration) return 'origin-not-declared'
+  return investor.owesText && !isReserved ? 'new-text-not-accepted' : undefined
 }
 
 /** The promoter does not invest in its own project, nor who acts for it. */
@@ -142,7 +146,7 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   const held = investor.investedIn.get(command.projectId) ?? 0n
   if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
   if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
-  const hindrance = hindranceOf(investor, project)
+  const hindrance = hindranceOf(investor, project, command)
   if (hindrance) return decline(hindrance)
   const closure = closureOf(project, command)
   if (closure) return decline(closure)

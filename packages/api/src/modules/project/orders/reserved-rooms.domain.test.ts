@@ -34,6 +34,7 @@ const investor = (userId: string, available: bigint, reservedRoom?: ReservedRoom
   isClosing: false,
   freeze: 'none',
   owesDeclaration: false,
+  owesText: false,
   taxNumbers: [],
   isIdentityApproved: true,
   available,

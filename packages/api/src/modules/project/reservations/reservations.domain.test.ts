@@ -28,6 +28,7 @@ const reserver = (change: Partial<Reserver> = {}): Reserver => ({
   freeze: 'none',
   isIdentityApproved: true,
   owesDeclaration: false,
+  owesText: false,
   related: 'none',
   hasReserved: false,
   available: 10_000n,
@@ -71,6 +72,7 @@ describe('a reservation', () => {
       reserver: { owesDeclaration: true },
       outcome: 'origin-not-declared',
     },
+    { title: 'needs the new terms accepted', reserver: { owesText: true }, outcome: 'new-text-not-accepted' },
     {
       title: 'is refused in a project whose promoter is an insider',
       reserver: { related: 'insider' },

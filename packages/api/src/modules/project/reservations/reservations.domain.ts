@@ -37,6 +37,7 @@ export interface Reserver extends Standing {
   readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
   readonly owesDeclaration: boolean
+  readonly owesText: boolean
   readonly hasReserved: boolean
   readonly available: Cents
   /** In all projects. */
@@ -75,7 +76,8 @@ function decideReserver(reserver: Reserver): Decision<unknown> {
   if (!passed.ok) return passed
   if (!reserver.isEmailConfirmed) return decline('email-not-confirmed')
   if (!reserver.isIdentityApproved) return decline('identity-not-approved')
-  return reserver.owesDeclaration ? decline('origin-not-declared') : accept(null)
+  if (reserver.owesDeclaration) return decline('origin-not-declared')
+  return reserver.owesText ? decline('new-text-not-accepted') : accept(null)
 }
 
 function decideAmount(amount: Cents, project: ReservableProject): Decision<null> {

@@ -25,6 +25,7 @@ const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   held: 10_000n,
   pendingIncomes: 500n,
   undeclared: 900n,
+  owesText: false,
   limits: { maximumIncome: 5_000n, maximumWallet: 14_000n, declarationThreshold: 900n },
   ...change,
 })
@@ -94,6 +95,13 @@ describe('requests for incomes and withdrawals', () => {
       type: 'income',
       amount: 1n,
       change: { isIdentityApproved: false },
+      outcome: null,
+    },
+    {
+      title: 'a withdrawal waits for no new terms',
+      type: 'withdraw',
+      amount: 1n,
+      change: { owesText: true },
       outcome: null,
     },
     {

@@ -35,6 +35,7 @@ export interface RequestFacts extends Standing {
   readonly pendingIncomes: Cents
   /** Deposited without a declaration of its origin. */
   readonly undeclared: Cents
+  readonly owesText: boolean
   readonly limits: Pick<ParameterValues, 'maximumIncome' | 'maximumWallet' | 'declarationThreshold'>
 }
 
@@ -52,12 +53,18 @@ export function decideRequest(request: Request, facts: RequestFacts): Decision<n
   if (!isUsable(request, facts)) return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && facts.payeeTooNewUntil)
     return { ok: false, refusal: refusalOfNewPayee(facts.payeeTooNewUntil) }
-  const { available, held, pendingIncomes, undeclared, limits } = facts
-  if (request.type === 'withdraw' && undeclared > limits.declarationThreshold) return decline('origin-not-declared')
+  const owed = owedBy(request, facts)
+  if (owed) return decline(owed)
+  const { available, held, pendingIncomes, limits } = facts
   const { maximumIncome, maximumWallet } = limits
   const room = maximumWallet - held - pendingIncomes
   const refusal = refusalOfExcess(request.type, request.amount, { available, maximumIncome, room })
   return refusal ? { ok: false, refusal } : accept(null)
+}
+
+function owedBy({ type, isByAdministrator }: Request, { undeclared, owesText, limits }: RequestFacts) {
+  if (type === 'withdraw') return undeclared > limits.declarationThreshold ? 'origin-not-declared' : undefined
+  return owesText && !isByAdministrator ? 'new-text-not-accepted' : undefined
 }
 
 const garnishedOf = ({ type, amount }: Request, { available, garnished }: RequestFacts) =>

@@ -1,0 +1,33 @@
+import { brand } from '@cauce/contract/brand.ts'
+import type { LegalDocument } from '@cauce/contract/pages.ts'
+import { formatDays } from '@cauce/format'
+import { interpolateLines } from '@cauce/i18n/interpolate.ts'
+import { dataOrMissing, isId } from '../../http/client.server.ts'
+import { loadSettings } from '../../http/page.server.ts'
+
+export async function loadText(
+  { client, language, company }: Pick<App.Locals, 'client' | 'language' | 'company'>,
+  document: LegalDocument,
+  version: string | null,
+) {
+  if (version !== null && !isId(version)) return undefined
+  const params = { path: { document }, query: version === null ? {} : { version } }
+  const [text, { reflectionDays }] = await Promise.all([
+    dataOrMissing(client.GET('/v1/misc/published-texts/{document}', { params })),
+    loadSettings(client),
+  ])
+  if (text === undefined) return undefined
+  const values = { brand: brand(), reflection: formatDays(reflectionDays, language), ...company }
+  const inLanguage = (spanish: string, english: string) =>
+    interpolateLines(language === 'es' ? spanish : english, values).join('\n')
+  const { title, titleEn, description, descriptionEn, sections, ...rest } = text
+  return {
+    ...rest,
+    title: inLanguage(title, titleEn),
+    description: inLanguage(description, descriptionEn),
+    sections: sections.map(({ heading, headingEn, text: spanish, textEn }) => ({
+      heading: inLanguage(heading, headingEn),
+      text: inLanguage(spanish, textEn),
+    })),
+  }
+}
