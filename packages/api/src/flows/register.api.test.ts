@@ -91,7 +91,7 @@ describe('registering', () => {
     const acceptances = await listAcceptances(app.kernel.database, user!.userId)
     const acceptedAt = app.clock.now()
     const expected = kept.map((document) => ({ document, acceptedAt, legalTextId: null, validFrom: null }))
-    expect(acceptances.toReversed()).toEqual(expected)
+    expect(acceptances.toSorted((one, other) => (one.document < other.document ? 1 : -1))).toEqual(expected)
   })
 
   test.each([
