@@ -145,14 +145,16 @@ test('while the disk is full, cached pages and health are served and calls refus
     return (await fetch(at('/v1/auth/login'), { method: 'POST', headers, body })).status
   }
   const statusOf = async (address: string) => (await fetch(at(address))).status
-  await expect.poll(logIn, { timeout: 50_000 }).toBe(401)
-  // No page is kept before the cache is connected again.
   const linesOf = (words: string) => server.output().split(words).length
-  await vi.waitFor(
-    () => expect(linesOf('connected to the database again')).toBe(linesOf('lost its connection to the database')),
-    { timeout: 50_000, interval: 100 },
-  )
-  await untilAnswered('/', 200)
+  const untilKept = async () => {
+    await expect.poll(logIn, { timeout: 50_000 }).toBe(401)
+    // No page is kept before the cache is connected again.
+    await vi.waitFor(
+      () => expect(linesOf('connected to the database again')).toBe(linesOf('lost its connection to the database')),
+      { timeout: 50_000, interval: 100 },
+    )
+    await untilAnswered('/', 200)
+  }
   // RLIMIT_FSIZE 0 causes the same errors as a full disk.
   const allowBytes = (limit: 0 | 'unlimited') => {
     const processes = [server.process.pid!, ...descendantsOf(server.process.pid!)]
@@ -165,15 +167,22 @@ test('while the disk is full, cached pages and health are served and calls refus
       }
     }
   }
-  allowBytes(0)
-  try {
-    // PostgreSQL cannot write its log, ends, and cannot start.
-    await expect.poll(logIn, { timeout: 50_000 }).toBe(503)
-    await untilAnswered('/readyz', 503)
-    expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200])
-    expect(await statusOf('/v1/project/projects')).toBe(503)
-  } finally {
-    allowBytes('unlimited')
+  for (let isTried = false; !isTried;) {
+    await untilKept()
+    const losses = linesOf('lost its connection to the database')
+    allowBytes(0)
+    try {
+      // PostgreSQL cannot write its log, ends, and cannot start.
+      await expect.poll(logIn, { timeout: 50_000 }).toBe(503)
+      await untilAnswered('/readyz', 503)
+      // If it has come back for a moment in between, the cache was emptied.
+      isTried = linesOf('lost its connection to the database') <= losses + 1
+      if (!isTried) continue
+      expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200])
+      expect(await statusOf('/v1/project/projects')).toBe(503)
+    } finally {
+      allowBytes('unlimited')
+    }
   }
   await expect.poll(logIn, { timeout: 50_000 }).toBe(401)
   await untilAnswered('/readyz', 200)

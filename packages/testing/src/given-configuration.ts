@@ -167,6 +167,11 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     await granted(client.PATCH('/v1/misc/legal-texts/{id}', { params: { path: { id } }, body: refusal }))
   }
   const { legalTextId } = await granted(client.POST('/v1/misc/legal-texts', { body: text }))
+  const coming = { ...text, document: 'terms', asksAgain: false } as const
+  const { legalTextId: comingId } = await granted(client.POST('/v1/misc/legal-texts', { body: coming }))
+  const { client: publisher } = await given(app).administrator()
+  const ofComing = { params: { path: { id: comingId } }, body: { state: 'active' } } as const
+  await granted(publisher.PATCH('/v1/misc/legal-texts/{id}', ofComing))
   const parameter = { name: 'closingDays', value: '14', validFrom: inDays(7).slice(0, 10), basis: 'Acuerdo' } as const
   const periods = { ...parameter, name: 'reflectionDays' } as const
   const ofPeriods = await granted(client.POST('/v1/misc/parameters', { body: periods }))
@@ -193,6 +198,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
     'brands.id': brandId,
     'companyDetails.id': company.companyDetailsId,
     'legalTexts.id': legalTextId,
+    'legalTexts.accept.id': comingId,
     'parameters.id': parameterId,
     'taxFiles.id': taxFileId,
     ...loans,

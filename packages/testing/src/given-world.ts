@@ -39,6 +39,7 @@ export const CATALOGUE_IDS: Ids = {
   'promotionTypes.id': PROMOTION_TYPE_IDS.Retail,
   'tickets.readState.id': TICKET_STATE_IDS.Open,
   'countries.alpha2': 'ES',
+  'legalTexts.document': 'terms',
 }
 
 type People = Omit<GivenWorld, 'ids'>

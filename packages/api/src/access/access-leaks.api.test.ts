@@ -30,9 +30,10 @@ const routes = allEndpoints
 
 /** Readable by everybody, or by private address (decision outgoing-payments). */
 const isCatalogue = ({ permission }: Endpoint) =>
-  ['catalogue.read', 'loanBook.read', 'awaitedPayments.read', 'complaints.follow', 'contactMessages.send'].includes(
-    permission,
-  )
+  [
+    ...['catalogue.read', 'loanBook.read', 'settings.read', 'legalTexts.accept'],
+    ...['awaitedPayments.read', 'complaints.follow', 'contactMessages.send'],
+  ].includes(permission)
 
 /** Giving up a presence answers alike for any. */
 const isIdempotent = ({ operation }: Endpoint, kind: ActorKind) => operation === 'claims.release' && kind === 'operator'

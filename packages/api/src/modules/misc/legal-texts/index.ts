@@ -124,7 +124,7 @@ function standingOf(row: LegalTextRow | undefined, present: LegalTextRow | undef
 async function acceptText({ database, clock }: Kernel, { actor, params }: Call<Endpoints['accept']>): Promise<void> {
   const now = clock.now()
   const row = await textProposals.rows.find(database, params.id)
-  const document = row && isAccepted(row.document)
+  const document = row?.state === 'active' ? isAccepted(row.document) : undefined
   if (document === undefined) throw new Refusal({ code: 'not-found' })
   const present = await findTextInForce(database, document, calendarDateOf(now))
   if (present?.legalTextId !== params.id) throw new Refusal({ code: 'state-forbids' })
