@@ -239,3 +239,18 @@ function registrationOf(person: Person) {
     acknowledgesPrivacy: true as const,
   }
 }
+
+/** For another administrator to publish. */
+export async function proposedText(staff: APIRequestContext): Promise<string> {
+  const words = { title: 'Política de cookies', titleEn: 'Cookie policy' }
+  const about = { description: 'Qué cookies usamos', descriptionEn: 'Which cookies we use' }
+  const section = { heading: 'Sesión', headingEn: 'Session', text: 'Una sola.', textEn: 'Just one.' }
+  const validFrom = addDays(calendarDateOf(new Date()), 30)
+  const { legalTextId } = await call(staff, api.legalTexts.create, {
+    body: {
+      ...{ document: 'cookies', ...words, ...about, sections: [section] },
+      ...{ validFrom, asksAgain: false, basis: 'Revisión anual' },
+    },
+  })
+  return legalTextId
+}
