@@ -58,9 +58,9 @@ describe('the risk warning is owed until it is acknowledged (2020/1503, article 
       'insufficient',
       false,
     ],
-  ] as const)('%s', (_what, now, tested, acknowledged, expected, isOwed) => {
+  ] as const)('%s', (_what, now, tested, acknowledged, ...[standing, isWarningOwed]) => {
     const found = state(now, tested && [...tested], acknowledged)
-    expect(found).toMatchObject({ standing: expected, isWarningOwed: isOwed })
+    expect(found).toMatchObject({ standing, isWarningOwed })
   })
 
   test('a review is due two years after the test', () => {

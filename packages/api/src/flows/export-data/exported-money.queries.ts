@@ -23,7 +23,10 @@ const ofShare = within(
 )
 
 export const MONEY_TABLES: readonly ExportedTable[] = [
-  money(wallets, is(wallets.userId), 'walletId userId number reference createdAt', { technical: 'reservedAccountId', derived: 'referencePrefix' }),
+  money(wallets, is(wallets.userId), 'walletId userId number reference createdAt', {
+    technical: 'reservedAccountId',
+    derived: 'referencePrefix',
+  }),
   money(wallet.walletBalances, is(wallet.walletBalances.userId), 'walletId userId balance available'),
   money(
     institution.institutionAccounts,

@@ -33,7 +33,7 @@ test.each<
   ['an entry that pauses', [], after, at(22), undefined, undefined, true],
 ])(
   'payments to an account wait: %s',
-  (_what, changes, validSince, until, isRequest = false, now = at(21), entryPauses = false) => {
+  (_what, changes, validSince, until, ...[isRequest = false, now = at(21), entryPauses = false]) => {
     const payee = { userId: 'ana', validSince, enteredAt: at(20), entryPauses }
     expect(payeeTooNewUntil(changes, payee, { now, isRequest })).toEqual(until)
   },
