@@ -1,4 +1,4 @@
-import { findCompany, summariseBackups, type Database } from '@cauce/api/database'
+import { findCompany, readParameters, summariseBackups, type Database } from '@cauce/api/database'
 import { listOddNumbers } from '@cauce/api/modules/account/users'
 import { findMainAccount } from '@cauce/api/modules/bank/company-accounts'
 import { findPublishedBrand } from '@cauce/api/modules/misc/brands'
@@ -63,20 +63,19 @@ async function insideOf(
   const { rows } = await database.$client.query<{
     administrators: number
     isMarked: boolean
-    isSheetRequired: boolean
   }>(
-    `select exists (select from demonstrations) as "isMarked", coalesce((select value = 'yes' from parameters
-       where name = 'isSheetRequired' and state = 'active' and valid_from <= current_date
-       order by valid_from desc limit 1), $1) as "isSheetRequired", count(*)::integer as administrators from users
+    `select exists (select from demonstrations) as "isMarked", count(*)::integer as administrators from users
      where role = 'admin' and not disabled and deleted_at is null
        and exists (select from totps where totps.user_id = users.user_id and confirmed_at is not null)`,
-    [firstParameters.isSheetRequired],
   )
+  const now = new Date()
+  const { isSheetRequired } = { ...firstParameters, ...(await readParameters(database))(now) }
   return {
     ...rows[0]!,
+    isSheetRequired,
     oddNumbers: await listOddNumbers(database),
     company: (await findCompany(database)) ?? firstCompany,
-    drafts: await listDrafts(database, calendarDateOf(new Date())),
+    drafts: await listDrafts(database, calendarDateOf(now)),
     hasBrand: brandName !== WORKING_NAME || (await findPublishedBrand(database)) !== undefined,
     hasAccount: (await findMainAccount(database)) !== undefined,
     ...(await summariseBackups(database)),

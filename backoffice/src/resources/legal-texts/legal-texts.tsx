@@ -170,15 +170,15 @@ function NewVersion({ document }: { readonly document: LegalDocument }) {
           <KnownFields />
         </WideField>
         <WideField>
-          <InBoth source="title" isRequired />
-          <InBoth source="description" isRequired />
+          <InBoth source="title" />
+          <InBoth source="description" />
           <ArrayInput source="sections">
             <SimpleFormIterator
               fullWidth
               getItemLabel={(index) => t('legalTexts.section.number', { number: String(index + 1) })}
             >
-              <InBoth source="heading" isSection isRequired />
-              <InBoth source="text" isSection isRequired isLong />
+              <InBoth source="heading" isSection />
+              <InBoth source="text" isSection isLong />
             </SimpleFormIterator>
           </ArrayInput>
         </WideField>
@@ -190,12 +190,11 @@ function NewVersion({ document }: { readonly document: LegalDocument }) {
 interface InBothProps {
   readonly source: 'title' | 'description' | 'heading' | 'text'
   readonly isSection?: boolean
-  readonly isRequired: boolean
   readonly isLong?: boolean
 }
 
 /** Both languages are required, side by side where there is room. */
-function InBoth({ source, isSection = false, isLong = false, isRequired }: InBothProps) {
+function InBoth({ source, isSection = false, isLong = false }: InBothProps) {
   const t = useWords()
   const labels = isSection && {
     spanish: t(`legalTexts.section.${source as 'text'}`),
@@ -207,14 +206,14 @@ function InBoth({ source, isSection = false, isLong = false, isRequired }: InBot
       <TextInput
         source={source}
         slotProps={IN_SPANISH}
-        isRequired={isRequired}
+        isRequired
         {...shape}
         {...(labels && { label: labels.spanish })}
       />
       <TextInput
         source={`${source}En`}
         slotProps={IN_ENGLISH}
-        isRequired={isRequired}
+        isRequired
         {...shape}
         {...(labels && { label: labels.english })}
       />

@@ -16,7 +16,13 @@ export * from './lists.ts'
 export { markRestored } from './mark-restored.ts'
 export { migrate, PRESENT_LEVEL, VERSION, type Level } from './migrate.ts'
 export { findCompany, fixedCompany, followCompany, type CompanyInForce } from './company.ts'
-export { fixedParameters, followParameters, type FollowedParameters, type ParametersInForce } from './parameters.ts'
+export {
+  fixedParameters,
+  followParameters,
+  readParameters,
+  type FollowedParameters,
+  type ParametersInForce,
+} from './parameters.ts'
 export * from './paging.ts'
 export { heldIn, heldInAll, movedWallets, outstanding, outstandingOfAll } from './money-held.ts'
 export { placeInDays } from './places.ts'

@@ -60,24 +60,25 @@ export async function followParameters(
       Object.fromEntries(taken.map(({ name, value }) => [name, value])),
       'Taken from the settings once: from now on administrators change these values.',
     )
-  let inForce: readonly { name: ParameterName; value: Value; since: number }[] = []
+  let valuesAt: (instant: Date) => ParameterValues
   const load = async () => {
-    const rows = await findActive(database)
-    inForce = rows.map(({ name, value, validFrom }) => ({
-      name,
-      value: valueOf(name, value),
-      since: startOfDay(validFrom).getTime(),
-    }))
+    valuesAt = await readParameters(database)
   }
   await load()
   const loading = setInterval(() => void load().catch(() => {}), LOAD_EVERY_MS).unref()
-  return {
-    at(instant) {
-      const present = inForce.filter(({ since }) => since <= instant.getTime())
-      return Object.fromEntries(present.map(({ name, value }) => [name, value])) as unknown as ParameterValues
-    },
-    load,
-    stop: () => clearInterval(loading),
+  return { at: (instant) => valuesAt(instant), load, stop: () => clearInterval(loading) }
+}
+
+/** Without those of a database that no process has opened yet. */
+export async function readParameters(executor: Executor): Promise<(instant: Date) => ParameterValues> {
+  const decided = (await findActive(executor)).map(({ name, value, validFrom }) => ({
+    name,
+    value: valueOf(name, value),
+    since: startOfDay(validFrom).getTime(),
+  }))
+  return (instant) => {
+    const present = decided.filter(({ since }) => since <= instant.getTime())
+    return Object.fromEntries(present.map(({ name, value }) => [name, value])) as unknown as ParameterValues
   }
 }
 
