@@ -70,7 +70,7 @@ function Version() {
   if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { title, titleEn, description, descriptionEn, sections, validFrom, basis, asksAgain } = record
   const facts = {
-    ...{ document: t(`legalTexts.document.${record.document}`), state: t(`legalTexts.state.${record.state}`) },
+    state: t(`legalTexts.state.${record.state}`),
     ...{ validFrom: formatDate(validFrom), asksAgain: t(asksAgain ? 'common.yes' : 'common.no'), basis },
     proposedByName: record.proposedByName,
     ...(record.decidedByName !== null && { decidedByName: record.decidedByName }),
@@ -78,7 +78,7 @@ function Version() {
   }
   return (
     <>
-      <PageHeading title={title}>
+      <PageHeading title={t(`legalTexts.document.${record.document}`)}>
         <LookAtText {...record} />
         <ProposalDecisions resource="legalTexts" record={record} />
       </PageHeading>
