@@ -36,7 +36,7 @@ describe('the message of a refusal', () => {
     {
       error: { code: 'state-forbids', params: { state: 'Next_Opening' } },
       spanish: 'No es posible en el estado actual: próxima apertura.',
-      english: 'It is not possible in the current state: next opening.',
+      english: 'It is not possible in the current state: opening soon.',
     },
     {
       error: { code: 'project-not-ready', params: { missing: 'descriptions, pictures' } },

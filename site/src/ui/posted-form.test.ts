@@ -68,7 +68,7 @@ test('valid files are sent with the body; an empty file field sends none', async
 })
 
 test.each([
-  ['es', 'Demasiados archivos en poco tiempo. Espere 31 s y vuelva a enviarlo.'],
+  ['es', 'Demasiados archivos en poco tiempo. Espere 31 s y vuelva a intentarlo.'],
   ['en', 'Too many files in a short time. Wait 31 s and send it again.'],
 ] as const)('too many uploads are refused at the file field, and what was typed stays: %s', async (language, words) => {
   const params = { seconds: 31 }

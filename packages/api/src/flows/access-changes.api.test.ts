@@ -342,9 +342,9 @@ describe('after staff changed the access of a customer', () => {
     const query = { awaitsMyApproval: true }
     const { data } = await granted(alvaro.client.GET('/v1/account/account-holds', { params: { query } }))
     expect(data.filter(({ userId }) => userId === owner.userId)).toMatchObject([{ kind: 'reported', state: 'active' }])
-    expect((await mailsTo(await emailOf(alvaro))).some(({ subject }) => subject.endsWith('ha parado su cuenta'))).toBe(
-      true,
-    )
+    expect(
+      (await mailsTo(await emailOf(alvaro))).some(({ subject }) => subject.endsWith('ha bloqueado su cuenta')),
+    ).toBe(true)
     const step = { path: { id: owner.userId, holdId: data[0]!.accountHoldId } }
     const lift = await teresa.client.POST('/v1/account/diligence/{id}/holds/{holdId}/steps', {
       params: step,
@@ -416,7 +416,7 @@ describe('after customers changed their own access or bank account', () => {
       app.clock.advance({ hours: 1 })
       await validate(accountId)
       expect((await withdraw(owner, accountId)).error).toMatchObject({ code: 'payee-too-new', params: { until } })
-      expect((await mailsTo(await emailOf(owner)))[0]!.text).toContain('podrá retirar a ella desde el')
+      expect((await mailsTo(await emailOf(owner)))[0]!.text).toContain('podrá retirar dinero a esta cuenta desde el')
     }
     const change = (others: { readonly document?: File }) =>
       granted(client.PATCH('/v1/payment/bank-accounts/{id}', { ...byId(id), body: { account: ibanOf(), ...others } }))

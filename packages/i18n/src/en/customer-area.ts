@@ -4,11 +4,11 @@ import type { Translation } from '../translation.ts'
 export const closings = {
   title: 'Close the account',
   one: 'Account closure',
-  lead: 'Your account is closed and the data that the law does not oblige us to keep are erased. It is not possible while you have money in the wallet or live investments.',
+  lead: 'We close your account and erase the data that the law does not require us to keep. You cannot close it while you have money in the wallet or ongoing investments.',
   open: 'See what is erased and when',
   confirmTitle: 'Close the account?',
   confirm:
-    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but neither invest, deposit nor withdraw. After that it cannot be undone.',
+    'The account will be closed on %{date}. Until then you can log in and cancel the closure, but not invest, deposit or withdraw. After that it cannot be undone.',
   copyFirst: 'If you want a copy of your data, ask for it and download it first.',
   erasedTitle: 'Erased on that day',
   erased: {
@@ -17,29 +17,29 @@ export const closings = {
       'The documents that you have uploaded, the certificates of bank accounts that were not validated and the copies of your data.',
     access: 'The password, passkeys, codes, sessions and trusted browsers.',
     messages: 'Your tickets, your notifications and the alerts that you have asked for.',
-    identity: 'Your identity: you never verified it nor moved money.',
+    identity: 'Your identity, because you never verified it or moved money.',
   },
   keptTitle: 'Kept',
   kept: {
     identity:
-      'Your name, birthday, nationality, document and tax numbers, and the documents of your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
+      'Your name, date of birth, nationality, document and tax numbers, and the documents that prove your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
     books:
       'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until %{date} at least (Código de Comercio, article 30).',
     papers:
       'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
-    tax: 'The country of tax residence and its dates, to declare what was withheld from you, until %{date} at least.',
+    tax: 'The country of tax residence and its dates, to report the tax withheld from you, until %{date} at least.',
     evidence:
-      'What staff of the platform did in your account, as evidence and indefinitely. Only administrators read it.',
+      'A record of what our staff did in your account, kept indefinitely as evidence. Only administrators can read it.',
   },
   submit: 'Close my account',
   submitting: 'Closing',
   keep: 'Keep the account',
   waiting:
-    'Your account will be closed on %{date}. Until then you can neither invest, deposit nor withdraw, and you can cancel the closure.',
+    'Your account will be closed on %{date}. Until then you cannot invest, deposit or withdraw, and you can cancel the closure.',
   withdraw: 'Cancel the closure',
   withdrawing: 'Cancelling',
   withdrawn: 'You have cancelled the closure. Your account is as it was before.',
-  asked: 'We have noted the closure of your account.',
+  asked: 'We have received your request to close the account.',
 } as const
 
 export const dataExports = {
@@ -47,7 +47,7 @@ export const dataExports = {
   one: 'Copy of your data',
   lead: 'Everything that we keep about you: personal data, transactions, investments, messages and your files, in JSON and CSV. The copy is kept for %{days} days.',
   request: 'Ask for a copy',
-  requesting: 'Asking',
+  requesting: 'Requesting',
   making: 'Preparing your copy',
   progress: 'Progress of the copy',
   leave: 'You can close the page: we will write to you when it is ready.',
@@ -81,7 +81,7 @@ export const dataExports = {
     missing:
       'This copy lacks files that your records name and that we could not read from our storage. Write to us and we will tell you what has become of them:',
     leftOut:
-      'It holds no passwords, keys or other secrets, in any form; no data of other people; no internal notes and examinations, which the law forbids to hand over in some cases; and nothing that is computed from what is here.',
+      'It holds no passwords, keys or other secrets, in any form; no data of other people; no internal notes or examinations, which in some cases the law forbids us to hand over; and nothing that is computed from what is here.',
     ask: 'If you have questions, write to support: %{address}',
   },
 } as const
@@ -92,7 +92,7 @@ export const notifications = {
   unread: 'Unread',
   filter: 'Read or unread',
   all: 'All',
-  lead: 'Everything that we send you by e-mail, and also what you prefer not to get by e-mail.',
+  lead: 'Everything that we send you by e-mail, and the notices that you have chosen not to get by e-mail.',
   toPreferences: 'Choose which e-mails you get',
   markRead: 'Mark as read',
   markAllRead: 'Mark all as read',
@@ -108,7 +108,7 @@ export const withdrawals = {
   one: 'Withdrawal',
   titleOf: 'Withdrawal of %{amount}',
   to: 'To %{alias}, account %{account}',
-  stagesTitle: 'How far it is',
+  stagesTitle: 'Progress',
   historyTitle: 'What happened at each step',
   walletTitle: 'Your wallet now',
   state: {
@@ -124,10 +124,10 @@ export const withdrawals = {
     cancelled: 'Cancelled',
   },
   about: {
-    pending: '%{amount} is reserved. A person reviews the request, usually within one working day.',
-    approved: '%{amount} has left your wallet and goes to your account with the next transfers.',
+    pending: '%{amount} is reserved. We are reviewing the request, which usually takes one working day.',
+    approved: '%{amount} has left your wallet and will go to your account with the next transfers.',
     batched: '%{amount} is being prepared: a second person reviews the transfer.',
-    released: 'Your transfer is approved and goes to our bank.',
+    released: 'Your transfer is approved and on its way to our bank.',
     sent: 'Our bank has the transfer. It usually reaches your account within one banking day.',
     executed: 'Our bank has made the transfer.',
     rejected: 'It was not approved. %{amount} is available in your wallet again.',
@@ -138,7 +138,7 @@ export const withdrawals = {
   cancelUntil: 'You can cancel it until a second administrator releases the batch.',
   notCancellable: 'The batch is released, so it can no longer be cancelled.',
   reason: 'Reason: %{reason}',
-  accountFault: 'We do not pay to that account until it is validated again.',
+  accountFault: 'We will not pay into that account until it has been validated again.',
   step: {
     asked: 'Requested',
     approved: 'Approved',
@@ -150,14 +150,14 @@ export const withdrawals = {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
-  mark: { done: 'done', now: 'under way', stop: 'stopped here', todo: 'to come', never: 'no longer to come' },
+  mark: { done: 'done', now: 'under way', stop: 'stopped here', todo: 'to come', never: 'will not happen' },
   bankPaysOn: 'our bank pays on %{date}',
   past: {
     asked: 'You requested it',
     entered: 'The platform entered it',
     approved: 'A person approved it',
     batched: 'It became part of a batch of transfers',
-    released: 'We send the transfer to the bank',
+    released: 'We sent the transfer to the bank',
     sent: 'The batch reached our bank',
     executed: 'Paid',
     rejected: 'A person rejected it',
@@ -175,9 +175,9 @@ export const withdrawals = {
   detail: {
     asked: '%{amount} was reserved.',
     approved: 'The amount leaves the balance of your wallet.',
-    batched: 'It can be cancelled until the release.',
-    released: 'From then on it cannot be cancelled.',
-    executed: 'Then, and not before, we call it paid.',
+    batched: 'You can cancel it until the batch is released.',
+    released: 'From then on you cannot cancel it.',
+    executed: 'Only then do we mark it as paid.',
     moneyBack: 'The money was available in your wallet again.',
   },
   facts: {
@@ -190,5 +190,5 @@ export const withdrawals = {
   ask: 'Ask about this withdrawal',
   again: 'Request another withdrawal',
   toAccounts: 'See my bank accounts',
-  refreshFailed: 'We could not update this page. What you see may be from a while ago.',
+  refreshFailed: 'We could not update this page. What you see may be out of date.',
 } as const satisfies Translation<typeof source.withdrawals>

@@ -96,7 +96,7 @@ export const errors = {
   'emails-differ': 'The e-mails do not match.',
   'email-unchanged': 'The new e-mail must differ from the current one.',
   'account-closing': 'You have asked to close the account. Cancel the closure in your profile to go on.',
-  'data-export-under-way': 'A copy of your data is being made already. Wait until it is ready, or cancel it.',
+  'data-export-under-way': 'A copy of your data is already being made. Wait until it is ready, or cancel it.',
   'data-exports-too-many': 'You have asked for three copies of your data in 24 hours. Ask for the next one tomorrow.',
   'email-change-recent': 'The e-mail changed less than 7 days ago. You can change it again after that.',
   'email-taken': 'An account with this e-mail already exists.',
@@ -109,7 +109,7 @@ export const errors = {
   'name-invalid':
     'Write only the name, on one line and without web or e-mail addresses: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
   'name-not-latin':
-    'Write the name in the Latin letters of the document, as in the lines at its foot: for example, “Al Masri” or “Wang”. Greek and Cyrillic letters are accepted too.',
+    'Write the name in the Latin letters that the document uses, as in the lines at the bottom of it: for example, “Al Masri” or “Wang”. Greek and Cyrillic letters are accepted too.',
   'title-invalid':
     'Write it on one line and without web or e-mail addresses: for example, “Question about my deposit”.',
   'phone-invalid':
@@ -120,7 +120,7 @@ export const errors = {
   'spanish-tax-number-invalid':
     'The tax number (NIF) is invalid: it must be that of a Spanish company, with its control character. For example: B12345674.',
   'tax-number-invalid':
-    'The tax number is invalid. For example: B12345674, or PT501234567 with the prefix of another country. A company does not have the DNI or NIE of a person.',
+    'The tax number is invalid. For example: B12345674, or PT501234567 with the prefix of another country. A company cannot use a person’s DNI or NIE.',
   underage: 'You must be at least 18 years old.',
   'identification-exists': 'The document already exists.',
   'iban-invalid': 'The IBAN is invalid. For example: ES91 2100 0418 4502 0005 1332.',
@@ -150,7 +150,7 @@ export const errors = {
 
   'document-unchanged': 'What it says has not changed: there is nothing to correct.',
   'document-changed': 'The document has changed: look at it again.',
-  'edit-conflict': 'Someone else has changed it meanwhile. Reload and look at it before you go on.',
+  'edit-conflict': 'Someone else has changed it in the meantime. Reload it and look at it before you go on.',
   'idempotency-key-invalid': 'The idempotency key is invalid.',
   'idempotency-key-reused': 'This idempotency key has already been used for another request.',
   'idempotency-in-progress': 'The same request is being processed. Wait for it to finish.',
@@ -185,7 +185,7 @@ export const errors = {
   'promotion-overlaps': 'The selected period already exists.',
   ...projectErrors,
   'promoter-invests':
-    'The promoter of a project does not invest in it: the tax number, for example B12345674, is the same. What is invested already is returned first.',
+    'The promoter of a project cannot invest in it: the tax number, for example B12345674, is the same. Anything already invested has to be returned first.',
   'promoter-is-insider':
     'The promoter is someone at the platform, or is run by someone at the platform: the project cannot be published.',
   'correction-too-late':
@@ -193,19 +193,19 @@ export const errors = {
 
   'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'account-under-review':
-    'The account is under review. Meanwhile nothing can be deposited, invested or withdrawn. Everything can be looked at.',
+    'The account is under review. In the meantime nothing can be deposited, invested or withdrawn, but everything can still be viewed.',
   'guardian-consent-missing':
     'The account is under guardianship: the written consent of the guardian is missing. Send it to support.',
-  'money-garnished': '%{garnished} of this wallet are garnished: that money cannot be invested or withdrawn.',
+  'money-garnished': '%{garnished} in this wallet is garnished: that money cannot be invested or withdrawn.',
   'hold-exists': 'There is already an open hold of this kind with that reference.',
-  'above-outstanding': '%{outstanding} of this garnishment are still to be paid.',
+  'above-outstanding': '%{outstanding} of this garnishment is still to be paid.',
   'payee-too-new':
-    'Access, contact data or bank account changed recently: nothing can be withdrawn to this bank account until %{until}.',
+    'The login, contact details or bank account changed recently: nothing can be withdrawn to this bank account until %{until}.',
   'payee-unconfirmed':
     'One administrator alone added and validated the bank account of %{name}. Another one must first compare it with its certificate and confirm it.',
   'identity-not-approved': 'You must verify your identity first.',
   'origin-not-declared':
-    'The declaration of where the money comes from is missing. It is made under “Activity and origin of funds”, for example: savings from salary. Then investing and withdrawing are possible.',
+    'The declaration of where the money comes from is missing. Make it under “Activity and source of funds”, for example: savings from salary. After that you can invest and withdraw.',
   'new-text-not-accepted':
     'The terms of service or the privacy policy have changed. Read and accept them under “Steps and declarations” to go on.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
@@ -229,17 +229,18 @@ export const errors = {
   'already-signed-off': 'You have already signed off this close.',
   'above-preinvestment-remainder': 'Only %{maximum} more can be reserved.',
   'preinvestor-places-taken': 'This project takes no more reservations.',
-  'deposit-not-covered': 'The wallet lacks money for the deposit of %{deposit}.',
+  'deposit-not-covered': 'There is not enough in the wallet for the deposit of %{deposit}.',
   'reflection-ended': 'The period for revoking at no cost has ended.',
   'disinvestment-not-possible': 'Disinvesting is no longer possible.',
 
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
   'institution-unavailable':
-    'The institution that holds the money does not answer at the moment. Try again in a few minutes.',
+    'The institution that holds the money is not responding at the moment. Try again in a few minutes.',
   'mail-not-sent': 'The mail server did not take the message: %{failure}',
   'files-failed': 'A file cannot be written, read and deleted: %{failure}',
-  'no-company-account': 'We cannot name an account for the deposit at the moment. Try again later or write to support.',
+  'no-company-account':
+    'We cannot give you an account to transfer the deposit to at the moment. Try again later or write to support.',
   'statement-file-unreadable': 'The file cannot be read as a statement.',
   'statement-file-imported': 'This very file was imported before: %{name}.',
   'statement-not-ours':
@@ -272,7 +273,8 @@ export const errors = {
   'status-report-mismatch':
     'The report does not agree with the batch: %{id}, on line %{line}. Nothing was changed; ask the bank.',
   'above-income-maximum': 'A deposit may be at most %{maximum}.',
-  'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
+  'above-wallet-maximum':
+    'Counting what the wallet holds and what it is waiting for, there is room for only %{maximum} more.',
 
   'match-not-possible': 'These movements and what you chose do not fit together.',
   'credit-has-owner':
@@ -359,7 +361,7 @@ export const errorWords = {
   state: {
     Discarded: 'discarded',
     Draft: 'draft',
-    Next_Opening: 'next opening',
+    Next_Opening: 'opening soon',
     Preinvestment: 'preinvestment',
     Investment: 'open',
     Financed: 'financed',

@@ -209,7 +209,7 @@ export const sheetPaper = {
   draft: 'Draft, not published',
   unchanging: 'This version is never changed. Orders that are placed while it is in force refer to it by its number.',
   halted: {
-    title: 'Do not invest on this sheet: it contains a material error',
+    title: 'Do not invest on the basis of this sheet: it contains a material error',
     suspended:
       'The offer of %{project} has been suspended since %{day}. Nobody can invest in it until it is corrected.',
     cancelled: 'The offer of %{project} was suspended on %{day} and then cancelled.',
@@ -221,7 +221,7 @@ export const sheetPaper = {
       'This crowdfunding offer has been neither verified nor approved by the Comisión Nacional del Mercado de Valores (National Securities Market Commission) or the European Securities and Markets Authority (ESMA). The appropriateness of your experience and knowledge have not necessarily been assessed before you were granted access to this investment. By making this investment, you assume full risk of taking this investment, including the risk of partial or entire loss of the money invested.',
     risk: 'Investment in this crowdfunding project entails risks, including the risk of partial or entire loss of the money invested. Your investment is not covered by the deposit guarantee schemes established in accordance with Directive 2014/49/EU of the European Parliament and of the Council (1). Nor is your investment covered by the investor compensation schemes established in accordance with Directive 97/9/EC of the European Parliament and of the Council (2). You may not receive any return on your investment. This is not a savings product and we advise you not to invest more than 10 % of your net worth in crowdfunding projects. You may not be able to sell the investment instruments when you wish. If you are able to sell them, you may nonetheless incur losses.',
     reflection:
-      'Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar day, at no cost and without a reason: until midnight, Madrid time, at the end of that day, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support. |||| Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar days, at no cost and without a reason: until midnight, Madrid time, at the end of the last of them, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support.',
+      'Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar day, at no cost and without giving a reason: until midnight, Madrid time, at the end of that day, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support. |||| Reflection period: a non-sophisticated investor may revoke their order for %{smart_count} calendar days, at no cost and without giving a reason: until midnight, Madrid time, at the end of the last of them, counted from the day after the order. Orders are revoked under “Investments”, with the button “Revoke”, or by writing to support.',
   },
   footnotes: {
     deposits:
@@ -318,12 +318,12 @@ export const sheetPaper = {
     target: 'Target',
     missed: 'If the target is not reached',
     missedText:
-      'If money is missing at the end of the period, the offer is cancelled. Each investor gets back all that they put in, into their wallet and at no cost, at the moment in which it is cancelled.',
+      'If the target has not been reached by the end of the period, the offer is cancelled. As soon as it is, all investors get back everything that they put in, in their wallet and at no cost.',
   },
   risks: {
     sector: '%{risk} NACE activity: %{code}.',
     default: '%{risk} Risk category %{category}.',
-    expected: '%{risk} Risk category %{category}: we expect %{rate} of such loans to fall into default in a year.',
+    expected: '%{risk} Risk category %{category}: we expect %{rate} of such loans to default in a year.',
   },
   loan: {
     nature: 'Nature',
@@ -331,7 +331,7 @@ export const sheetPaper = {
     duration: 'Duration',
     rate: 'Yearly interest rate',
     method:
-      'How interest is calculated: simple, on the outstanding principal. The return over the whole duration, %{total}, is shared out by equal months; the yearly rate is that of twelve months.',
+      'How interest is calculated: simple, on the outstanding principal. The return over the whole duration, %{total}, is spread evenly over the months; the yearly rate is the part for twelve months.',
     payments: 'Payments',
     collateral: 'Collateral',
     guarantors: 'Guarantors',
@@ -347,10 +347,10 @@ export const sheetPaper = {
     servicerText: '%{company}. Contact: %{address}',
     arrears: 'If the project owner is late',
     arrearsText:
-      'The platform claims the payment from the project owner and informs the investors. A loan is in default when a material amount is more than 90 days past due: investors are notified without delay, it counts in the published rates, and any security is claimed.',
+      'The platform claims the payment from the project owner and informs the investors. A loan is in default when a material amount is more than 90 days past due: investors are notified without delay, the loan counts in the published rates, and any security is enforced.',
   },
   costs: {
-    title: 'What you would pay with 10.000 €',
+    title: 'What you would pay on 10.000 €',
     cost: 'Cost',
     rate: 'Rate',
     amount: 'For 10.000 €',
@@ -363,6 +363,6 @@ export const sheetPaper = {
     moreText: 'On the page of the project, %{address}, or by writing to support.',
     complaints: 'If you have a complaint',
     complaintsText:
-      'Free of charge and without an account, with the form at %{address}. Within ten working days we say whether it is admitted, who handles it and when it is decided, usually within %{smart_count} day. |||| Free of charge and without an account, with the form at %{address}. Within ten working days we say whether it is admitted, who handles it and when it is decided, usually within %{smart_count} days.',
+      'Free of charge and without an account, with the form at %{address}. Within ten working days we tell you whether it is admissible, who is handling it and when we will decide, usually within %{smart_count} day. |||| Free of charge and without an account, with the form at %{address}. Within ten working days we tell you whether it is admissible, who is handling it and when we will decide, usually within %{smart_count} days.',
   },
 } as const satisfies Translation<typeof source.sheetPaper>

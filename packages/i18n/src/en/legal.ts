@@ -4,11 +4,11 @@ import { proposals } from './tax.ts'
 
 export const notice = {
   title: 'Legal notice',
-  description: 'Who is behind %{brand}, who supervises it, and by what rules this site is used.',
+  description: 'Who is behind %{brand}, who supervises it, and the rules for using this site.',
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: '%{brand} is a crowdfunding platform, which brings together people and companies that want to invest with promoters who look for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- LEI code: %{lei}\n- E-mail: %{email}\n- Telephone: %{phone}\n- Complaints in writing: %{complaintContact}\n\nYou can write to us on the contact page, without an account too.',
+      text: '%{brand} is a crowdfunding platform: it brings people and companies that want to invest together with promoters who are looking for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- LEI code: %{lei}\n- E-mail: %{email}\n- Telephone: %{phone}\n- Complaints in writing: %{complaintContact}\n\nYou can write to us on the contact page, even without an account.',
     },
     authorisation: {
       title: 'Authorisation and supervision',
@@ -16,11 +16,11 @@ export const notice = {
     },
     use: {
       title: 'Use of the site and ownership of its contents',
-      text: 'Reading the site binds you to nothing and needs no account. The terms of service also apply to anyone who registers.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
+      text: 'You can read the site without an account and without any commitment. The terms of service also apply to anyone who registers.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who is responsible for them.',
     },
     law: {
       title: 'Governing law and language',
-      text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis text exists in Spanish and in English. Should the two versions differ, the Spanish one counts.',
+      text: 'Spanish law applies. If you are a consumer, you can go to the courts of your place of residence.\n\nThis text exists in Spanish and in English. Should the two versions differ, the Spanish one prevails.',
     },
   },
 } as const satisfies Translation<typeof source.notice>
@@ -28,47 +28,47 @@ export const notice = {
 export const information = {
   title: 'Information for investors',
   description:
-    'What %{brand} does, how it chooses projects, what investing costs, what risks it has and what rights the law gives you.',
+    'What %{brand} does, how it chooses projects, what investing costs, what risks it carries and what rights the law gives you.',
   sections: {
     service: {
       title: 'What the platform does and does not do',
-      text: 'The platform publishes projects, lets people invest in them, keeps account of every investment and distributes among investors what each promoter pays.\n\n- It is not a bank, and money paid in is not a deposit.\n- It does not advise: publishing a project is not recommending it.\n- It does not manage portfolios: every investment is decided by you.\n- It does not guarantee the return or the repayment of the principal.\n- It does not invest on its own account in the projects it publishes (article 8 of the Regulation).',
+      text: 'The platform publishes projects, lets people invest in them, keeps track of every investment and distributes to investors what each promoter pays.\n\n- It is not a bank, and the money that you pay in is not a bank deposit.\n- It does not advise: publishing a project is not recommending it.\n- It does not manage portfolios: you decide on every investment.\n- It does not guarantee the return or the repayment of the principal.\n- It does not invest on its own account in the projects it publishes (article 8 of the Regulation).',
     },
     risk: {
       title: 'Risks of investing',
-      text: 'Investing in these projects carries risk. Among others:\n\n- Losing part or all of what you invest, if the promoter cannot pay and the guarantee falls short.\n- Receiving less, or later, than expected.\n- Being unable to recover the money before maturity, because there is no market to sell the investment on.\n- Depending on one building: works that cost more, a sale that takes longer or a licence that does not come affect the whole project.\n\nInvestments are not covered by deposit guarantee schemes (Directive 2014/49/EU) or by investor compensation schemes (Directive 97/9/EC). Past results do not assure future ones. Do not invest money that you may need.',
+      text: 'Investing in these projects carries risk. Among others:\n\n- Losing part or all of what you invest, if the promoter cannot pay and the security falls short.\n- Receiving less, or later, than expected.\n- Being unable to recover the money before maturity, because there is no market on which to sell the investment.\n- Depending on one building: works that cost more, a sale that takes longer or a licence that is not granted affects the whole project.\n\nInvestments are not covered by deposit guarantee schemes (Directive 2014/49/EU) or by investor compensation schemes (Directive 97/9/EC). Past results are no guarantee of future ones. Do not invest money that you may need.',
     },
     fees: {
       title: 'What it costs, and taxes',
-      text: '- Registering, depositing, investing and withdrawing money: free. Your bank may charge for its own transfers.\n- Revoking an investment within the reflection period: free.\n- Management fee: a percentage of the return in each payment, never of the principal. Each project states its own before you invest, and its calculator already takes it off.\n- Disinvesting after the reflection period and before the project is financed: the penalty of the project, a percentage of what you invested, which its page states as well.\n\nThere are no other costs: none for custody, for inactivity or for closing the account.\n\nReturns are taxed. From the gross interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes: it is not a cost. Your account shows what was withheld from each payment and, every year, the certificate. Unless it is said otherwise, the figures on this site are before taxes.',
+      text: '- Registering, depositing, investing and withdrawing money: free. Your bank may charge for its own transfers.\n- Revoking an investment within the reflection period: free.\n- Management fee: a percentage of the return in each payment, never of the principal. Each project states its own before you invest, and its calculator already deducts it.\n- Disinvesting after the reflection period and before the project is financed: the penalty of the project, a percentage of what you invested, which its page states as well.\n\nThere are no other costs: none for custody, for inactivity or for closing the account.\n\nReturns are taxed. From the gross interest of each payment the platform withholds the percentage that applies to your tax residence, as a payment on account of your taxes: it is not a cost. Your account shows what was withheld from each payment and, every year, the certificate. Unless stated otherwise, the figures on this site are before tax.',
     },
     projects: {
       title: 'How projects are chosen',
-      text: 'Before a project is published we check who its promoter is, that no criminal record stands against them and that they are not established in a non-cooperative country (article 5 of the Regulation), and we go through the documents they supply. It is a check of facts, not a judgement on whether the project suits you.\n\nEach promoter may raise five million euros at most in twelve months, all platforms together (article 1).\n\nEach loan has a risk category. The page of the results of the loans says by which method it is chosen and which default rate is expected of each.',
+      text: 'Before a project is published we check who its promoter is, that they have no criminal record that rules them out and that they are not established in a non-cooperative country (article 5 of the Regulation), and we go through the documents they supply. It is a check of facts, not a judgement on whether the project suits you.\n\nEach promoter may raise at most five million euros in twelve months across all platforms (article 1).\n\nEach loan has a risk category. The page on loan performance explains how the category is chosen and which default rate is expected for each.',
     },
     investors: {
       title: 'Who may invest, and how they are protected',
-      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough balance in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most, unless they ask for something else. Those who meet the criteria of Annex II can ask in their account to be treated as a sophisticated investor; if that is approved, it holds for two years, and the protections that are listed there are lost. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if you exceed it with what you have invested here, we ask for your explicit consent instead. In your account you can take the entry knowledge test and work out how much you could bear to lose, without the figures that you use ever reaching us; neither prevents you from investing.\n\nIf what you put into one project exceeds the higher of these two figures, 1.000\u00A0€ or 5\u00A0% of your net worth, we show you a warning before you accept the investment, ask for your explicit consent and check that you understand the risk (article 21).',
+      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough money in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most, unless they ask for something else. Those who meet the criteria of Annex II can ask in their account to be treated as a sophisticated investor; if that is approved, it is valid for two years, and the protections listed there are lost. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if you exceed it with what you have invested here, we ask for your explicit consent instead. In your account you can take the entry knowledge test and work out how much you can afford to lose, without the figures that you use ever reaching us; neither prevents you from investing.\n\nIf what you put into one project exceeds the higher of these two figures, 1.000\u00A0€ or 5\u00A0% of your net worth, we show you a warning before you accept the investment, ask for your explicit consent and check that you understand the risk (article 21).',
     },
     sheet: {
       title: 'Key investment information sheet',
-      text: 'Each open project has a key investment information sheet, drawn up by its promoter, who answers for it (article 23 of the Regulation). Read it before you invest.\n\nNeither the sheet nor the offer has been verified or approved by the CNMV or ESMA. The appropriateness of your experience and knowledge has not necessarily been assessed before you were granted access to the investment. By investing you assume the full risk, including that of losing all of what you invest.',
+      text: 'Each open project has a key investment information sheet, drawn up by its promoter, who is responsible for it (article 23 of the Regulation). Read it before you invest.\n\nNeither the sheet nor the offer has been verified or approved by the CNMV or ESMA. The appropriateness of your experience and knowledge has not necessarily been assessed before you were granted access to the investment. By investing you assume the full risk, including that of losing everything that you invest.',
     },
     investing: {
-      title: 'How to invest and how to withdraw from it',
-      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was made, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+      title: 'How to invest and how to change your mind',
+      text: 'For each investment you have to accept the mandate contracts. From the moment an order is placed there is a reflection period of %{reflection}, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was placed, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
     },
     money: {
       title: 'Where the money is',
-      text: "Investors' money is held by %{paymentInstitution}, in an account other than ours.\n\nIt is kept apart from the platform's. What has not been invested can be withdrawn to a bank account in its holder's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not come about.\n\nIf the platform ceased to provide its service, a continuity plan provides for who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
+      text: "Investors' money is held by %{paymentInstitution}, in an account other than ours.\n\nIt is kept apart from the platform's own money. What has not been invested can be withdrawn to a bank account in the investor's name. What has been invested in a project that is still raising money is held in escrow, and goes back to the investors in full if the project does not go ahead.\n\nIf the platform ceased to provide its service, a continuity plan sets out who would go on collecting and distributing the payments of the projects under way (article 12 of the Regulation).",
     },
     results: {
       title: 'Payments, delays and losses',
-      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page of the results of the loans also publishes, by year and risk category, how many fell into default and how many we expected (article 20 of the Regulation).\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the guarantee on behalf of all.',
+      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page on loan performance also shows, by year and risk category, how many loans defaulted and how many we expected to (article 20 of the Regulation).\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the security on behalf of all.',
     },
     conflicts: {
       title: 'Conflicts of interest',
-      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who of the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
+      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who at the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
     },
     complaints: {
       title: 'Complaints',
@@ -76,7 +76,7 @@ export const information = {
     },
     records: {
       title: 'Your data and documents',
-      text: 'In your account you always have at hand the contract and the confirmation of each investment, your statements, the tax certificates and every transaction of your wallet. You can also download a copy of all your data. We keep the records of your investments for five years at least (article 26 of the Regulation).',
+      text: 'Your account always gives you access to the contract and the confirmation of each investment, your statements, the tax certificates and every transaction of your wallet. You can also download a copy of all your data. We keep the records of your investments for at least five years (article 26 of the Regulation).',
     },
   },
 } as const satisfies Translation<typeof source.information>
@@ -88,27 +88,27 @@ export const terms = {
   sections: {
     contract: {
       title: 'The contract',
-      text: 'These terms are the contract between %{name} and anyone who opens an account with %{brand}. You accept them by registering, and we keep the day and the version that you accepted.\n\nEach investment also has its key investment information sheet and its contract, which you accept with the order.',
+      text: 'These terms are the contract between %{name} and anyone who opens an account with %{brand}. You accept them by registering, and we record which version you accepted and on which day.\n\nEach investment also has its key investment information sheet and its contract, which you accept with the order.',
     },
     service: information.sections.service,
     account: {
       title: 'Your account',
-      text: '- The account is free and personal. Anyone over 18 can open one, and a company through its legal representative.\n- You give true data and keep it up to date, keep your password and codes safe, and do not use the account of anybody else.\n- You act on your own behalf and with money of lawful origin. The law obliges us to ask you about that origin.\n- We may suspend the account where the law requires it or there are signs of fraud. The money remains yours.',
+      text: '- The account is free and personal. Anyone over 18 can open one, and a company through its legal representative.\n- You give true information and keep it up to date, keep your password and codes safe, and do not use anybody else’s account.\n- You act on your own behalf and with money of lawful origin. The law obliges us to ask you about that origin.\n- We may suspend the account where the law requires it or there are signs of fraud. The money remains yours.',
     },
     money: information.sections.money,
     investing: information.sections.investing,
     fees: information.sections.fees,
     liability: {
       title: 'What we are liable for',
-      text: 'We are liable for providing the service with due care, and for damage that we cause by breaching these terms or the law. We are not liable for payment by the promoter: investors bear that risk. The promoter answers for the information on each project.\n\nThese terms do not limit the rights that the law gives to consumers.',
+      text: 'We are liable for providing the service with due care, and for damage that we cause by breaching these terms or the law. We are not liable for payment by the promoter: investors bear that risk. The promoter is responsible for the information on each project.\n\nThese terms do not limit the rights that the law gives to consumers.',
     },
     end: {
       title: 'Duration and closing the account',
-      text: 'The contract lasts as long as you have an account. Within 14 days after registering you can withdraw without giving a reason (Spanish Law 22/2007). Then and later you can close the account in your profile, free of charge, once you have no ongoing investments and no money in the wallet.',
+      text: 'The contract lasts as long as you have an account. Within 14 days after registering you can withdraw from the contract without giving a reason (Spanish Law 22/2007). Then and later you can close the account in your profile, free of charge, once you have no ongoing investments and no money in the wallet.',
     },
     changes: {
       title: 'Changes to these terms',
-      text: 'The date of the latest version is at the top. The version that you accepted applies to you until you accept another one, or the law demands a change.',
+      text: 'The date of the latest version is at the top. The version that you accepted applies to you until you accept another one, or the law requires a change.',
     },
     complaints: information.sections.complaints,
     law: notice.sections.law,
@@ -126,19 +126,19 @@ export const privacy = {
     },
     data: {
       title: 'What data we process',
-      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- What you give us on the contact page, if you write without an account: name, e-mail, message and files.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket we keep a picture of the page and the last twenty responses of the platform, to understand what went wrong.\n- What you give us on the contact page, if you write without an account: name, e-mail, message and files.\n- The technical data that security requires: IP address, browser, sessions, trusted browsers and, if you use them, the public part of your passkeys: finger and face do not leave your device.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says about itself, for as long as it takes to answer and to notice abuse.',
     },
     origin: {
       title: 'Where it comes from',
-      text: 'Almost all of it comes from you. The result of the identity verification is given to us by the provider that carries it out, and movements of money by the bank.\n\nWithout the data that registering marks as required we cannot open the account nor, by law, let you invest. The rest is voluntary.',
+      text: 'Almost all of it comes from you. The result of the identity verification is given to us by the provider that carries it out, and movements of money by the bank.\n\nWithout the data that are marked as required when you register we cannot open the account or, by law, let you invest. The rest is voluntary.',
     },
     purposes: {
       title: 'What for, and on what basis',
-      text: '- To provide the service and keep account of your money: the performance of the contract (article 6.1.b of the GDPR).\n- To verify your identity, prevent money laundering (Spanish Law 10/2010) and comply with the tax office and the supervisors: the legal obligation (article 6.1.c).\n- To protect your account and the platform from fraud: the legitimate interest (article 6.1.f).\n- To send you news by e-mail that is not essential: your consent (article 6.1.a), which you can give and take back in your profile.\n\nWe make no commercial profiles and do not use your data for advertising.',
+      text: '- To provide the service and keep track of your money: the performance of the contract (article 6.1.b of the GDPR).\n- To verify your identity, prevent money laundering (Spanish Law 10/2010) and comply with the tax office and the supervisors: the legal obligation (article 6.1.c).\n- To protect your account and the platform from fraud: the legitimate interest (article 6.1.f).\n- To send you non-essential news by e-mail: your consent (article 6.1.a), which you can give and withdraw in your profile.\n\nWe do not build commercial profiles and do not use your data for advertising.',
     },
     identity: {
       title: 'The identity verification',
-      text: 'A specialised provider carries it out on our behalf: you show your document and your face to the camera, and the provider compares one with the other. We receive the result and the data of the document.\n\nWe take no decision that affects you significantly by automatic means alone (article 22 of the GDPR): a person can review every rejected verification, and you can ask for it through support.',
+      text: 'A specialised provider carries it out on our behalf: you show your document and your face to the camera, and the provider compares one with the other. We receive the result and the data of the document.\n\nWe take no decision that affects you significantly by automated means alone (article 22 of the GDPR): a person can review every rejected verification, and you can ask for it through support.',
     },
     recipients: {
       title: 'With whom we share it',
@@ -146,15 +146,15 @@ export const privacy = {
     },
     retention: {
       title: 'How long we keep it',
-      text: '- That of the account, as long as you have one.\n- That for the prevention of money laundering, ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- That of the books, six years (article 30 of the Spanish commercial code), and that of the crowdfunding service, five at least (article 26 of Regulation (EU) 2020/1503).\n- Contact messages that were not confirmed, one day; confirmed ones, one year after they are closed.\n- Sessions, twelve hours at most; trusted browsers, thirty days; passkeys, until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
+      text: '- Account data: as long as you have an account.\n- Data for the prevention of money laundering: ten years from the end of the relationship (article 25 of the Spanish Law 10/2010).\n- Data in the books: six years (article 30 of the Spanish commercial code); data of the crowdfunding service: at least five (article 26 of Regulation (EU) 2020/1503).\n- Contact messages that were not confirmed: one day; confirmed ones: one year after they are closed.\n- Sessions: twelve hours at most; trusted browsers: thirty days; passkeys: until you remove them or close your account.\n\nIf you close your account, whatever we are not obliged to keep is erased. What the law obliges us to keep is blocked: nobody uses it for anything else.',
     },
     rights: {
       title: 'Your rights',
-      text: 'You can ask for access to your data, correct it, erase it, object to its use, restrict it or take it elsewhere, and withdraw a consent at any time without affecting what went before. Much of this you can do in your profile; for the rest, write to us. It is free, and we answer within a month.\n\nIf you believe that we do not respect them, you can complain to the Spanish data protection agency (aepd.es).',
+      text: 'You can ask to see your data, to have it corrected or erased, to restrict or object to its use, or to take it elsewhere, and you can withdraw a consent at any time without affecting what was done before. You can do much of this in your profile; for the rest, write to us. It is free, and we answer within a month.\n\nIf you believe that we have not respected your rights, you can complain to the Spanish data protection agency (aepd.es).',
     },
     security: {
       title: 'How we protect it',
-      text: 'Passwords are stored so that nobody can read them, logging in asks for a one-time code, documents are served from addresses that expire, and every change our staff makes is recorded. If there were an incident that affected you, we would tell you, and the agency within 72 hours (articles 33 and 34 of the GDPR).',
+      text: 'Passwords are stored so that nobody can read them, logging in asks for a one-time code, documents are served from addresses that expire, and every change our staff makes is recorded. If an incident affected you, we would tell you, and would tell the agency within 72 hours (articles 33 and 34 of the GDPR).',
     },
     minors: {
       title: 'Minors',
@@ -174,27 +174,27 @@ export const cookies = {
   sections: {
     short: {
       title: 'In short',
-      text: 'This site only uses the cookies without which it would not work. None measures what you do, none belongs to third parties and none serves advertising. Visitors who only read receive none.',
+      text: 'This site only uses the cookies without which it would not work. None measures what you do, none belongs to third parties and none is used for advertising. Visitors who only read receive none.',
     },
     choice: {
       title: 'Why we do not ask you',
-      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the trusted browser, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
+      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no “accept” button larger than the “reject” one: there is nothing to reject.\n\nThree of them come from something you ask for: the language cookie, when you change the language; the trusted browser cookie, when you say that you trust it; and the alert cookie, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
     },
     storage: {
       title: 'Other data in your browser',
-      text: 'While a tab is open, your browser keeps in it what is needed to lose and repeat nothing when the page is reloaded: a money operation that is half done, the set-up of the one-time code, the e-mail you are logging in with, and how far the guided tour has come. It is erased when the tab is closed.\n\nIn the administrator area the columns and filters that each person has chosen are kept as well, until they are deleted.',
+      text: 'While a tab is open, your browser keeps in it what is needed so that nothing is lost or repeated when the page is reloaded: a money operation that is half done, the set-up of the one-time code, the e-mail you are logging in with, and how far the guided tour has come. It is erased when the tab is closed.\n\nIn the administrator area the columns and filters that each person has chosen are kept as well, until they are deleted.',
     },
     others: {
       title: 'Third parties',
-      text: 'This site loads nothing from other sites: no typefaces, no maps, no videos, no buttons of social networks, no programs that measure. The identity verification takes place on the page of its provider, which has a policy of its own and which you go to knowingly.',
+      text: 'This site loads nothing from other sites: no typefaces, no maps, no videos, no social media buttons, no analytics. The identity verification takes place on the page of its provider, which has a policy of its own and which you go to knowingly.',
     },
     control: {
       title: 'How to delete them',
-      text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes that of the session; that of a trusted browser is revoked in your profile.',
+      text: 'You can see, delete or block cookies in the settings of your browser. If you block the necessary ones you can read the site, but not log in. Logging out deletes the session cookie; a trusted browser is revoked in your profile.',
     },
     list: {
       title: 'The ones we use',
-      text: 'These are all of them. This very site keeps them, and nobody else can read them.',
+      text: 'These are all of them. Only this site sets them, and nobody else can read them.',
     },
   },
   table: { caption: 'Cookies of this site', name: 'Name', purpose: 'Purpose', kind: 'Kind', lifetime: 'How long' },
@@ -221,7 +221,7 @@ export const cookies = {
     },
     alert: {
       purpose:
-        'Note, once you are logged in, the notice of an opening that you had asked for or the project that you wanted to follow',
+        'Record, once you are logged in, the opening alert that you asked for or the project that you wanted to follow',
       kind: 'Technical, first-party',
       lifetime: '1 hour at most',
     },
@@ -247,11 +247,11 @@ export const accessibility = {
     },
     exceptions: {
       title: 'Content that is not accessible',
-      text: '- Documents of third parties: those that promoters provide (valuations, plans, designs, photographs of papers) may be pictures without text, or not be tagged. If you need one, we give you its content in another form.\n- Pictures of projects: people write their descriptions, and some may not say everything that can be seen.\n- Texts in one language only: the content of some projects exists in Spanish only. On pages in English it is marked as Spanish, so that a screen reader pronounces it correctly.\n- Identity verification: a provider carries it out on its own page, with the camera. If you cannot use it, write to us and we do it in another way.\n- Documents that we issue: the PDF files are tagged and state their language (PDF/A-2a), but it has not been checked whether they meet PDF/UA.',
+      text: '- Documents of third parties: those that promoters provide (valuations, plans, designs, photographs of documents) may be pictures without text, or not be tagged. If you need one, we give you its content in another form.\n- Pictures of projects: people write their descriptions, and some may not say everything that can be seen.\n- Texts in one language only: the content of some projects exists in Spanish only. On pages in English it is marked as Spanish, so that a screen reader pronounces it correctly.\n- Identity verification: a provider carries it out on its own page, with the camera. If you cannot use it, write to us and we do it in another way.\n- Documents that we issue: the PDF files are tagged and state their language (PDF/A-2a), but it has not been checked whether they meet PDF/UA.',
     },
     service: {
       title: 'How the service is used',
-      text: 'Here you read about projects that look for funding, pay money in, invest and follow what you have invested. The information for investors explains it step by step, in text that can be enlarged and listened to.\n\n- Perceivable: images have a text alternative, charts a sentence and a table with their figures, and text enough contrast in the light and the dark theme. Nothing is said by colour alone, and pages adapt to a width of 320 pixels and to 200 % zoom.\n- Operable: everything works with the keyboard, with a focus that is always visible and controls of at least 24 pixels. If you reduce motion on your device, there are no animations.\n- Understandable: errors are named at their field and summed up at the top, with an example of the correct form. Every operation with money is shown before it is sent.\n- Logging in asks you neither to remember nor to copy: password and code can be pasted or filled in by a manager, and you can use a passkey.\n- Compatible: it uses standard elements of HTML, which assistive technology understands.',
+      text: 'Here you can read about projects that are looking for funding, pay money in, invest and follow your investments. The information for investors explains it step by step, in text that can be enlarged and listened to.\n\n- Perceivable: images have a text alternative, charts a sentence and a table with their figures, and text enough contrast in the light and the dark theme. Nothing is conveyed by colour alone, and pages adapt to a width of 320 pixels and to 200 % zoom.\n- Operable: everything works with the keyboard, with a focus that is always visible and controls of at least 24 pixels. If you reduce motion on your device, there are no animations.\n- Understandable: errors are named at their field and summed up at the top, with an example of the correct form. Every operation with money is shown before it is sent.\n- Logging in asks you neither to remember nor to copy: password and code can be pasted or filled in by a manager, and you can use a passkey.\n- Compatible: it uses standard elements of HTML, which assistive technology understands.',
     },
     preparation: {
       title: 'How this statement was prepared',
@@ -259,7 +259,7 @@ export const accessibility = {
     },
     contact: {
       title: 'If you find a barrier',
-      text: 'Write to us in the support section of your account or, if you have none, on the contact page, which does not ask you to register. Tell us the page and what happens. You can also ask for information in another form, such as plain text. People answer.',
+      text: 'Write to us in the support section of your account or, if you have none, on the contact page, which does not ask you to register. Tell us the page and what happens. You can also ask for information in another form, such as plain text. A person will answer.',
     },
     complaint: {
       title: 'How to complain',
@@ -274,7 +274,7 @@ export const questions = {
   sections: {
     cost: {
       title: 'What does it cost?',
-      text: 'Registering, depositing and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
+      text: 'Registering, depositing and withdrawing cost nothing. The management fee of the project, which is shown before you invest, is deducted from each return. Nothing is deducted from the principal that comes back.',
     },
     leave: {
       title: 'Can I change my mind?',
@@ -282,19 +282,19 @@ export const questions = {
     },
     where: {
       title: 'Where is my money in the meantime?',
-      text: 'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.\nIt is held by %{paymentInstitution}, apart from that of the platform.',
+      text: 'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.\nIt is held by %{paymentInstitution}, apart from the platform’s own money.',
     },
     default: {
-      title: 'And if the promoter does not pay?',
-      text: 'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
+      title: 'What if the promoter does not pay?',
+      text: 'The page of the project shows how many days late it is and any news. The security can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
     },
     who: {
       title: 'Who can invest?',
       text: 'Any adult and any company, with a verified identity and a bank account in their name.',
     },
     tax: {
-      title: 'And taxes?',
-      text: 'From the interest of each payment the platform withholds the percentage for your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
+      title: 'What about taxes?',
+      text: 'From the interest of each payment the platform withholds the percentage that applies to your tax residence, as a payment on account of your taxes. You get a certificate every year for your tax return. The calculator of each project shows what would be left after tax is withheld; it is not tax advice.',
     },
   },
 } as const satisfies Translation<typeof source.questions>

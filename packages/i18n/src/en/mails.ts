@@ -5,7 +5,7 @@ import { reservationMails, sheetMails, offerMails, receiptMails } from './projec
 const accountMails = {
   confirmEmail: {
     subject: 'Confirm your e-mail address',
-    text: 'Thank you for registering. Confirm that this address is yours. Then you can log in.\nThe link expires after an hour; after that, request a new password on the log-in page. If you have not registered, do nothing.',
+    text: 'Thank you for registering. Confirm that this address is yours. Then you can log in.\nThe link expires after an hour; after that, request a new password on the login page. If you have not registered, do nothing.',
     action: 'Confirm the address',
   },
   resetPassword: {
@@ -15,7 +15,7 @@ const accountMails = {
   },
   accountCreated: {
     subject: 'Your account is ready',
-    text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
+    text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the login page, with “Forgot your password?”.',
     action: 'Choose the password',
   },
   trial: {
@@ -29,11 +29,11 @@ const accountMails = {
   },
   documentRegistered: {
     subject: 'We could not open your account',
-    text: 'On %{at} you registered with this e-mail address and an identity document that already has an account. The document already exists, so we have not opened another account.\nIf that account is yours, log in with the e-mail address that you opened it with. If it is not, or you no longer have that address, write to us with the complaints form, which needs no account.',
+    text: 'On %{at} you registered with this e-mail address and an identity document that is already registered. We have therefore not opened another account.\nIf that account is yours, log in with the e-mail address that you opened it with. If it is not, or you no longer have that address, write to us with the complaints form, which needs no account.',
     action: 'Log in',
   },
   newLogin: {
-    subject: 'New sign-in to your account',
+    subject: 'New login to your account',
     text: 'On %{at} someone logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',
     action: 'See the open sessions',
   },
@@ -78,22 +78,22 @@ const accountMails = {
   },
   dataExportReady: {
     subject: 'The copy of your data is ready',
-    text: 'The copy of all your data that you asked for on %{at} is ready. Download it from your profile with a code of your app or a passkey. It will be erased on %{until}.\nIf you did not ask for it, close the sessions that you do not recognise in your profile and change your password.',
+    text: 'The copy of all your data that you asked for on %{at} is ready. Download it from your profile with a code from your app or a passkey. It will be erased on %{until}.\nIf you did not ask for it, change your password and end the sessions in your profile that you do not recognise.',
     action: 'Go to your profile',
   },
   closingAsked: {
     subject: 'You have asked to close your account',
-    text: 'On %{at} someone asked to close your account. It will be closed on %{until}, and the data that the law does not oblige us to keep will be erased. Until then it takes no investments and moves no money.\nIf you have changed your mind or did not ask for it, log in and cancel the closure in your profile.',
+    text: 'On %{at} someone asked to close your account. It will be closed on %{until}, and the data that the law does not require us to keep will be erased. Until then you cannot invest, deposit or withdraw.\nIf you have changed your mind or did not ask for it, log in and cancel the closure in your profile.',
     action: 'Cancel the closure',
   },
   closingWithdrawn: {
     subject: 'Your account stays open',
-    text: 'On %{at} the closure of your account was cancelled. The account is as it was before.\nIf it was not you, change your password and close the sessions that you do not recognise in your profile.',
+    text: 'On %{at} the closure of your account was cancelled. The account is as it was before.\nIf it was not you, change your password and end the sessions in your profile that you do not recognise.',
     action: 'Go to your profile',
   },
   closingStopped: {
     subject: 'Your account could not be closed',
-    text: 'You asked to close your account, but money has come in or a payment is under way, and it stays open. Withdraw the money and ask again.',
+    text: 'You asked to close your account, but money has come in or a payment is under way, so it stays open. Withdraw the money and ask again.',
     action: 'See the wallet',
   },
   passkeyAdded: {
@@ -108,17 +108,17 @@ const accountMails = {
   },
   otpRemoved: {
     subject: 'Your OTP device has been deleted',
-    text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
     action: 'It was not me',
   },
   emailChangedByStaff: {
     subject: 'The e-mail address of your account has changed',
-    text: 'Our staff changed the address of your account, which was this one, on %{at}. Notices now go to the new one. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'Our staff changed the address of your account, which was this one, on %{at}. Notices now go to the new one. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
     action: 'I did not ask for it',
   },
   phoneChanged: {
     subject: 'The telephone of your account has changed',
-    text: 'Our staff changed the telephone of your account on %{at}. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop it with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'Our staff changed the telephone of your account on %{at}. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
     action: 'I did not ask for it',
   },
   accessProposed: {
@@ -178,12 +178,12 @@ const accountMails = {
   },
   lossReviewDue: {
     subject: 'It is time to repeat your simulation',
-    text: 'A year has passed since you sent us the result of your simulation, and the law requires it to be reviewed every year.\nYou can repeat it whenever you like. If you do not, you can go on investing, but the former result no longer counts.',
+    text: 'A year has passed since you sent us the result of your simulation, and the law requires it to be reviewed every year.\nYou can repeat it whenever you like. If you do not, you can go on investing, but the earlier result no longer counts.',
     action: 'Repeat the simulation',
   },
   knowledgeReviewDue: {
     subject: 'It is time to repeat the knowledge test',
-    text: 'Two years have passed since you answered the knowledge test, and the law requires it to be repeated every two years.\nYou can repeat it whenever you like. If you do not, you can go on investing, but you will see the risk warning before.',
+    text: 'Two years have passed since you answered the knowledge test, and the law requires it to be repeated every two years.\nYou can repeat it whenever you like. If you do not, you can go on investing, but you will see the risk warning first.',
     action: 'Repeat the test',
   },
 }
@@ -195,7 +195,7 @@ const action = 'See the complaint'
 export const complaintMails = {
   complaintReceived: {
     subject: 'We have received your complaint %{number}',
-    text: 'Your complaint is registered under the number %{number}. Complaining is free of charge.\nBy %{until} we will tell you whether it is admissible and why, who handles it and when we will decide.\nWith the link below you can see how it goes, write to us and add documents. Keep it: anyone who has it can see the complaint.',
+    text: 'Your complaint is registered under the number %{number}. Complaining is free of charge.\nBy %{until} we will tell you whether it is admissible and why, who handles it and when we will decide.\nWith the link below you can follow its progress, write to us and add documents. Keep it: anyone who has it can see the complaint.',
     action,
   },
   complaintAdmitted: {
@@ -210,21 +210,21 @@ export const complaintMails = {
   },
   complaintDelayed: {
     subject: 'We need more time for your complaint %{number}',
-    text: 'We cannot decide your complaint %{number} in the time that we named.\nReason: %{reason}\nWe will decide by %{until}.',
+    text: 'We cannot decide on your complaint %{number} by the date that we gave you.\nReason: %{reason}\nWe will decide by %{until}.',
     action,
   },
   complaintGranted: {
-    subject: 'We have decided your complaint %{number}',
+    subject: 'We have decided on your complaint %{number}',
     text: 'We have upheld your complaint %{number}.\n%{answer}',
     action,
   },
   complaintPartlyGranted: {
-    subject: 'We have decided your complaint %{number}',
+    subject: 'We have decided on your complaint %{number}',
     text: `We have upheld your complaint %{number} in part.\n%{answer}\n${remedies}`,
     action,
   },
   complaintRejected: {
-    subject: 'We have decided your complaint %{number}',
+    subject: 'We have decided on your complaint %{number}',
     text: `We have rejected your complaint %{number}.\n%{answer}\n${remedies}`,
     action,
   },
@@ -235,7 +235,7 @@ export const complaintMails = {
   },
   complaintWithdrawn: {
     subject: 'You have withdrawn your complaint %{number}',
-    text: 'You have withdrawn your complaint %{number} and we stop handling it. You can send another whenever you like.',
+    text: 'You have withdrawn your complaint %{number}, and we have stopped handling it. You can send another whenever you like.',
     action,
   },
 } as const satisfies Translation<typeof source.complaintMails>
@@ -269,7 +269,7 @@ const templates = {
   },
   ticketAnswered: {
     subject: 'Your ticket has been answered',
-    text: 'There is a new message in your ticket “%{title}”. You can read it and answer in support.',
+    text: 'There is a new message in your ticket “%{title}”. You can read it and reply in support.',
     action: 'See the ticket',
   },
   confirmContact: {
@@ -278,7 +278,7 @@ const templates = {
     action: 'Confirm the message',
   },
   visitorAnswered: {
-    subject: 'Answer to your message: %{title}',
+    subject: 'Reply to your message: %{title}',
     text: '%{answer}',
     action: 'Write another message',
   },
@@ -309,7 +309,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn}: it has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal returned: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn} and has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal repaid: %{principal}',
     action: 'See the wallet',
   },
   returnReversed: {
@@ -349,12 +349,12 @@ const templates = {
   },
   loanWrittenOff: {
     subject: 'We are writing off what remains unpaid on “%{project}”',
-    text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, of all its investors together.\nReason: %{reason}\nIf anything is collected later, it is shared out as always and we will tell you.',
+    text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, for all its investors together.\nReason: %{reason}\nIf anything is collected later, it will be shared out as usual and we will tell you.',
     action: 'See my investments',
   },
   lossResultReceived: {
     subject: 'We have received the result of your simulation',
-    text: 'We have received the result that you sent us: you could bear a loss of %{amount}, based on figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. It should be repeated from %{reviewOn} on; it does not prevent you from investing.',
+    text: 'We have received the result that you sent us: you could bear a loss of %{amount}, based on figures of %{referenceDate} (version %{version} of the calculator).\nWe have none of the amounts that you calculated it from. You should repeat the simulation from %{reviewOn} on; it does not prevent you from investing.',
     action: 'See the simulation',
   },
   classApproved: {
@@ -364,7 +364,7 @@ const templates = {
   },
   professionalApproved: {
     subject: 'You are now a sophisticated investor, as a professional client',
-    text: 'We have checked your status of a professional client: we treat you as a sophisticated investor as long as you have it.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer have it, tell us by giving the class up.',
+    text: 'We have checked your status as a professional client: we treat you as a sophisticated investor for as long as you have it.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer have that status, tell us by giving the class up.',
     action: 'See the investor class',
   },
   classRefused: {
@@ -398,18 +398,18 @@ const templates = {
     action: 'See the project',
   },
   followedDiscarded: {
-    subject: '“%{project}” does not go ahead',
+    subject: '“%{project}” is not going ahead',
     text: 'The project “%{project}”, which you follow, has been discarded. It is no longer among the projects that you follow.',
     action: 'See the projects that I follow',
   },
   followedNews: {
-    subject: 'News of “%{project}”',
-    text: '%{title}\n%{description}\nYou get this news because you follow the project; on its page you can stop following it.',
+    subject: 'News from “%{project}”',
+    text: '%{title}\n%{description}\nYou receive this e-mail because you follow the project; on its page you can stop following it.',
     action: 'See the project',
   },
   projectOpened: {
     subject: '“%{project}” is now open',
-    text: '“%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nYou get this notice because you follow the project, or because you asked to hear of the next one: that was for once only.',
+    text: '“%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nYou receive this e-mail because you follow the project, or because you asked to be told when the next one opens; that alert works only once.',
     action: 'See the project',
   },
   projectNews: {
@@ -438,8 +438,8 @@ const templates = {
     action: 'See the wallet',
   },
   certificateReplaced: {
-    subject: 'We have corrected your tax certificate of %{year}',
-    text: 'Your certificate of interest and tax withheld in %{year} has changed. The new one, %{number}, replaces %{replaced} and says what changes.\nUse the new one for your tax return. If you have filed it already with the former one, check whether you have to correct it.',
+    subject: 'We have corrected your tax certificate for %{year}',
+    text: 'Your certificate of interest and tax withheld in %{year} has changed. The new one, %{number}, replaces %{replaced} and says what changes.\nUse the new one for your tax return. If you have already filed it with the earlier one, check whether you have to correct it.',
     action: 'See the document',
   },
   incomeTakenBack: {
@@ -454,7 +454,7 @@ const templates = {
   },
   thirdPartyPaid: {
     subject: 'We have paid a third party out of your wallet',
-    text: 'For the hold on your wallet we have approved a payment of %{amount} to %{name}, to the account %{account}.\nIf you think that this is a mistake, write to support.\nNumber: %{number}',
+    text: 'Because of the hold on your wallet we have approved a payment of %{amount} to %{name}, to the account %{account}.\nIf you think that this is a mistake, write to support.\nNumber: %{number}',
     action: 'See the payment',
   },
   withdrawalRejected: {
@@ -489,7 +489,7 @@ const templates = {
   },
   residenceAccepted: {
     subject: 'Your tax residence is validated',
-    text: 'We have validated the tax residence that you declared, with effect from %{since}. It counts for interest that is due from that day on and is not recorded yet.',
+    text: 'We have validated the tax residence that you declared, with effect from %{since}. It applies to interest that is due from that day on and has not been recorded yet.',
     action: 'See the tax details',
   },
   residenceRefused: {
@@ -499,7 +499,7 @@ const templates = {
   },
   certificateAccepted: {
     subject: 'Your certificate of tax residence is validated',
-    text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will remind you before it ends.',
+    text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will remind you before it expires.',
     action: 'See the tax details',
   },
   certificateRefused: {
@@ -518,8 +518,8 @@ const templates = {
     action: 'See the tax details',
   },
   certificateExpires: {
-    subject: 'Your certificate of tax residence ends soon',
-    text: 'Your certificate of tax residence is valid until %{until}. From interest that is due later, tax will be withheld at the rate for non-residents without a certificate.\nAsk the tax office of your country for another one and add it in your profile.',
+    subject: 'Your certificate of tax residence expires soon',
+    text: 'Your certificate of tax residence is valid until %{until}. Tax on interest due after that day will be withheld at the rate for non-residents without a certificate.\nAsk the tax office of your country for another one and add it in your profile.',
     action: 'Add a certificate',
   },
   bankAccountAdded: {
@@ -529,12 +529,12 @@ const templates = {
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',
-    text: 'We have validated the account %{account} for deposits and withdrawals.\nFor your security, you can withdraw to it from %{until}.',
+    text: 'We have validated the account %{account} for deposits and withdrawals.\nFor your security, you can withdraw to it only from %{until} on.',
     action: 'See the bank accounts',
   },
   bankAccountProven: {
     subject: 'We have received your first transfer',
-    text: 'Your transfer came from the account %{account} and in your name: you can now deposit from that account.\nWe check its certificate before your first withdrawal to it, and let you know.',
+    text: 'Your transfer came from the account %{account} and in your name: you can now deposit from that account.\nBefore your first withdrawal to it we will check its certificate and let you know.',
     action: 'See the bank accounts',
   },
   bankAccountRefused: {

@@ -11,7 +11,7 @@ export const opening = {
   menu: 'Steps and declarations',
   change: 'See or change',
   toNext: 'Next step',
-  information: 'What the platform does, what it costs and what risks investing has',
+  information: 'What the platform does, what it costs and what risks investing carries',
   state: {
     done: 'Done',
     open: 'To do',
@@ -21,7 +21,7 @@ export const opening = {
   step: {
     passkey: {
       title: 'Create a passkey',
-      text: 'You log in and confirm with your finger, face or PIN, without codes. You may skip it.',
+      text: 'Log in and confirm with your fingerprint, face or PIN, without codes. You can skip this step.',
       button: 'Create the passkey',
     },
     email: {
@@ -35,8 +35,8 @@ export const opening = {
       button: 'Verify your identity',
     },
     declaration: {
-      title: 'Declare your activity and the origin of your funds',
-      text: 'The law obliges us to ask every customer. It takes two minutes.',
+      title: 'Declare your activity and the source of your funds',
+      text: 'The law requires us to ask every customer. It takes two minutes.',
       button: 'Answer',
     },
     tax: {
@@ -51,7 +51,7 @@ export const opening = {
     },
     deposit: {
       title: 'Deposit money',
-      text: 'Say how much you will transfer, and we show you the details to do so from your bank.',
+      text: 'Tell us how much you will transfer, and we will show you the details to use at your bank.',
       button: 'Deposit',
     },
     texts: {
@@ -61,12 +61,12 @@ export const opening = {
     },
     knowledge: {
       title: 'Take the knowledge test',
-      text: 'You may skip it. Without it we do not know whether these investments are appropriate for you, and will warn you of that before you invest, as the law asks.',
+      text: 'You can skip this step. Without it we do not know whether these investments are appropriate for you, and will warn you of that before you invest, as the law requires.',
       button: 'Take the test',
     },
     simulation: {
       title: 'Calculate how much you can afford to lose',
-      text: 'You may skip it. The calculation is made in your browser, and no figure reaches us.',
+      text: 'You can skip this step. The calculation is made in your browser, and no figure reaches us.',
       button: 'Calculate it',
     },
   },

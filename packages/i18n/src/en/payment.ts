@@ -6,7 +6,7 @@ export const bankReasons = {
     AC01: 'the account number is not correct',
     AC04: 'the account is closed',
     AC06: 'the account is blocked',
-    AG01: 'the account does not take transfers',
+    AG01: 'the account does not accept transfers',
     BE04: "the holder's address is missing or wrong",
     MD07: 'the holder has died',
     MS02: 'the holder does not accept it',
@@ -326,7 +326,7 @@ export const bankAccounts = {
     submit: 'Send for review',
     submitting: 'Sending',
     after:
-      'A person reviews it again before you can use it. If you change the IBAN and not the certificate, you cannot withdraw to it for 48 hours.',
+      'We will review it again before you can use it. If you change the IBAN but not the certificate, you cannot withdraw to it for 48 hours.',
     done: 'The account has been sent for review.',
   },
   makeMain: 'Make it the main account',
@@ -336,7 +336,8 @@ export const bankAccounts = {
   removeOf: 'Delete the account %{alias}',
   removal: {
     title: 'Delete the account?',
-    explanation: 'You can no longer deposit or withdraw with %{alias}, %{account}. Its past transactions are kept.',
+    explanation:
+      'You will no longer be able to deposit from or withdraw to %{alias}, %{account}. Its past transactions are kept.',
     submit: 'Delete the account',
     submitting: 'Deleting',
     done: 'The account has been deleted.',

@@ -15,7 +15,7 @@ export const portfolio = {
     invested: 'invested now in one project |||| invested now in %{smart_count} projects',
     received: 'of net return received',
     receivedSince: 'of net return received since %{year}',
-    annual: 'a year, average of what you have invested and is not in default',
+    annual: 'a year, on average, on what you have invested that is not in default',
     expected: 'expected net return over 12 months',
     unset: 'Once funded',
   },
@@ -46,8 +46,8 @@ export const portfolio = {
     failed: 'We could not load the calendar. Your investments are safe.',
   },
   list: {
-    title: 'One by one',
-    live: 'Live',
+    title: 'Your investments, one by one',
+    live: 'Active',
     finished: 'Finished',
     cancelled: 'Cancelled',
     picture: 'Picture',
@@ -118,7 +118,7 @@ export const returns = {
     method:
       'The IRR (internal rate of return) is the annual rate at which what you put in equals what you are paid, each amount on its date, with years of 365 days: the XIRR method of spreadsheets. Investments with a payment schedule count. Payments made count on the day on which they arrived, late ones count today, and expected ones on the day on which they are due.',
     limits:
-      'As long as payments are outstanding it is a forecast: it assumes that all of them are made. It does not measure risk, does not deduct taxes and does not count the money that waits in your wallet.',
+      'As long as payments are outstanding it is a forecast: it assumes that all of them are made. It does not measure risk, does not deduct taxes and does not count the money waiting in your wallet.',
   },
   years: {
     title: 'Year by year',
@@ -141,12 +141,12 @@ export const returns = {
     csv: 'Download CSV',
     paid: '%{smart_count} payment made, newest first. |||| %{smart_count} payments made, newest first.',
     late: '%{smart_count} payment due and not made. |||| %{smart_count} payments due and not made.',
-    none: 'No payment with these filters.',
+    none: 'No payments match these filters.',
     period: 'Payment %{number} of %{count}, %{from} to %{to}',
     withPrincipal: 'plus %{amount} of principal',
     dueOn: 'was due on %{date}',
     daysLate: '%{smart_count} day late |||| %{smart_count} days late',
-    sum: 'Sum of %{count}',
+    sum: 'Total of %{count}',
     fileName: 'returns',
   },
   columns: {
@@ -164,7 +164,7 @@ export const returns = {
   },
   spread: {
     title: 'How your principal is spread',
-    note: 'The principal that is invested today, by type, country, promoter and term of the projects.',
+    note: 'The principal invested today, by type, country, promoter and term of the projects.',
     by: { type: 'By type', country: 'By country', promoter: 'By promoter', term: 'By term' },
     upTo: 'Up to %{term}',
     from: 'More than %{term}',
@@ -173,12 +173,12 @@ export const returns = {
   },
   closed: {
     title: 'Year %{year}, closed',
-    about: 'These are the figures of your certificate, which was issued when the year had ended.',
-    certificate: 'Certificate of %{year}',
-    statement: 'Yearly statement of %{year}',
+    about: 'These are the figures of your certificate, which was issued after the year ended.',
+    certificate: 'Certificate for %{year}',
+    statement: 'Annual statement for %{year}',
   },
   tax: {
-    title: 'What goes into the tax return',
+    title: 'What goes on your tax return',
     gross: 'Interest is a return on investment. The gross amount is declared, not what reached your wallet.',
     withheld:
       'The tax withheld is a payment on account: it is deducted from the tax that you owe. It is not an additional tax.',
@@ -186,7 +186,7 @@ export const returns = {
     principal: 'Principal that comes back is not declared as a return.',
     late: 'What was due and has not been paid may count in the year in which it was due.',
     advice:
-      'This is general information for residents of Spain, not advice. In the territories with their own tax rules these may differ.',
+      'This is general information for residents of Spain, not advice. The rules may differ in territories with a tax system of their own.',
   },
 } as const satisfies Translation<typeof source.returns>
 
@@ -225,19 +225,19 @@ export const investment = {
   calendar: {
     title: 'Calendar',
     ics: 'Add it to my calendar',
-    subscribe: 'Subscribe my calendar',
+    subscribe: 'Subscribe to the calendar',
     csv: 'CSV',
-    none: 'No payments have been set yet. The calendar is set when the project is financed.',
+    none: 'No payments have been scheduled yet. The calendar is set when the project is financed.',
     payment: 'Payment %{number} of %{count}, %{from} to %{to}',
     payments: 'Payments %{first} to %{last}, %{from} to %{to}',
     paidOn: 'On %{date}, one day late |||| On %{date}, %{smart_count} days late',
-    remainder: 'What a partial payment left over',
+    remainder: 'The rest of a partial payment',
     withPrincipal: 'With the repayment of the principal',
     each: '%{count} payments of %{amount}.',
     several: '%{count} payments of %{least} to %{most}.',
     total:
       'Received %{paid}, late %{late}, not yet due %{expected}. In total, %{total}. Expected payments are not guaranteed.',
-    totalDone: 'Received %{paid}. That is all that was to be paid.',
+    totalDone: 'Received %{paid}. That is everything that was due.',
     state: {
       paid: 'Paid',
       paidLate: 'Paid late',
@@ -287,20 +287,20 @@ export const investment = {
       'Terms fixed by the first orders. You confirmed yours on %{moment}. They do not change, even if the texts of the project do.',
     promoter: 'Promoter',
     amount: 'Principal',
-    target: 'Target profitability',
-    annual: 'Annual profitability',
+    target: 'Target return',
+    annual: 'Annual return',
     duration: 'Term',
     period: 'Payments',
     fee: 'Management fee, on the interest',
     consent: 'Consent above 10.000 €',
-    consentOf: 'Given in the order; with it you had %{amount}',
+    consentOf: 'Given with the order, which took your total to %{amount}',
     reflection: 'Reflection period',
     reflectionOver: 'Ended on %{moment}',
     reflectionUntil: 'Until %{moment}',
   },
   news: {
     title: 'News since you invested',
-    none: 'The timeline of the project says nothing new since then.',
+    none: 'There has been no news on the timeline of the project since then.',
   },
   documents: {
     title: 'Contract and documents',
@@ -322,7 +322,7 @@ export const investment = {
     revoke: 'You can revoke the order at no cost until %{moment}.',
     disinvest: 'You can disinvest until the project is financed. It costs %{percent}.',
     closed:
-      'The money has been handed over: you cannot disinvest, and %{brand} does not buy your part. It comes back when the promoter repays it.',
+      'The money has been handed over: you cannot disinvest, and %{brand} does not buy your share. The money comes back when the promoter repays it.',
     over: 'This investment has ended.',
     cost: 'Cost',
     givenBack: 'You would receive',
@@ -333,11 +333,11 @@ export const investment = {
 export const paymentCalendars = {
   title: 'Your payments in your calendar',
   one: 'Payment calendar',
-  lead: 'With a private address, the calendar of your telephone or computer reads the payments still due to you, and brings them up to date when they change.',
+  lead: 'With a private address, the calendar on your phone or computer can show the payments still due to you, and keep them up to date when they change.',
   what: 'It reads the project, the number, the date and the expected net amount of each payment to come. It gives no access to your account and shows nothing else.',
-  none: 'You have no address.',
+  none: 'You have not created an address yet.',
   since:
-    'Your address is from %{date} and was shown only then. If you do not have it at hand, or someone else may have it, create another one: the previous one stops working.',
+    'Your address was created on %{date} and was shown only then. If you do not have it at hand, or someone else may have it, create another one: the previous one stops working.',
   make: 'Create the address',
   renew: 'Create another address',
   remove: 'Remove the address',

@@ -103,14 +103,14 @@ export const outcomeStatements = {
 } as const satisfies Translation<typeof source.outcomeStatements>
 
 export const loanBook = {
-  title: 'Results of the loans',
-  link: 'Results of the loans',
+  title: 'Loan performance',
+  link: 'Loan performance',
   heading: 'Loan performance',
-  lead: 'All that were lent since %{year}, those that went wrong included. The law asks for these figures; we add every loan, so that you can count them.',
+  lead: 'All loans made since %{year}, including those that went wrong. The law requires these figures; we list every loan as well, so that you can count for yourself.',
   description: 'Default rates by year and risk category, expected and actual, and what became of every loan.',
   none: 'Nothing has been lent yet: default rates and every loan will be here.',
   key: {
-    mean: 'of active loans fall into default each year, on average |||| of active loans fall into default each year, on average over %{smart_count} years',
+    mean: 'of active loans default each year, on average |||| of active loans default each year, on average over %{smart_count} years',
     noMean: 'no average yet: no full year with active loans',
     ever: 'loan of %{count} has ever been in default |||| loans of %{count} have ever been in default',
     lost: 'of principal lost, %{share} of what was lent',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 import { taxDetails } from './tax.ts'
 
 export const projectPages = {
-  listLead: 'Those that are looking for funding and those that have had it, with what happened afterwards.',
+  listLead: 'Open, upcoming and finished projects, with their results.',
   listDescription:
     'Projects that are open, about to open, financed and closed: return, term, minimum and funded share of each.',
   listPageTitle: 'Projects, page %{page}',
@@ -21,7 +21,7 @@ export const projectPages = {
   searchHint: 'For example, Granada',
   type: 'Type',
   country: 'Country',
-  riskClass: 'Risk class',
+  riskClass: 'Risk category',
   risk: { A: 'A, lower', B: 'B, medium', C: 'C, higher' },
   noRisk: 'None',
   loanToValue: 'Loan to value',
@@ -59,7 +59,7 @@ export const projectPages = {
   removeAll: 'Remove filters',
   activeFilters: 'Active filters',
   count: '%{smart_count} project |||| %{smart_count} projects',
-  emptyTitle: 'No project meets all of that',
+  emptyTitle: 'No project matches all of these filters',
   emptyText: 'Try without one of the filters:',
   emptyWithout: 'Without %{filter}',
   emptyOtherPhases: 'In all phases',
@@ -99,14 +99,14 @@ export const projectPages = {
   guaranteeAgent: 'Security agent',
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
-  documentNeedsLogin: 'Log-in required',
+  documentNeedsLogin: 'Login required',
   documentsLogin: 'To open the documents you have to log in; it is free and does not commit you to invest.',
   published: 'Published',
   noTimeline: 'The dates of this project have not been published yet.',
   conditions: 'Financial terms',
   sought: 'Funding sought',
   raised: 'Raised',
-  principalPaid: 'Principal returned',
+  principalPaid: 'Principal repaid',
   interestPaid: 'Gross interest paid',
   missing: 'Still to raise',
   totalReturn: 'Expected return, total',
@@ -130,9 +130,9 @@ export const projectPages = {
   investors: 'Investors',
   investorsOf: '%{count} of up to %{maximum}',
   investorsAtMost: 'At most %{maximum}',
-  beforeInvesting: 'Before investing, know that',
+  beforeInvesting: 'Before you invest, bear in mind that',
   risks:
-    '- You can lose part or all of what you invest: it is the promoter who pays back, and they may be unable to.\n- The return is a forecast, not a promise, and payments can be late.\n- Once the project is financed, the money cannot be recovered until maturity.\n- No guarantee fund covers the loss.',
+    '- You can lose part or all of what you invest: repayment depends on the promoter, who may be unable to pay.\n- The return is a forecast, not a promise, and payments can be late.\n- Once the project is financed, the money cannot be recovered until maturity.\n- No guarantee fund covers the loss.',
 
   wouldReceive: 'What you would receive with %{amount}',
   wasExpected: 'What was expected for those who invested %{amount}',
@@ -178,7 +178,7 @@ export const projectPages = {
   minimumHelp: 'Minimum %{minimum}.',
   walletHelp: 'Your wallet has %{available} available.',
   walletUnreceived: 'Of your balance, %{unreceived} has not been received from the promoter yet.',
-  walletReserved: 'Of your balance, %{reserved} is reserved for pending withdrawals and deposits of reservations.',
+  walletReserved: 'Of your balance, %{reserved} is reserved for pending withdrawals and reservation deposits.',
   walletShort: 'Your wallet is %{amount} short.',
   wouldGetBack: 'You would receive in total',
   wouldGetBackShort: 'You receive',
@@ -195,7 +195,7 @@ export const projectPages = {
   deposit: 'Deposit %{amount}',
   fine: 'Before tax. After the order you have %{days} to revoke it at no cost.',
   belowMinimum: 'The minimum of this project is %{minimum}.',
-  aboveRemainder: 'Only %{maximum} is still missing.',
+  aboveRemainder: 'Only %{maximum} is still to be raised.',
   aboveMaximum: 'The maximum per person in this project is %{maximum}.',
   verifyFirst: 'To invest, you must verify your identity first. It takes about three minutes.',
   staffCannot: 'An administration account cannot invest.',
@@ -226,15 +226,15 @@ export const projectPages = {
 export const sheetPages = {
   title: 'Key investment information sheet: %{project}',
   description:
-    'What the law wants you to know before you lend to %{project}: project owner, offer, risks, loan and costs.',
+    'What the law requires you to be told before you lend to %{project}: project owner, offer, risks, loan and costs.',
   crumb: 'Key investment information sheet',
   parts: 'Sections',
   overview: 'Summary and warnings',
   pdf: 'Download PDF',
   version: 'Version %{version} of %{date}',
   replaces: 'It replaces version %{version} of %{date}.',
-  older: 'This is version %{version} of %{date}. Another one is in force.',
-  present: 'See the one in force',
+  older: 'This is version %{version} of %{date}. A different version is in force.',
+  present: 'See the version in force',
   unchanging: 'This version is never changed. Orders that are placed while it is in force refer to it by its number.',
   pages: '%{smart_count} of %{maximum} page allowed |||| %{smart_count} of %{maximum} pages allowed',
   versions: 'Versions',
@@ -249,8 +249,8 @@ export const sheetPages = {
   },
   inDialog: {
     read: 'Read the key investment information sheet',
-    loading: 'Reading the sheet',
-    failed: 'The sheet could not be read.',
+    loading: 'Loading the sheet',
+    failed: 'The sheet could not be loaded.',
     retry: 'Try again',
     page: 'Open it in another tab',
   },
@@ -273,7 +273,8 @@ export const orderPages = {
     riskLabel: 'You can lose',
     riskValue: 'up to %{amount}; there is no guarantee fund',
     reflectionLabel: 'Reflection',
-    reflectionValue: '%{days}, until %{until}: you can revoke it under “Investments”, at no cost and without a reason',
+    reflectionValue:
+      '%{days}, until %{until}: you can revoke it under “Investments”, at no cost and without giving a reason',
     leavingLabel: 'Disinvesting before it is funded',
     leavingFree: 'at no cost while the project is open',
     leavingCost: '%{fee} of what you invested, while the project is open',
@@ -288,11 +289,11 @@ export const orderPages = {
       'I accept the mandate contracts. I know that with this order I would have %{total} invested on this platform, more than the %{cap} advised in total, I understand that I can lose all of it, and I give my explicit consent to invest.',
     termsAgain: 'I send the same order again, with what I accepted when I sent it.',
     consentMissing: 'An order that goes above %{cap} cannot be sent without your explicit consent.',
-    information: 'What investing costs, what risks it has and what rights the law gives you (in another tab)',
+    information: 'What investing costs, what risks it carries and what rights the law gives you (in another tab)',
     contract: {
       read: 'Read the contract of this order',
-      loading: 'Reading the contract',
-      failed: 'The contract could not be read.',
+      loading: 'Loading the contract',
+      failed: 'The contract could not be loaded.',
       retry: 'Try again',
       kept: 'When you order, it is kept among your documents, with its number and the time.',
       otherLanguage: 'Your documents are kept in Spanish, the language of your account.',
@@ -342,7 +343,8 @@ export const orderPages = {
     submitting: 'Sending',
     keep: 'Keep the investment',
     failed: 'No money has moved. %{reason}',
-    unanswered: 'The connection was lost before. You can safely send it again: it will not be done twice.',
+    unanswered:
+      'The connection was lost during an earlier attempt. You can safely send it again: it will not be done twice.',
   },
 } as const satisfies Translation<typeof source.orderPages>
 
@@ -357,7 +359,7 @@ export const movementPages = {
     withdrawLead:
       'You are about to cancel your withdrawal request for %{amount}. The reserved money will be available again.',
     transferLead:
-      'You will cancel the withdrawal of %{amount}, which has been approved. The transfer will not be made, and the money goes back to your wallet.',
+      'You are about to cancel your withdrawal of %{amount}, which has been approved. The transfer will not be made, and the money will go back to your wallet.',
     submitIncome: 'Cancel the deposit',
     submitWithdraw: 'Cancel the withdrawal',
     submitting: 'Cancelling',
@@ -373,7 +375,7 @@ export const movementPages = {
     batched: 'Being prepared for payment. You can still cancel it.',
     released: 'In a released batch. It can no longer be cancelled.',
     sent: 'At the bank. It usually arrives within one working day.',
-    executed: "Paid: it is on our bank's statement since %{date}.",
+    executed: "Paid: on our bank's statement since %{date}.",
     refused: 'The bank refused it on %{date}. The money is in your wallet again.',
     returned: 'The bank returned it on %{date}. The money is in your wallet again.',
     cancelled: 'Cancelled on %{date}. The money is in your wallet again.',
@@ -390,24 +392,24 @@ export const taxDetailPages = {
     resident: 'We have treated you as tax resident in %{country} since %{date}.',
     certificateUntil: 'Your certificate of residence is valid until %{date}.',
     noCertificate:
-      'We have no certificate of tax residence that is valid today. Ask the tax office of your country for it and add it here: with it nothing is withheld from residents of the European Union or the European Economic Area, and residents of other countries get the rate of the treaty, if it is lower. What was withheld already does not change: you claim it from the Spanish tax office.',
+      'We have no certificate of tax residence that is valid today. Ask the tax office of your country for it and add it here: with it nothing is withheld from residents of the European Union or the European Economic Area, and residents of other countries get the rate of the treaty, if it is lower. Tax already withheld does not change: you can claim it from the Spanish tax office.',
     reason: {
       residentIndividual:
-        'It is the rate of individuals who are residents of Spain. It counts as a payment on account in your tax return.',
+        'It is the rate for individuals resident in Spain. It counts as a payment on account in your tax return.',
       residentCompany:
-        'It is the rate of companies that are residents of Spain. It counts as a payment on account in your tax return.',
+        'It is the rate for companies resident in Spain. It counts as a payment on account in your tax return.',
       exemptEntity: 'Your company is an entity from which nothing is withheld.',
       unionResident: 'Interest of residents of the European Union with a certificate is exempt.',
       economicAreaResident: 'Interest of residents of the European Economic Area with a certificate is exempt.',
-      treaty: 'It is the rate of the treaty with your country.',
-      nonResident: 'It is the rate of non-residents.',
-      noCertificate: 'It is the rate of non-residents without a certificate of residence.',
+      treaty: 'It is the rate in the treaty with your country.',
+      nonResident: 'It is the rate for non-residents.',
+      noCertificate: 'It is the rate for non-residents without a certificate of residence.',
     },
   },
   history: 'What you have declared',
   historyNone: 'You have not declared anything yet.',
   stateAbout: {
-    pending: 'A person reviews it, usually within a working day. Until then it does not count.',
+    pending: 'We are reviewing it, which usually takes one working day. Until then it does not count.',
     valid: 'Applies to interest due on these days.',
     refused: 'It does not count.',
     replaced: 'You declared another one before it was reviewed.',
@@ -420,7 +422,7 @@ export const taxDetailPages = {
     button: 'Withdraw',
     of: 'Withdraw: %{name}',
     title: 'Withdraw this tax detail?',
-    about: 'We stop reviewing it, and it will not count. You can send another one whenever you like.',
+    about: 'We will stop reviewing it, and it will not count. You can send another one whenever you like.',
     submit: 'Withdraw',
     busy: 'Withdrawing',
     done: 'We have withdrawn the tax detail.',
@@ -437,9 +439,9 @@ export const taxDetailPages = {
     certificateTitle: 'Add a certificate of tax residence',
     exemptionTitle: 'Add an exemption from withholding',
     residenceAbout:
-      'The country in which you pay your taxes, and since which day. It is not the same as your nationality.',
+      'The country in which you pay your taxes, and from which day. It is not the same as your nationality.',
     certificateAbout:
-      'The tax office of the country of which you are a resident issues it. Enter the days between which the document says it is valid; many are valid for a year.',
+      'It is issued by the tax office of the country where you are resident. Enter the dates between which the document says that it is valid; many are valid for a year.',
     exemptionAbout:
       'Only for entities from whose interest nothing is withheld, such as banks and exempt entities. Attach the document that proves it.',
     chooseProvince: 'Not given',
@@ -448,7 +450,7 @@ export const taxDetailPages = {
     validUntil: 'Valid until',
     submit: 'Send for review',
     submitting: 'Sending',
-    done: 'We have received it. A person reviews it before it counts.',
+    done: 'We have received it. We will review it before it counts.',
   },
 } as const satisfies Translation<typeof source.taxDetailPages>
 
@@ -476,8 +478,8 @@ export const projectFollows = {
   nextEvent: 'Next event',
   lastEvent: 'Latest news',
   empty: {
-    title: 'You have no followed project',
-    text: 'Press “Follow” on the card or the page of a project, and it will be here with its state and what comes next.',
+    title: 'You are not following any projects',
+    text: 'Press “Follow” on the card or the page of a project, and it will appear here with its status and what comes next.',
     action: 'See the projects',
   },
 } as const satisfies Translation<typeof source.projectFollows>

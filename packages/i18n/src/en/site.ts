@@ -106,7 +106,7 @@ export const navigation = {
   brandHome: '%{brand}, home',
   brandPreview: 'This is how the brand will look: only you see it, and it is not published.',
   brandPreviewEnd: 'End the preview',
-  account: 'Account of %{name}',
+  account: '%{name}’s account',
   currentLanguage: 'EN, language English',
   riskTitle: 'Investing in these projects carries risk.',
   riskText:
@@ -132,7 +132,7 @@ export const tour = {
   },
   walletPage: {
     title: 'Deposit and withdraw',
-    text: 'Money comes in from an account in your name, at once if reference and amount match. Every transaction stays here.',
+    text: 'Money comes in from an account in your name, at once if the reference and the amount match. Every transaction stays here.',
   },
   projectsButton: {
     title: 'The projects',
@@ -144,7 +144,7 @@ export const tour = {
   },
   projectCard: {
     title: 'A project at a glance',
-    text: 'Return, term, minimum and what is missing, always in the same place. We take you to one.',
+    text: 'Return, term, minimum and what is still to be raised, always in the same place. We take you to one.',
   },
   investDialog: {
     title: 'Investing, in two steps',
@@ -164,14 +164,14 @@ export const home = {
   pinOpens: '%{name} · opens on %{date}',
   pinLate: '%{name} ·',
   pinFinanced: '%{name} · financed',
-  pinSoon: '%{name} · next opening',
+  pinSoon: '%{name} · opening soon',
 
   figuresTitle: 'The platform in figures',
   lentFigure: 'invested in %{smart_count} project |||| invested in %{smart_count} projects',
   returnFigure: 'a year, the expected return of what has been financed',
   unrecoveredFigure: 'of the principal lent was not recovered',
   lateFigure:
-    'of %{smart_count} project that is paying is late or in default |||| of %{smart_count} projects that are paying are late or in default',
+    'late or in default, of %{smart_count} project that is paying |||| late or in default, of %{smart_count} projects that are paying',
   paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
   countedAt: 'Accounting data as of %{at}, for public projects.',
 
@@ -203,17 +203,18 @@ export const home = {
   gainPayments: 'Payments into your wallet on schedule, net of the management fee.',
   gainPrincipal: 'The principal comes back with the last payment.',
   gainReflection: 'After investing, %{days} to change your mind at no cost.',
-  lossText: 'With the same %{amount}, if the promoter does not pay and the guarantee falls short',
+  lossText: 'With the same %{amount}, if the promoter does not pay and the security falls short',
   lossDelay: 'Building work can overrun, and payments with it.',
-  lossLiquidity: 'You cannot withdraw it whenever you like before maturity.',
+  lossLiquidity: 'You cannot withdraw the money whenever you like before maturity.',
   lossCover: 'No guarantee fund covers the loss.',
 
-  stepsTitle: 'From your account to the site, and back',
+  stepsTitle: 'From your account to the building site, and back',
   stepPrepare: 'Verify your identity and deposit',
   stepPrepareText:
     'A document and a photo; it takes about three minutes. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
   stepChoose: 'Choose',
-  stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
+  stepChooseText:
+    'Read about the project, work out what you would get back and sign. The order is final after %{days}.',
   stepCollect: 'Get paid',
   stepCollectText:
     'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
@@ -221,14 +222,14 @@ export const home = {
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',
   riskLoseText:
-    'Lending to a promoter is not saving. If they cannot pay and the guarantee does not yield enough, you lose part or all of what you invested.',
+    'Lending to a promoter is not saving. If they cannot pay and the security does not yield enough, you lose part or all of what you invested.',
   riskWait: 'Can I wait?',
   riskWaitText:
-    'Months or years pass between signing and being paid back. Once a project is financed, there is no market to sell your share on.',
+    'Months or years pass between signing and being paid back. Once a project is financed, there is no market on which to sell your share.',
   riskSpread: 'Am I diversified?',
   riskSpreadText:
-    'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € in total across all platforms.',
+    'Small amounts in several projects expose you less than a large amount in one. The guidance is not to exceed 10.000 € in total across all platforms.',
   riskPast: 'Am I relying on past results?',
   riskPastText:
-    'That other projects paid does not mean this one will. Read what speaks against it before what speaks for it.',
+    'That other projects paid does not mean this one will. Read the case against it before the case for it.',
 } as const satisfies Translation<typeof source.home>

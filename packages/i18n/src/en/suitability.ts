@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
-  title: 'Before you invest',
+  title: 'Knowledge test',
   lead: 'The law requires us to ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
   needsScript: 'To answer, turn on JavaScript in your browser.',
   topics: {
@@ -91,7 +91,7 @@ export const knowledge = {
       text: 'What does crowdfunding do with your money?',
       choices: {
         deposit: 'It keeps it, like a deposit at a bank',
-        lending: 'It lends it to a company that looks for funding',
+        lending: 'It lends it to a company that needs funding',
         unknown: 'I do not know',
       },
     },
@@ -126,7 +126,7 @@ export const knowledge = {
   },
   facts: {
     familiar: 'You have never invested: begin with little, and spread it.',
-    frequency: 'People who rarely invest know less of what can go wrong. Read the risks of each project.',
+    frequency: 'People who rarely invest know less about what can go wrong. Read the risks of each project.',
     volume: 'You have not said how much you have invested.',
     period: 'You have not said how long you have been investing.',
     background: 'You have not said whether you know about finance.',
@@ -148,7 +148,7 @@ export const knowledge = {
     spared:
       'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
     sufficient: 'Your answers show that you understand the risks of investing here.',
-    insufficient: 'By your answers, investing here may be inappropriate for you. Read this before you decide.',
+    insufficient: 'Your answers suggest that investing here may be inappropriate for you. Read this before you decide.',
     unanswered:
       'You have not answered yet. Without answers we cannot know whether investing here is appropriate for you; it may not be.',
     due: 'You answered more than two years ago. Answer again: investing here may no longer be appropriate for you.',
@@ -160,7 +160,7 @@ export const knowledge = {
 
 export const lossSimulations = {
   title: 'How much you can afford to lose',
-  lead: 'Three sums and one division. They show which part of what you have you could lose without changing your life.',
+  lead: 'Three sums and one division. They show how much of what you have you could lose without changing your life.',
   needsScript: 'Your browser does the sums: it needs JavaScript.',
   staysTitle: 'What you type here does not leave this device',
   stays:
@@ -174,9 +174,9 @@ export const lossSimulations = {
       total: 'Earnings',
     },
     assets: {
-      title: '2. What you have at hand',
+      title: '2. What you have available',
       help: 'On the date of the figures. Only what you could use soon: your home, your pension plan and what you already have at %{brand} or on other platforms do not count.',
-      total: 'Money at hand',
+      total: 'Available money',
     },
     commitments: {
       title: '3. What goes out within a year',
@@ -187,16 +187,16 @@ export const lossSimulations = {
   parts: {
     earnings: 'Wages, pension or unemployment benefit',
     yields: 'Interest and dividends',
-    rents: 'Rents that you receive, after their costs',
+    rents: 'Rental income, after costs',
     accounts: 'Current and savings accounts',
     savings: 'Deposits that you can cash in within 30 days',
     securities: 'Listed shares, and funds that pay out at least weekly',
     home: 'Rent or mortgage',
     loans: 'Other loans',
     bills: 'Insurance, utilities and subscriptions',
-    maintenance: 'Alimony and child support',
-    taxes: 'Taxes: on earnings still to be paid, on property',
-    regular: 'Of your earnings, what recurs every year',
+    maintenance: 'Maintenance for children or others',
+    taxes: 'Taxes: income tax still to be paid, property tax (IBI)',
+    regular: 'Earnings that recur every year',
   },
   permanence: 'Your earnings are',
   permanences: { unsaid: 'Not said', permanent: 'Permanent', temporary: 'Temporary' },
@@ -206,15 +206,15 @@ export const lossSimulations = {
     title: 'You could bear a loss of',
     share: '10 % of %{netWorth}, in all your projects together',
     mistakes: 'Correct the marked amounts',
-    plusAssets: 'plus money at hand',
+    plusAssets: 'plus available money',
     lessCommitments: 'less commitments',
     netWorth: 'Net worth for this calculation',
-    regular: 'Of your earnings, %{regular} recurs every year: with less you could bear to lose less.',
+    regular: 'Of your earnings, %{regular} recurs every year: on that alone, you could afford to lose less.',
     temporary: 'Your earnings are temporary. Repeat the calculation when they end.',
   },
   send: {
     title: 'Will you send us the result?',
-    lead: 'You choose. This would be sent and nothing else:',
+    lead: 'You choose. Only this would be sent:',
     amount: 'Result',
     version: 'Version of the calculator',
     submit: 'Send the result',
@@ -223,9 +223,9 @@ export const lossSimulations = {
     skip: 'Go on without sending it',
   },
   latest: {
-    new: 'We have received your result: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+    new: 'We have received your result: %{amount}, based on figures of %{referenceDate}. We will ask you to update it from %{reviewOn} on.',
     valid:
-      'The latest result that you sent us, on %{received}: %{amount}, with figures of %{referenceDate}. It is reviewed from %{reviewOn} on.',
+      'The latest result that you sent us, on %{received}: %{amount}, based on figures of %{referenceDate}. We will ask you to update it from %{reviewOn} on.',
     due: 'It is time to repeat the simulation: the latest result that you sent us, on %{received}, is a year old and no longer counts.',
   },
   meaning: {
@@ -265,9 +265,9 @@ export const riskWarning = {
     meters: {
       project: 'In this project, with this order',
       platform: 'On the whole platform, with this order',
-      mark: 'Hatched: this order. The stroke marks the threshold.',
+      mark: 'Hatched: this order. The line marks the threshold.',
       marks:
-        'Hatched: this order. The stroke marks the threshold of the project and, in the total, the result that you sent. Both bars have the same scale.',
+        'Hatched: this order. The line marks the threshold of the project and, in the total, the result that you sent. Both bars are to the same scale.',
     },
     question: 'If the promoter cannot pay, what can happen to your money?',
     answers: {
@@ -346,10 +346,10 @@ export const classificationPages = {
   },
   pending: {
     title: 'Under review',
-    text: 'We received it on %{date}. A person examines it, and we will write to you with the decision. Until then nothing changes.',
+    text: 'We received it on %{date}. A person is examining it, and we will write to you with the decision. Until then nothing changes.',
     withdraw: 'Withdraw the request',
     withdrawTitle: 'Withdraw the request',
-    withdrawAbout: 'We stop examining it. You can make another one whenever you like.',
+    withdrawAbout: 'We will stop examining it. You can make another one whenever you like.',
     withdrawing: 'Withdrawing',
     withdrawn: 'We have withdrawn your request.',
   },
@@ -368,11 +368,12 @@ export const classificationPages = {
     class: 'What you ask for',
     classAbout: {
       sophisticated: 'Valid for two years from the approval.',
-      professional: 'For entities that are one by Directive 2014/65/EU, annex II, section I, points 1 to 4.',
+      professional:
+        'For entities that are professional clients under Directive 2014/65/EU, annex II, section I, points 1 to 4.',
     },
     criteria: 'Which criteria you meet',
-    criteriaTwo: 'Mark those that you meet and can prove. At least two of the three points are needed: a, b and c.',
-    criteriaOne: 'Mark those that you meet and can prove. One is enough.',
+    criteriaTwo: 'Tick those that you meet and can prove. At least two of the three points are needed: a, b and c.',
+    criteriaOne: 'Tick those that you meet and can prove. One is enough.',
     points: {
       a: 'a) Economic situation',
       b: 'b) Professional experience',
@@ -412,6 +413,6 @@ export const classificationPages = {
   documentOf: 'Download %{name}',
   failed: {
     title: 'We could not load your class',
-    text: 'Your data are safe; only the reading failed.',
+    text: 'Your data are safe; only this page has failed.',
   },
 } as const satisfies Translation<typeof source.classificationPages>

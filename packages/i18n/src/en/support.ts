@@ -199,7 +199,7 @@ export const complaintPages = {
     title: 'How it works',
     free: 'Complaining is free of charge. You need no account and do not have to log in.',
     receipt:
-      'When you send the form you get an e-mail with a number and a private link. With it you can see how it goes, write to us and add documents.',
+      'When you send the form you get an e-mail with a number and a private link. With it you can follow its progress, write to us and add documents.',
     admissibility:
       'Within ten working days we will tell you whether it is admissible and why, who handles it, with e-mail and telephone, and when we will decide.',
     decision:
@@ -265,7 +265,7 @@ export const complaintPages = {
     send: 'Send the message',
     ended: 'This complaint has ended and takes no more messages.',
     withdraw: 'Withdraw the complaint',
-    withdrawAbout: 'If you withdraw it, we stop handling it. This cannot be undone, but you can send another.',
+    withdrawAbout: 'If you withdraw it, we will stop handling it. This cannot be undone, but you can send another.',
     withdrawConfirm: 'Yes, withdraw the complaint',
     private: 'This page is private: anyone who has its address can see it.',
   },
@@ -355,7 +355,7 @@ export const ticketPages = {
   index: 'Your tickets',
   manage: 'Manage tickets',
   open: 'Open a ticket',
-  lead: 'Tell us what is happening. A person answers, here and by e-mail.',
+  lead: 'Tell us what is happening. A person will reply, here and by e-mail.',
   anyState: 'All',
   byState: 'Filter by state',
   byTitle: 'Search by title',
@@ -386,9 +386,9 @@ export const ticketPages = {
     sendPicture: 'The picture of the page',
     pictureDescription: 'Picture of the page from which the ticket was opened',
     picture: {
-      making: 'The picture of the page is being made.',
+      making: 'The picture of the page is being taken.',
       ready: 'The picture of the page is ready.',
-      failed: 'The picture of the page could not be made. The ticket is sent without it.',
+      failed: 'The picture of the page could not be taken. The ticket will be sent without it.',
     },
     sendRequests:
       'Technical data for support: the latest answer |||| Technical data for support: the latest %{smart_count} answers',
@@ -397,8 +397,8 @@ export const ticketPages = {
   stateAbout: {
     Open: 'We have received it and have not started on it yet.',
     InProcess: 'Someone on the team is working on it.',
-    PendingCustomer: 'We are waiting for your answer.',
-    PendingManager: 'It is our turn to answer.',
+    PendingCustomer: 'We are waiting for your reply.',
+    PendingManager: 'It is our turn to reply.',
     Closed: 'It has ended.',
     Dismissed: 'We are not going to handle it.',
   },
@@ -413,11 +413,11 @@ export const ticketPages = {
     text: 'It no longer takes messages. If you still need help with this, reopen it.',
   },
   answer: {
-    label: 'Your answer',
+    label: 'Your reply',
     attachment: 'Attach a file',
-    submit: 'Send the answer',
-    done: 'The answer has been sent.',
-    failed: 'The answer could not be sent.',
+    submit: 'Send the reply',
+    done: 'The reply has been sent.',
+    failed: 'The reply could not be sent.',
   },
   you: 'You',
   nobodyYet: 'Nobody yet',
@@ -427,6 +427,6 @@ export const ticketPages = {
   laterMessages: 'See the next ones',
   failed: {
     title: 'We could not load more messages',
-    text: 'Your question and your answers are safe.',
+    text: 'Your question and your replies are safe.',
   },
 } as const satisfies Translation<typeof source.ticketPages>

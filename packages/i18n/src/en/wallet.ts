@@ -101,7 +101,7 @@ export const transactions = {
   },
 
   move: {
-    title: 'Move money',
+    title: 'Deposit or withdraw',
     kind: 'Operation',
     income: 'Deposit',
     withdraw: 'Withdraw',
@@ -124,8 +124,9 @@ export const transactions = {
     submitWithdrawOf: 'Request a withdrawal of %{amount}',
     submitting: 'Sending',
     aboutIncome:
-      'Next we show you the bank details. Make it from that account: it usually reaches your wallet within a working day.',
-    aboutWithdraw: 'The money is reserved at once and leaves when a person approves it, usually within a working day.',
+      'Next we show you the bank details. Make the transfer from that account: the money usually reaches your wallet within a working day.',
+    aboutWithdraw:
+      'The money is reserved at once and leaves once a person has approved it, usually within a working day.',
     proof: 'Proof of the transfer',
     proofHelp: 'Attach it to speed up the review.',
     incomeDone: 'Deposit request for %{amount} sent. We will let you know when the money is in your wallet.',
@@ -143,10 +144,10 @@ export const transactions = {
     needsIdentity: 'You must verify your identity before you can deposit or withdraw. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     needsDeclaration:
-      'Before you deposit money, the law requires us to know your activity and origin of funds. It takes two minutes.',
+      'Before you deposit money, the law requires us to know your activity and source of funds. It takes two minutes.',
     needsTexts: 'The terms or the privacy policy have changed. To deposit money, read and accept them.',
     toTexts: 'Read and accept',
-    toDeclaration: 'Declare activity and origin of funds',
+    toDeclaration: 'Declare activity and source of funds',
     toIdentity: 'Verify my identity',
   },
   list: {
@@ -178,7 +179,7 @@ export const transactions = {
     emptyTitle: 'There are no transactions yet',
     empty: 'Here you will see each deposit, withdrawal, investment and payment.',
     noneTitle: 'No transaction matches the filters',
-    none: 'Remove one to see more.',
+    none: 'Remove a filter to see more.',
     failedTitle: 'We could not load the transactions',
     failed: 'Your money and your orders are safe; only this list has failed.',
   },
@@ -196,7 +197,7 @@ export const transactions = {
     remainderFor: 'Rest of a payment from %{project} (%{period})',
     reversed: 'Payment from %{project} reversed',
     refunded: 'Refund on the closing of %{project}',
-    givenBack: 'Withdrawal not paid to the account %{account}, given back',
+    givenBack: 'Withdrawal to the account %{account} not paid, money returned',
     takenBack: 'Deposit taken back',
     income: 'Deposit',
     withdraw: 'Withdrawal',

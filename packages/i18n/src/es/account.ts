@@ -83,10 +83,10 @@ export const users = {
   registration: {
     individualTitle: 'Abra su cuenta',
     companyTitle: 'Abra la cuenta de su empresa',
-    lead: 'Después le pediremos que configure los códigos y que verifique su identidad.',
+    lead: 'Después le pediremos que configure una aplicación de códigos y que verifique su identidad.',
     company: 'La empresa',
-    person: 'Quién es usted',
-    representative: 'Quién la representa',
+    person: 'Sus datos',
+    representative: 'Representante legal',
     document: 'Su documento de identidad',
     access: 'Datos de acceso',
     birthdayHelp: 'Debe tener al menos 18 años.',
@@ -99,7 +99,7 @@ export const users = {
     submit: 'Registrarse',
     submitting: 'Registrando',
     confirmByMail:
-      'Le hemos enviado un correo. Abra su enlace para confirmar la dirección y después inicie sesión aquí. Si no llega en unos minutos, mire en el correo no deseado o pida una contraseña nueva.',
+      'Le hemos enviado un correo. Abra el enlace que contiene para confirmar la dirección y después inicie sesión aquí. Si no llega en unos minutos, mire en el correo no deseado o pida una contraseña nueva.',
   },
   profile: {
     title: 'Datos personales',
@@ -124,7 +124,7 @@ export const users = {
     saved: 'Los cambios se han guardado.',
     conflict: 'Alguien ha cambiado estos datos mientras los editaba. Lo que ha escrito sigue aquí.',
     conflictReload: 'Cargar lo guardado y conservar mis cambios',
-    conflictReloaded: 'Ahora ve lo último guardado con sus cambios encima. Revíselo y guarde.',
+    conflictReloaded: 'Ahora ve la última versión guardada, con sus cambios incorporados. Revísela y guarde.',
   },
 } as const
 
@@ -187,14 +187,14 @@ export const verifications = {
     why: 'Hace falta para invertir, retirar dinero y añadir una cuenta bancaria.',
     advice: {
       NotVerified: 'Tenga a mano su documento de identidad. Se tarda unos tres minutos.',
-      Started: 'La empezó y no la ha terminado. Puede seguir donde lo dejó.',
-      Progress: 'La empezó y no la ha terminado. Puede seguir donde lo dejó.',
+      Started: 'Empezó la verificación y no la ha terminado. Puede seguir donde la dejó.',
+      Progress: 'Empezó la verificación y no la ha terminado. Puede seguir donde la dejó.',
       Completed:
-        'Ha hecho su parte. La revisa una persona, normalmente en un día laborable, y le avisaremos por correo.',
+        'Ya ha hecho su parte. Una persona revisa la verificación, normalmente en un día laborable, y le avisaremos por correo.',
       Approved: 'Su identidad está verificada.',
-      Declined: 'No se ha podido aprobar. Puede repetirla; si cree que es un error, escriba a soporte.',
-      Resubmission: 'Falta algo o no se lee bien. Repítala con los documentos delante.',
-      ExpiredAbandoned: 'Se quedó a medias y ha caducado. Empiécela de nuevo.',
+      Declined: 'No se ha podido aprobar la verificación. Puede repetirla; si cree que es un error, escriba a soporte.',
+      Resubmission: 'Falta algo o no se lee bien. Repita la verificación con los documentos delante.',
+      ExpiredAbandoned: 'La verificación se quedó a medias y ha caducado. Empiécela de nuevo.',
     },
     reason: 'Motivo: %{reason}',
     lastAttempt: 'Intento %{attempt}, actualizado el %{date}',
@@ -243,7 +243,7 @@ export const accountDocuments = {
     createdAt: 'Añadido',
   } as const satisfies Record<keyof z.infer<typeof AccountDocument>, string>,
   heading: 'Documentos añadidos',
-  lead: 'Lo que nos envíe y lo que añadamos a su cuenta. Solo los ven usted y quien gestiona su cuenta.',
+  lead: 'Los documentos que nos envíe y los que añadamos a su cuenta. Solo los ven usted y quien gestiona su cuenta.',
   about: '%{kind}, %{size} · %{date}',
   byStaff: 'Añadido por %{name}',
   open: 'Abrir',

@@ -24,7 +24,7 @@ export const sessions = {
     register: 'Registrarse',
   },
   ending: 'Su sesión terminará dentro de poco, porque no la está usando.',
-  stay: 'Seguir en la sesión',
+  stay: 'Mantener la sesión abierta',
   ended: 'Su sesión ha terminado. Lo que ha escrito sigue en esta página: inicie sesión en otra pestaña y continúe.',
   loginElsewhere: 'Iniciar sesión en otra pestaña',
   login: {
@@ -122,8 +122,8 @@ export const sessions = {
     logIn: 'Iniciar sesión con una llave de acceso',
     use: 'Usar una llave de acceso',
     or: 'o',
-    cancelled: 'El dispositivo no ha usado ninguna llave. Inténtelo otra vez, o siga de la otra manera.',
-    notHere: 'En este navegador no se ha podido usar una llave. Siga de la otra manera.',
+    cancelled: 'No se ha usado ninguna llave. Inténtelo otra vez o siga con el otro método.',
+    notHere: 'En este navegador no se ha podido usar una llave. Siga con el otro método.',
     alreadyHere: 'Este dispositivo ya tiene una llave de su cuenta.',
   },
   open: {
@@ -193,7 +193,7 @@ export const totps = {
   },
   change: {
     title: 'Cambiar el teléfono de los códigos',
-    lead: 'Primero compruebe que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y dejará de confiar en sus navegadores.',
+    lead: 'Primero confirme que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y ya no tendrá navegadores de confianza.',
     present: 'Código del dispositivo actual',
     submit: 'Continuar',
     newTitle: 'Configure el dispositivo nuevo',
@@ -254,7 +254,7 @@ export const emailChanges = {
   lead: 'El correo de su cuenta es %{email}. Con él inicia sesión y a él llegan los avisos.',
   open: 'Cambiar el correo',
   formLead:
-    'Enviaremos un enlace a la dirección nueva. El correo cambia cuando lo abra; hasta entonces sigue el actual.',
+    'Enviaremos un enlace a la dirección nueva. El correo cambiará cuando abra ese enlace; hasta entonces seguirá siendo el actual.',
   newEmail: 'Correo nuevo',
   repeatEmail: 'Repita el correo nuevo',
   submit: 'Enviar el enlace',
@@ -275,23 +275,22 @@ export const emailChanges = {
   confirmFailedTitle: 'El correo no se ha podido cambiar',
   undoTitle: 'Conservar el correo de la cuenta',
   undoLead:
-    'Hágalo si no ha pedido usted cambiar el correo. El correo de la cuenta será el de esta dirección, se cerrarán todas las sesiones, la contraseña dejará de servir y le enviaremos un enlace para elegir otra.',
+    'Hágalo si no ha pedido usted cambiar el correo. La cuenta conservará esta dirección de correo, se cerrarán todas las sesiones, la contraseña dejará de servir y le enviaremos un enlace para elegir otra.',
   undoSubmit: 'Conservar este correo',
   undoing: 'Guardando',
   undoneTitle: 'El correo de la cuenta es el de siempre',
-  undone:
-    'Se han cerrado todas las sesiones. Revise este correo: le hemos enviado un enlace para elegir otra contraseña.',
+  undone: 'Se han cerrado todas las sesiones. Revise su buzón: le hemos enviado un enlace para elegir otra contraseña.',
   undoFailedTitle: 'El cambio ya no se puede deshacer',
   undoFailed:
     'El enlace ha caducado o ya se ha usado. Si el correo de su cuenta cambió sin que usted lo pidiera, escriba a soporte.',
-  stopTitle: 'Parar la cuenta',
+  stopTitle: 'Bloquear la cuenta',
   stopLead:
-    'Hágalo si no ha pedido usted el cambio del que le hemos avisado. Se cierran todas las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted.',
-  stopSubmit: 'Parar la cuenta',
-  stopping: 'Parando',
-  stoppedTitle: 'La cuenta está parada',
+    'Hágalo si no ha pedido usted el cambio del que le hemos avisado. Se cerrarán todas las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted.',
+  stopSubmit: 'Bloquear la cuenta',
+  stopping: 'Bloqueando',
+  stoppedTitle: 'La cuenta está bloqueada',
   stopped:
     'Hemos avisado al equipo, que se pondrá en contacto con usted. Hasta entonces nadie puede iniciar sesión en la cuenta ni sale dinero de ella.',
-  stopFailedTitle: 'La cuenta no se ha podido parar',
+  stopFailedTitle: 'La cuenta no se ha podido bloquear',
   stopFailed: 'El enlace ha caducado o no es válido. Escriba a soporte cuanto antes.',
 } as const

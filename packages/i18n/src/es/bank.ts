@@ -30,7 +30,7 @@ export const deposits = {
     'Si la aplicación de su banco lee códigos de transferencia, escanee este. Muchos bancos españoles aún no los leen.',
   nameCheck:
     'Su banco comparará el nombre del beneficiario con el del titular. Si le avisa de que no coincide, no envíe el dinero y escriba a soporte.',
-  after: 'Le hemos enviado estos datos por correo. También siguen en sus movimientos, en «Ver los datos».',
+  after: 'Le hemos enviado estos datos por correo. También los encontrará en sus movimientos, en «Ver los datos».',
   terms: 'Condiciones del servicio',
   expires: 'La entidad espera esta transferencia hasta el %{date}. Después, pida de nuevo los datos.',
   sandbox: {
@@ -43,7 +43,8 @@ export const deposits = {
     send: 'Usted transfiere',
     sendText: 'La ordena en su banco con estos datos. Suele tardar un día laborable como mucho.',
     match: 'La reconocemos',
-    matchText: 'Si coinciden referencia, importe y cuenta, entra sola en su monedero. Si no, la revisa una persona.',
+    matchText:
+      'Si coinciden la referencia, el importe y la cuenta, el dinero entra en su monedero automáticamente. Si no, la revisa una persona.',
     tell: 'Le escribimos',
     tellText: 'Recibe un correo cuando el dinero está en su monedero.',
   },

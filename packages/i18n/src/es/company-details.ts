@@ -22,7 +22,7 @@ export const companyDetails = {
     paymentInstitution: 'Entidad de pago',
     complaintContact: 'Dirección para reclamaciones',
     sender: 'Remitente de los correos',
-    paymentFormat: 'Formato de los ficheros de pagos',
+    paymentFormat: 'Formato de los archivos de pagos',
     initiatingPartyId: 'Identificador del presentador',
     referencePrefix: 'Letras de las referencias de ingreso',
     basis: 'Motivo del cambio',

@@ -15,7 +15,7 @@ export const closings = {
       'Los documentos que haya subido, los certificados de cuentas bancarias que no se validaron y las copias de sus datos.',
     access: 'La contraseña, las llaves de acceso, los códigos, las sesiones y los navegadores de confianza.',
     messages: 'Sus tickets, sus notificaciones y los avisos que haya pedido.',
-    identity: 'Su identidad: nunca la verificó ni movió dinero.',
+    identity: 'Los datos de su identidad, porque nunca la verificó ni movió dinero.',
   },
   keptTitle: 'Se conserva',
   kept: {
@@ -27,7 +27,7 @@ export const closings = {
       'Los contratos, extractos y certificados que la plataforma emitió, tal como se emitieron, hasta el %{date} como mínimo.',
     tax: 'El país de residencia fiscal y sus fechas, para declarar lo que se le retuvo, hasta el %{date} como mínimo.',
     evidence:
-      'Lo que el personal de la plataforma hizo en su cuenta, como prueba y sin plazo. Solo lo lee la administración.',
+      'Lo que el personal de la plataforma hizo en su cuenta, como prueba y sin plazo. Solo lo leen los administradores de la plataforma.',
   },
   submit: 'Darme de baja',
   submitting: 'Dando de baja',
@@ -37,7 +37,7 @@ export const closings = {
   withdraw: 'Anular la baja',
   withdrawing: 'Anulando',
   withdrawn: 'Ha anulado la baja. Su cuenta sigue como antes.',
-  asked: 'Hemos anotado su baja.',
+  asked: 'Hemos registrado su solicitud de baja.',
 } as const
 
 export const dataExports = {
@@ -73,11 +73,11 @@ export const dataExports = {
     name: 'LEAME.txt',
     title: 'Sus datos en %{platform}, %{day}',
     format:
-      'Cada tabla está en la carpeta json y en la carpeta csv con el mismo contenido; las tablas sin registros no tienen archivo. Sus archivos están en la carpeta files, con el identificador que los registros llaman fileId o documentId.',
+      'Cada tabla está en la carpeta json y en la carpeta csv con el mismo contenido; las tablas sin registros no tienen archivo. Sus archivos están en la carpeta files, con el identificador que en los registros se llama fileId o documentId.',
     values:
       'Importes en euros con punto decimal, fechas y horas en UTC (ISO 8601), porcentajes en puntos básicos (100 = 1 %). Registros de cada tabla:',
     missing:
-      'Faltan en esta copia archivos que sus registros nombran y que no hemos podido leer de nuestro almacenamiento. Escríbanos y le diremos qué ha sido de ellos:',
+      'En esta copia faltan archivos que se citan en sus registros y que no hemos podido leer de nuestro almacenamiento. Escríbanos y le diremos qué ha sido de ellos:',
     leftOut:
       'No contiene contraseñas, claves ni otros secretos, en ninguna forma; datos de otras personas; notas y comprobaciones internas, que la ley no permite entregar en algunos casos; ni lo que se calcula a partir de lo que hay aquí.',
     ask: 'Si tiene preguntas, escriba a soporte: %{address}',
@@ -106,8 +106,8 @@ export const withdrawals = {
   one: 'Retirada',
   titleOf: 'Retirada de %{amount}',
   to: 'A %{alias}, cuenta %{account}',
-  stagesTitle: 'Por dónde va',
-  historyTitle: 'Qué ha pasado en cada paso',
+  stagesTitle: 'Estado de la retirada',
+  historyTitle: 'Historial de la retirada',
   walletTitle: 'Su monedero ahora',
   state: {
     pending: 'Pedida',
@@ -122,7 +122,7 @@ export const withdrawals = {
     cancelled: 'Cancelada',
   },
   about: {
-    pending: 'Los %{amount} están reservados. La revisa una persona, normalmente en un día laborable.',
+    pending: 'Los %{amount} están reservados. Una persona revisa la solicitud, normalmente en un día laborable.',
     approved: 'Los %{amount} han salido de su monedero y van a su cuenta con las próximas transferencias.',
     batched: 'Los %{amount} se están preparando: una segunda persona revisa la transferencia.',
     released: 'Su transferencia está aprobada y va a nuestro banco.',
@@ -131,9 +131,9 @@ export const withdrawals = {
     rejected: 'No se ha aprobado. Los %{amount} vuelven a estar disponibles en su monedero.',
     refused: 'El banco no la ha pagado. Los %{amount} están otra vez en su monedero.',
     returned: 'La transferencia ha vuelto. Los %{amount} están otra vez en su monedero.',
-    cancelled: 'La transferencia no sale. Los %{amount} vuelven a estar disponibles en su monedero.',
+    cancelled: 'La transferencia no se hará. Los %{amount} vuelven a estar disponibles en su monedero.',
   },
-  cancelUntil: 'Puede cancelarla hasta que un segundo administrador libere el lote.',
+  cancelUntil: 'Puede cancelarla hasta que se libere el lote de transferencias.',
   notCancellable: 'El lote está liberado, así que ya no se puede cancelar.',
   reason: 'Motivo: %{reason}',
   accountFault: 'No pagaremos en esa cuenta hasta que vuelva a estar validada.',

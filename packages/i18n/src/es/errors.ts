@@ -40,7 +40,7 @@ export const errors = {
   'set-up-code-invalid': 'El código no es correcto, ya se ha usado o ha caducado. El servidor genera otro.',
   'link-invalid': 'El enlace no es válido o ha caducado. Pida uno nuevo.',
 
-  'not-found': 'No existe, o no puede verlo.',
+  'not-found': 'No existe o no tiene permiso para verlo.',
   'customer-not-accessible': 'No se puede acceder a la información del cliente.',
 
   'method-not-allowed': 'Esta dirección existe, pero no admite ese método.',
@@ -50,7 +50,7 @@ export const errors = {
   'body-too-deep': 'La petición anida demasiados niveles: como mucho %{maximum}.',
   'body-too-large': 'La petición debe ocupar menos de %{maximumMegabytes} MB.',
   'input-invalid': 'Revise los campos señalados.',
-  'too-many-uploads': 'Demasiados archivos en poco tiempo. Espere %{seconds} s y vuelva a enviarlo.',
+  'too-many-uploads': 'Demasiados archivos en poco tiempo. Espere %{seconds} s y vuelva a intentarlo.',
   'file-too-large': 'El archivo debe ocupar menos de %{maximumMegabytes} MB.',
   'file-kind': 'Este tipo de archivo no se admite. Se admiten: %{kinds}.',
   'too-many-files': 'Se pueden adjuntar %{maximum} archivos como máximo.',
@@ -221,7 +221,7 @@ export const errors = {
   'threshold-consent-missing':
     'Con esta orden tendría %{total} en este proyecto, más de %{threshold}. Para enviarla debe haber recibido la advertencia de riesgo y dar su consentimiento expreso.',
   'understanding-not-shown':
-    'Para una orden de este importe, la ley nos obliga a preguntar qué puede pasar con su dinero. Falta su respuesta, o no muestra que puede perderlo.',
+    'Para una orden de este importe, la ley nos obliga a preguntar qué puede pasar con su dinero. Falta su respuesta, o no demuestra que sabe que puede perderlo.',
   'reserving-not-possible': 'Ahora no se puede reservar en este proyecto.',
   'already-signed-off': 'Ya ha dado el visto bueno a este cierre.',
   'already-reserved': 'Ya tiene una reserva en este proyecto.',
@@ -272,7 +272,7 @@ export const errors = {
   'status-report-mismatch':
     'El informe no concuerda con el lote: %{id}, en la línea %{line}. No se ha cambiado nada; pregunte al banco.',
   'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
-  'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
+  'above-wallet-maximum': 'Con lo que el monedero ya tiene y lo que espera recibir, solo admite %{maximum} más.',
 
   'match-not-possible': 'Estos movimientos y lo que ha elegido no encajan.',
   'credit-has-owner':

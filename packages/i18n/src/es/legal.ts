@@ -18,11 +18,11 @@ export const notice = {
     },
     use: {
       title: 'Uso de la página y propiedad de los contenidos',
-      text: 'Leer la página no obliga a nada ni exige registrarse. Con quien se registra rigen además las condiciones del servicio.\n\nLos textos, dibujos y marcas de esta página pertenecen a la sociedad titular o a quienes los ceden. La documentación de cada proyecto la aporta su promotor, que responde de ella.',
+      text: 'Leer la página no obliga a nada ni exige registrarse. A quien se registra se le aplican además las condiciones del servicio.\n\nLos textos, dibujos y marcas de esta página pertenecen a la sociedad titular o a quienes los ceden. La documentación de cada proyecto la aporta su promotor, que responde de ella.',
     },
     law: {
       title: 'Ley aplicable e idioma',
-      text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste texto existe en español y en inglés. Si las dos versiones dijeran cosas distintas, vale la española.',
+      text: 'Se aplica la ley española. Si usted es consumidor, puede acudir a los tribunales de su domicilio.\n\nEste texto existe en español y en inglés. Si las dos versiones difieren, prevalece la española.',
     },
   },
 } as const
@@ -46,15 +46,15 @@ export const information = {
     },
     fees: {
       title: 'Qué cuesta, y los impuestos',
-      text: '- Registrarse, ingresar, invertir y retirar dinero: sin coste. Su banco puede cobrarle sus propias transferencias.\n- Revocar una inversión en el plazo de reflexión: sin coste.\n- Comisión de gestión: un porcentaje del rendimiento de cada pago, nunca del capital. Cada proyecto dice el suyo antes de invertir, y la calculadora de cada proyecto ya lo descuenta.\n- Desinvertir después del plazo de reflexión y antes de que el proyecto se financie: la penalización del proyecto, un porcentaje de lo invertido, que también consta en su página.\n\nNo hay más costes: ni de custodia, ni de inactividad, ni por cerrar la cuenta.\n\nLos rendimientos tributan. De los intereses brutos de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, como pago a cuenta de sus impuestos: no es un coste. En su cuenta ve lo retenido en cada pago y, cada año, el certificado. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
+      text: '- Registrarse, ingresar, invertir y retirar dinero: sin coste. Su banco puede cobrarle sus propias transferencias.\n- Revocar una inversión en el plazo de reflexión: sin coste.\n- Comisión de gestión: un porcentaje del rendimiento de cada pago, nunca del capital. En cada proyecto se indica el suyo antes de invertir, y su calculadora ya lo descuenta.\n- Desinvertir después del plazo de reflexión y antes de que el proyecto se financie: la penalización del proyecto, un porcentaje de lo invertido, que también consta en su página.\n\nNo hay más costes: ni de custodia, ni de inactividad, ni por cerrar la cuenta.\n\nLos rendimientos tributan. De los intereses brutos de cada pago, la plataforma retiene el porcentaje que corresponde a su residencia fiscal, como pago a cuenta de sus impuestos: no es un coste. En su cuenta ve lo retenido en cada pago y, cada año, el certificado. Salvo que se diga otra cosa, las cifras de esta página son anteriores a impuestos.',
     },
     projects: {
       title: 'Cómo se eligen los proyectos',
-      text: 'Antes de publicar un proyecto comprobamos quién es su promotor, que no tiene antecedentes que lo impidan y que no está establecido en un país no cooperador (artículo 5 del Reglamento), y revisamos la documentación que aporta. Es una comprobación de datos, no un juicio sobre si el proyecto le conviene.\n\nCada promotor puede reunir como mucho cinco millones de euros en doce meses entre todas las plataformas (artículo 1).\n\nCada préstamo lleva una clase de riesgo. La página de resultados de los préstamos dice con qué método se asigna y qué tasa de impago se espera de cada una.',
+      text: 'Antes de publicar un proyecto comprobamos quién es su promotor, que no tiene antecedentes penales que lo impidan y que no está establecido en un país no cooperador (artículo 5 del Reglamento), y revisamos la documentación que aporta. Es una comprobación de datos, no un juicio sobre si el proyecto le conviene.\n\nCada promotor puede reunir como mucho cinco millones de euros en doce meses entre todas las plataformas (artículo 1).\n\nCada préstamo lleva una clase de riesgo. La página de resultados de los préstamos dice con qué método se asigna y qué tasa de impago se espera de cada una.',
     },
     investors: {
       title: 'Quién puede invertir y cómo se le protege',
-      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento, mientras no pidan otra cosa. Quien cumple los criterios del anexo II puede pedir en su cuenta que se le trate como inversor experimentado; si se aprueba, vale dos años y se pierden las protecciones que allí se detallan. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€; si con lo que tiene invertido aquí ya lo supera, le pedimos en su lugar su consentimiento expreso. En su cuenta puede responder a la prueba inicial de conocimientos y calcular cuánto podría perder sin que nos lleguen los datos con que lo calcula; ninguna de las dos cosas impide invertir.\n\nSi lo que pone en un proyecto supera la mayor de estas dos cifras, 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto, antes de aceptar la inversión le mostramos una advertencia, le pedimos su consentimiento expreso y comprobamos que entiende el riesgo (artículo 21).',
+      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento, mientras no pidan otra cosa. Quien cumple los criterios del anexo II puede pedir en su cuenta que se le trate como inversor experimentado; si se aprueba, vale dos años y se pierden las protecciones que allí se detallan. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€; si con lo que tiene invertido aquí ya lo supera, le pedimos en su lugar su consentimiento expreso. En su cuenta puede responder a la prueba inicial de conocimientos y calcular cuánto puede permitirse perder sin que nos lleguen los datos con que lo calcula; ninguna de las dos cosas impide invertir.\n\nSi lo que pone en un proyecto supera la mayor de estas dos cifras, 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto, antes de aceptar la inversión le mostramos una advertencia, le pedimos su consentimiento expreso y comprobamos que entiende el riesgo (artículo 21).',
     },
     sheet: {
       title: 'Ficha de datos fundamentales de la inversión',
@@ -62,11 +62,11 @@ export const information = {
     },
     investing: {
       title: 'Cómo se invierte y cómo se desiste',
-      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede desinvertir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
+      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se da una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar motivos y con la misma sencillez con que se dio, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede desinvertir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
     },
     money: {
       title: 'Dónde está el dinero',
-      text: 'El dinero de los inversores lo guarda %{paymentInstitution}, en una cuenta distinta de las nuestras.\n\nSe lleva separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
+      text: 'El dinero de los inversores lo guarda %{paymentInstitution}, en una cuenta distinta de las nuestras.\n\nSe mantiene separado del de la plataforma. El que no se ha invertido puede retirarse a una cuenta bancaria a nombre de su titular. El que se ha invertido en un proyecto que aún reúne financiación espera en depósito, y vuelve entero a los inversores si el proyecto no sale adelante.\n\nSi la plataforma dejara de prestar servicio, un plan de continuidad prevé quién seguiría cobrando y repartiendo los pagos de los proyectos en marcha (artículo 12 del Reglamento).',
     },
     results: {
       title: 'Pagos, retrasos y pérdidas',
@@ -78,7 +78,7 @@ export const information = {
     },
     complaints: {
       title: 'Reclamaciones',
-      text: 'Puede presentar una reclamación gratuita en español o en inglés, en cualquier momento y aunque no tenga cuenta (artículo 7 del Reglamento). Acusamos recibo en el acto, le decimos en diez días hábiles si la admitimos, la estudia una persona que no intervino en el asunto y contestamos por escrito y con razones.\n\nSi la respuesta no le satisface, o si se retrasa, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
+      text: 'Puede presentar una reclamación gratuita en español o en inglés, en cualquier momento y aunque no tenga cuenta (artículo 7 del Reglamento). Acusamos recibo en el acto, le decimos en diez días hábiles si la admitimos, la estudia una persona que no intervino en el asunto y contestamos por escrito y de forma motivada.\n\nSi la respuesta no le satisface, o si se retrasa, puede acudir al servicio de reclamaciones de la CNMV (cnmv.es) y, en todo caso, a los tribunales.',
     },
     records: {
       title: 'Sus datos y documentos',
@@ -99,7 +99,7 @@ export const terms = {
     service: information.sections.service,
     account: {
       title: 'Su cuenta',
-      text: '- La cuenta es gratuita y personal. Puede abrirla quien es mayor de 18 años, o una empresa por medio de su representante legal.\n- Usted da datos verdaderos y los mantiene al día, custodia su contraseña y sus códigos y no usa la cuenta de otra persona.\n- Usted actúa por cuenta propia y con dinero de origen lícito. La ley nos obliga a preguntarle por ese origen.\n- Podemos suspender la cuenta cuando lo exija la ley o haya indicios de fraude. El dinero sigue siendo suyo.',
+      text: '- La cuenta es gratuita y personal. Puede abrirla quien es mayor de 18 años, o una empresa por medio de su representante legal.\n- Usted facilita datos veraces y los mantiene al día, custodia su contraseña y sus códigos y no usa la cuenta de otra persona.\n- Usted actúa por cuenta propia y con dinero de origen lícito. La ley nos obliga a preguntarle por ese origen.\n- Podemos suspender la cuenta cuando lo exija la ley o haya indicios de fraude. El dinero sigue siendo suyo.',
     },
     money: information.sections.money,
     investing: information.sections.investing,
@@ -110,11 +110,11 @@ export const terms = {
     },
     end: {
       title: 'Duración y baja',
-      text: 'El contrato dura mientras tenga cuenta. Durante los 14 días siguientes a registrarse puede desistir sin dar razones (Ley 22/2007). Entonces y después puede darse de baja en su perfil, sin coste, cuando no tenga inversiones en curso ni dinero en el monedero.',
+      text: 'El contrato dura mientras tenga cuenta. Durante los 14 días siguientes a registrarse puede desistir sin dar motivos (Ley 22/2007). Tanto en ese plazo como después puede darse de baja en su perfil, sin coste, cuando no tenga inversiones en curso ni dinero en el monedero.',
     },
     changes: {
       title: 'Cambios de las condiciones',
-      text: 'Arriba está la fecha de la última versión. Con usted rige la que aceptó, mientras no acepte otra o la ley obligue al cambio.',
+      text: 'Arriba está la fecha de la última versión. A usted se le aplica la que aceptó, hasta que acepte otra o la ley obligue a cambiarla.',
     },
     complaints: information.sections.complaints,
     law: notice.sections.law,
@@ -125,7 +125,7 @@ export const terms = {
 export const privacy = {
   title: 'Política de privacidad',
   description:
-    'Qué datos personales trata %{brand}, para qué, con quién los comparte, cuánto los guarda y qué derechos tiene usted.',
+    'Qué datos personales trata %{brand}, para qué, con quién los comparte, cuánto tiempo los guarda y qué derechos tiene usted.',
   sections: {
     controller: {
       title: 'Quién trata sus datos',
@@ -133,27 +133,27 @@ export const privacy = {
     },
     data: {
       title: 'Qué datos tratamos',
-      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los que nos da en la página de contacto, si escribe sin tener cuenta: nombre, correo, mensaje y archivos.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones, navegadores de confianza y, si las usa, la parte pública de sus llaves de acceso: la huella y el rostro no salen de su dispositivo.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
+      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; si es una empresa, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los que nos da en la página de contacto, si escribe sin tener cuenta: nombre, correo, mensaje y archivos.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones, navegadores de confianza y, si las usa, la parte pública de sus llaves de acceso: la huella y el rostro no salen de su dispositivo.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, durante el tiempo necesario para responderle y detectar abusos.',
     },
     origin: {
-      title: 'De dónde salen',
+      title: 'De dónde proceden',
       text: 'Casi todos nos los da usted. El resultado de la verificación de identidad nos lo da el proveedor que la hace, y los movimientos de dinero, el banco.\n\nSin los datos que el registro marca como obligatorios no podemos abrir la cuenta ni, por ley, dejarle invertir. Los demás son voluntarios.',
     },
     purposes: {
-      title: 'Para qué, y con qué base',
-      text: '- Prestarle el servicio y llevar la cuenta de su dinero: la ejecución del contrato (artículo 6.1.b del RGPD).\n- Verificar su identidad, prevenir el blanqueo de capitales (Ley 10/2010) y cumplir con Hacienda y con los supervisores: la obligación legal (artículo 6.1.c).\n- Proteger su cuenta y la plataforma frente al fraude: el interés legítimo (artículo 6.1.f).\n- Avisarle por correo de novedades que no son imprescindibles: su consentimiento (artículo 6.1.a), que puede dar y quitar en su perfil.\n\nNo hacemos perfiles comerciales ni usamos sus datos para publicidad.',
+      title: 'Para qué los usamos y con qué base jurídica',
+      text: '- Prestarle el servicio y llevar la cuenta de su dinero: la ejecución del contrato (artículo 6.1.b del RGPD).\n- Verificar su identidad, prevenir el blanqueo de capitales (Ley 10/2010) y cumplir con Hacienda y con los supervisores: la obligación legal (artículo 6.1.c).\n- Proteger su cuenta y la plataforma frente al fraude: el interés legítimo (artículo 6.1.f).\n- Avisarle por correo de novedades que no son imprescindibles: su consentimiento (artículo 6.1.a), que puede dar y retirar en su perfil.\n\nNo hacemos perfiles comerciales ni usamos sus datos para publicidad.',
     },
     identity: {
       title: 'La verificación de identidad',
-      text: 'La hace un proveedor especializado, por encargo nuestro: usted enseña su documento y su rostro a la cámara, y el proveedor compara uno con otro. Nosotros recibimos el resultado y los datos del documento.\n\nNo tomamos decisiones que le afecten de forma importante solo por medios automáticos (artículo 22 del RGPD): toda verificación rechazada puede revisarla una persona, y usted puede pedirlo por soporte.',
+      text: 'La hace un proveedor especializado, por encargo nuestro: usted enseña su documento y su rostro a la cámara, y el proveedor compara uno con otro. Nosotros recibimos el resultado y los datos del documento.\n\nNo tomamos decisiones que le afecten de forma significativa solo por medios automatizados (artículo 22 del RGPD): toda verificación rechazada puede revisarla una persona, y usted puede pedirlo por soporte.',
     },
     recipients: {
       title: 'Con quién los compartimos',
       text: '- Con el proveedor que verifica la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n- Con la empresa que siga cobrando y repartiendo los pagos si dejamos de prestar el servicio (artículo 12 del Reglamento (UE) 2020/1503).\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
     },
     retention: {
-      title: 'Cuánto los guardamos',
-      text: '- Los de la cuenta, mientras la tenga.\n- Los de prevención del blanqueo, diez años desde que termina la relación (artículo 25 de la Ley 10/2010).\n- Los contables, seis años (artículo 30 del Código de Comercio), y los del servicio de financiación participativa, al menos cinco (artículo 26 del Reglamento (UE) 2020/1503).\n- Los mensajes de contacto sin confirmar, un día; los confirmados, un año desde que se cierran.\n- Las sesiones, doce horas como mucho; los navegadores de confianza, treinta días; las llaves de acceso, hasta que las quite o se dé de baja.\n\nSi se da de baja se borra lo que no estemos obligados a conservar. Lo que la ley obliga a guardar queda bloqueado: nadie lo usa para otra cosa.',
+      title: 'Cuánto tiempo los guardamos',
+      text: '- Los de la cuenta, mientras la tenga.\n- Los de prevención del blanqueo, diez años desde que termina la relación (artículo 25 de la Ley 10/2010).\n- Los contables, seis años (artículo 30 del Código de Comercio), y los del servicio de financiación participativa, al menos cinco (artículo 26 del Reglamento (UE) 2020/1503).\n- Los mensajes de contacto sin confirmar, un día; los confirmados, un año desde que se cierran.\n- Las sesiones, doce horas como mucho; los navegadores de confianza, treinta días; las llaves de acceso, hasta que las quite o se dé de baja.\n\nSi se da de baja, se borra lo que no estemos obligados a conservar. Lo que la ley obliga a guardar queda bloqueado: nadie lo usa para otra cosa.',
     },
     rights: {
       title: 'Sus derechos',
@@ -169,7 +169,7 @@ export const privacy = {
     },
     changes: {
       title: 'Cambios de esta política',
-      text: 'Arriba está la fecha de la última versión. Si un cambio le afecta, se lo diremos por correo antes de que valga.',
+      text: 'Arriba está la fecha de la última versión. Si un cambio le afecta, se lo diremos por correo antes de que entre en vigor.',
     },
   },
 } as const
@@ -181,11 +181,11 @@ export const cookies = {
   sections: {
     short: {
       title: 'En pocas palabras',
-      text: 'Esta página solo usa las cookies sin las que no funcionaría. Ninguna mide lo que hace, ninguna es de terceros y ninguna sirve para publicidad. Quien solo lee no recibe ninguna.',
+      text: 'Esta página solo usa las cookies sin las que no funcionaría. Ninguna mide lo que usted hace, ninguna es de terceros y ninguna sirve para publicidad. Quien solo lee no recibe ninguna.',
     },
     choice: {
       title: 'Por qué no le preguntamos',
-      text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tapa la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nTres de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia; la del navegador de confianza, cuando dice que confía en él, y la del aviso, cuando pide que le avisemos de una apertura. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, con la misma facilidad para decir que sí que para decir que no.',
+      text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tape la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nTres de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia; la del navegador de confianza, cuando dice que confía en él, y la del aviso, cuando pide que le avisemos de una apertura. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, y decir que no sería tan fácil como decir que sí.',
     },
     storage: {
       title: 'Otros datos en su navegador',
@@ -193,7 +193,7 @@ export const cookies = {
     },
     others: {
       title: 'Terceros',
-      text: 'Esta página no carga nada de otros sitios: ni letras, ni mapas, ni vídeos, ni botones de redes sociales, ni programas que midan. La verificación de identidad se hace en la página de su proveedor, que tiene su propia política, y a la que usted va a sabiendas.',
+      text: 'Esta página no carga nada de otros sitios: ni tipografías, ni mapas, ni vídeos, ni botones de redes sociales, ni programas que midan. La verificación de identidad se hace en la página de su proveedor, que tiene su propia política; usted sabe cuándo pasa a ella.',
     },
     control: {
       title: 'Cómo borrarlas',
@@ -207,9 +207,9 @@ export const cookies = {
   table: {
     caption: 'Cookies de esta página',
     name: 'Nombre',
-    purpose: 'Para qué',
+    purpose: 'Finalidad',
     kind: 'Tipo',
-    lifetime: 'Cuánto dura',
+    lifetime: 'Duración',
   },
   rows: {
     session: {
@@ -264,11 +264,11 @@ export const accessibility = {
     },
     exceptions: {
       title: 'Contenido no accesible',
-      text: '- Documentos de terceros: los que aportan los promotores (tasaciones, planos, proyectos, fotografías de papeles) pueden ser imágenes sin texto o no estar etiquetados. Si necesita uno, le damos su contenido de otra forma.\n- Imágenes de los proyectos: su descripción la escriben personas, y algunas pueden no decir todo lo que se ve.\n- Textos en un solo idioma: el contenido de algunos proyectos solo está en español. En las páginas en inglés está marcado como español, para que un lector de pantalla lo pronuncie bien.\n- Verificación de identidad: la hace un proveedor en su propia página, con la cámara. Si no puede usarla, escríbanos y la hacemos de otra manera.\n- Documentos que emitimos: los PDF están etiquetados y declaran su idioma (PDF/A-2a), pero no se ha comprobado que cumplan PDF/UA.',
+      text: '- Documentos de terceros: los que aportan los promotores (tasaciones, planos, proyectos, fotografías de documentos) pueden ser imágenes sin texto o no estar etiquetados. Si necesita uno, le damos su contenido de otra forma.\n- Imágenes de los proyectos: su descripción la escriben personas, y algunas pueden no decir todo lo que se ve.\n- Textos en un solo idioma: el contenido de algunos proyectos solo está en español. En las páginas en inglés está marcado como español, para que un lector de pantalla lo pronuncie bien.\n- Verificación de identidad: la hace un proveedor en su propia página, con la cámara. Si no puede usarla, escríbanos y la hacemos de otra manera.\n- Documentos que emitimos: los PDF están etiquetados y declaran su idioma (PDF/A-2a), pero no se ha comprobado que cumplan PDF/UA.',
     },
     service: {
       title: 'Cómo se usa el servicio',
-      text: 'Aquí se leen proyectos que buscan financiación, se ingresa dinero, se invierte y se sigue lo invertido. La información para inversores lo explica paso a paso, en texto que se puede ampliar y escuchar.\n\n- Se puede percibir: las imágenes tienen texto alternativo, los gráficos una frase y una tabla con sus cifras, y el texto contraste suficiente en los temas claro y oscuro. Nada se dice solo con color, y las páginas se adaptan a 320 píxeles de ancho y a una ampliación del 200 %.\n- Se puede manejar: todo funciona con el teclado, con el foco siempre visible y controles de 24 píxeles como mínimo. Si usted reduce el movimiento en su dispositivo, no hay animaciones.\n- Se puede comprender: los errores se dicen junto a su campo y se reúnen arriba, con un ejemplo de la forma correcta. Toda operación de dinero se muestra antes de enviarla.\n- Identificarse no exige recordar ni copiar: la contraseña y el código se pueden pegar o rellenar con un gestor, y puede usar una llave de acceso.\n- Es compatible: usa elementos estándar de HTML, que entienden los productos de apoyo.',
+      text: 'Aquí se leen proyectos que buscan financiación, se ingresa dinero, se invierte y se sigue lo invertido. La información para inversores lo explica paso a paso, en texto que se puede ampliar y escuchar.\n\n- Se puede percibir: las imágenes tienen texto alternativo, los gráficos, una frase y una tabla con sus cifras, y el texto, contraste suficiente en los temas claro y oscuro. Nada se dice solo con color, y las páginas se adaptan a 320 píxeles de ancho y a una ampliación del 200 %.\n- Se puede manejar: todo funciona con el teclado, con el foco siempre visible y controles de 24 píxeles como mínimo. Si usted reduce el movimiento en su dispositivo, no hay animaciones.\n- Se puede comprender: los errores se dicen junto a su campo y se reúnen arriba, con un ejemplo de la forma correcta. Toda operación de dinero se muestra antes de enviarla.\n- Identificarse no exige recordar ni copiar: la contraseña y el código se pueden pegar o rellenar con un gestor, y puede usar una llave de acceso.\n- Es compatible: usa elementos estándar de HTML, que entienden los productos de apoyo.',
     },
     preparation: {
       title: 'Cómo se ha preparado esta declaración',
@@ -276,17 +276,17 @@ export const accessibility = {
     },
     contact: {
       title: 'Si encuentra una barrera',
-      text: 'Escríbanos por el apartado de soporte de su cuenta o, si no la tiene, desde la página de contacto, que no pide registrarse. Díganos la página y qué ocurre. También puede pedir una información de otra forma, como texto sencillo. Lo contestan personas.',
+      text: 'Escríbanos por el apartado de soporte de su cuenta o, si no la tiene, desde la página de contacto, que no pide registrarse. Díganos la página y qué ocurre. También puede pedir una información de otra forma, como texto sencillo. Le contestará una persona.',
     },
     complaint: {
       title: 'Cómo reclamar',
-      text: 'Si nuestra respuesta no le satisface, presente una reclamación: acusamos recibo y la decidimos con motivos, sin coste para usted.\n\nPuede acudir además a la autoridad que vigila la accesibilidad de los servicios según la Ley 11/2023, a las oficinas de consumo de su comunidad autónoma o municipio y, si cree que se le discrimina, a la Oficina de Atención a la Discapacidad (OADIS). Nada de esto le impide acudir a los tribunales.',
+      text: 'Si nuestra respuesta no le satisface, presente una reclamación: acusamos recibo y la resolvemos de forma motivada, sin coste para usted.\n\nPuede acudir además a la autoridad que vigila la accesibilidad de los servicios según la Ley 11/2023, a las oficinas de consumo de su comunidad autónoma o municipio y, si cree que se le discrimina, a la Oficina de Atención a la Discapacidad (OADIS). Nada de esto le impide acudir a los tribunales.',
     },
   },
 } as const
 
 export const questions = {
-  title: 'Lo que se suele preguntar',
+  title: 'Preguntas frecuentes',
   description: 'Preguntas sobre costes, dinero, impagos e impuestos, con su respuesta.',
   sections: {
     cost: {
@@ -299,11 +299,11 @@ export const questions = {
     },
     where: {
       title: '¿Dónde está mi dinero mientras tanto?',
-      text: 'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.\nLo guarda %{paymentInstitution}, separado del de la plataforma.',
+      text: 'En su monedero hasta que invierta, y en depósito hasta que el proyecto reúna toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.\nLo guarda %{paymentInstitution}, separado del de la plataforma.',
     },
     default: {
       title: '¿Y si el promotor no paga?',
-      text: 'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
+      text: 'El proyecto muestra los días de retraso y las novedades. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
     },
     who: {
       title: '¿Quién puede invertir?',

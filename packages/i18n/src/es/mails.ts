@@ -23,7 +23,7 @@ const accountMails = {
   },
   alreadyRegistered: {
     subject: 'Ya tiene una cuenta',
-    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña o no llegó a confirmar el correo, pida una contraseña nueva en la misma página. Si no ha sido usted, no tiene que hacer nada.',
+    text: 'El %{at} alguien intentó abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña o no llegó a confirmar el correo, pida una contraseña nueva en la misma página. Si no ha sido usted, no tiene que hacer nada.',
     action: 'Iniciar sesión',
   },
   documentRegistered: {
@@ -38,12 +38,12 @@ const accountMails = {
   },
   deviceTrusted: {
     subject: 'Ha añadido un navegador de confianza',
-    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al iniciar sesión desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
+    text: 'El %{at} se añadió «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al iniciar sesión desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
     action: 'Ver los navegadores de confianza',
   },
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
-    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'La contraseña de su cuenta cambió el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   emailChanged: {
@@ -72,7 +72,7 @@ const accountMails = {
   },
   emailWantedElsewhere: {
     subject: 'Este correo ya tiene una cuenta',
-    text: 'El %{at} se quiso poner este correo en otra cuenta. Ya es el de la suya, así que no ha cambiado nada.\nSi ha sido usted, use otra dirección para esa cuenta. Si no, no tiene que hacer nada.',
+    text: 'El %{at} alguien intentó usar este correo en otra cuenta. Ya es el de la suya, así que no ha cambiado nada.\nSi ha sido usted, use otra dirección para esa cuenta. Si no, no tiene que hacer nada.',
     action: 'Iniciar sesión',
   },
   dataExportReady: {
@@ -97,27 +97,27 @@ const accountMails = {
   },
   passkeyAdded: {
     subject: 'Ha añadido una llave de acceso',
-    text: 'El %{at} se ha añadido la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se añadió la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   passkeyRemoved: {
     subject: 'Ha quitado una llave de acceso',
-    text: 'El %{at} se ha quitado la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se quitó la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   otpRemoved: {
     subject: 'Se ha eliminado su dispositivo OTP',
-    text: 'El %{at} se han eliminado el dispositivo OTP y las llaves de acceso de su cuenta y se han cerrado todas las sesiones. La próxima vez que inicie sesión configurará otro.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se eliminaron el dispositivo OTP y las llaves de acceso de su cuenta y se cerraron todas las sesiones. La próxima vez que inicie sesión configurará otro.\nSi no lo ha pedido, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   emailChangedByStaff: {
     subject: 'El correo de su cuenta ha cambiado',
-    text: 'Nuestro equipo ha cambiado el correo de su cuenta, que era este, el %{at}. Los avisos se envían ya a la dirección nueva. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'Nuestro equipo cambió el correo de su cuenta, que era este, el %{at}. Los avisos se envían ya a la dirección nueva. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No lo he pedido',
   },
   phoneChanged: {
     subject: 'El teléfono de su cuenta ha cambiado',
-    text: 'Nuestro equipo ha cambiado el teléfono de su cuenta el %{at}. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, párelo con el botón: se cierran las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'Nuestro equipo cambió el teléfono de su cuenta el %{at}. Durante 72 horas solo se paga a cuentas bancarias que ya eran válidas.\nSi no lo ha pedido, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No lo he pedido',
   },
   accessProposed: {
@@ -156,23 +156,23 @@ const accountMails = {
     action: 'Abrir la administración',
   },
   accessStopped: {
-    subject: '%{name} ha parado su cuenta',
-    text: 'El %{at} se ha parado la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
+    subject: '%{name} ha bloqueado su cuenta',
+    text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
     action: 'Abrir la administración',
   },
   otpChanged: {
     subject: 'Ha cambiado su dispositivo OTP',
-    text: 'El %{at} se ha sustituido el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se sustituyó el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no tiene navegadores de confianza.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   recoveryCodesRenewed: {
     subject: 'Tiene códigos de recuperación nuevos',
-    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se crearon diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',
-    text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
+    text: 'El %{at} se usó uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se usó uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
     action: 'Ir a su perfil',
   },
   lossReviewDue: {
@@ -270,7 +270,7 @@ const templates = {
   },
   ticketOpened: {
     subject: 'Hemos abierto un ticket para usted',
-    text: 'Le escribimos en el ticket «%{title}». Puede leerlo y contestar desde su área de soporte.',
+    text: 'Le hemos escrito en el ticket «%{title}». Puede leerlo y contestar desde su área de soporte.',
     action: 'Ver el ticket',
   },
   ticketAnswered: {
@@ -330,7 +330,7 @@ const templates = {
   },
   projectReopened: {
     subject: '«%{project}» vuelve a estar abierto',
-    text: 'Un inversor ha revocado su orden dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte. Su inversión sigue como estaba.',
+    text: 'Un inversor ha revocado su orden dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte de la financiación. Su inversión sigue como estaba.',
     action: 'Ver mis inversiones',
   },
   projectClosed: {
@@ -360,17 +360,17 @@ const templates = {
   },
   lossResultReceived: {
     subject: 'Hemos recibido el resultado de su simulación',
-    text: 'Hemos recibido el resultado que nos ha enviado: podría soportar una pérdida de %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; no impide invertir.',
+    text: 'Hemos recibido el resultado que nos ha enviado: podría asumir una pérdida de %{amount}, según datos del %{referenceDate} (versión %{version} de la calculadora).\nNo tenemos ninguno de los importes con los que lo calculó. Conviene repetir la simulación a partir del %{reviewOn}; su resultado no le impide invertir.',
     action: 'Ver la simulación',
   },
   classApproved: {
     subject: 'Ya es inversor experimentado',
-    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de cumplir los criterios, díganoslo renunciando a la clase.',
+    text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de cumplir los criterios, díganoslo renunciando a la categoría.',
     action: 'Ver la categoría de inversor',
   },
   professionalApproved: {
     subject: 'Ya es inversor experimentado, como cliente profesional',
-    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de tenerla, díganoslo renunciando a la clase.',
+    text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si pierde esa condición, díganoslo renunciando a la categoría.',
     action: 'Ver la categoría de inversor',
   },
   classRefused: {
@@ -390,7 +390,7 @@ const templates = {
   },
   classEnding: {
     subject: 'Su categoría de inversor termina pronto',
-    text: 'Le tratamos como inversor experimentado hasta el %{until}. Después vuelve a ser no experimentado.\nSi quiere seguir, pídalo otra vez antes de ese día.',
+    text: 'Le tratamos como inversor experimentado hasta el %{until}. Después vuelve a ser no experimentado.\nSi quiere conservar la categoría, pídala otra vez antes de ese día.',
     action: 'Pedirla otra vez',
   },
   classExpired: {
@@ -400,7 +400,7 @@ const templates = {
   },
   followedMoved: {
     subject: '«%{project}» cambia de fase: %{phase}',
-    text: 'El proyecto «%{project}», que usted sigue, está ahora en esta fase: %{phase}.\nEn su página está lo que viene después, y allí puede dejar de seguirlo.',
+    text: 'El proyecto «%{project}», que usted sigue, está ahora en esta fase: %{phase}.\nEn su página verá lo que viene después y puede dejar de seguirlo.',
     action: 'Ver el proyecto',
   },
   followedDiscarded: {
@@ -415,7 +415,7 @@ const templates = {
   },
   projectOpened: {
     subject: '«%{project}» ya está abierto',
-    text: '«%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nRecibe este aviso porque sigue el proyecto, o porque pidió saber del próximo: eso era para una sola vez.',
+    text: '«%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nRecibe este aviso porque sigue el proyecto, o porque pidió que le avisáramos del próximo; ese aviso se envía una sola vez.',
     action: 'Ver el proyecto',
   },
   projectNews: {
@@ -430,7 +430,7 @@ const templates = {
   },
   withdrawalRequested: {
     subject: 'Hemos recibido la solicitud de retirada',
-    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla en su monedero hasta que se libere la transferencia. Si no la ha solicitado, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
+    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le comunicaremos la decisión.\nSi la ha solicitado usted, puede cancelarla en su monedero hasta que se libere la transferencia. Si no la ha solicitado, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   incomeApproved: {
@@ -475,7 +475,7 @@ const templates = {
   },
   withdrawalCancelled: {
     subject: 'Su retirada se ha cancelado',
-    text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
+    text: 'La transferencia de su retirada de %{amount} no se hará. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.\nNúmero: %{number}',
     action: 'Ver la retirada',
   },
   withdrawalPaid: {
@@ -495,22 +495,22 @@ const templates = {
   },
   residenceAccepted: {
     subject: 'Su residencia fiscal está validada',
-    text: 'Hemos validado la residencia fiscal que declaró, desde el %{since}. Cuenta para los intereses que venzan desde ese día y aún no estén registrados.',
+    text: 'Hemos validado la residencia fiscal que declaró, desde el %{since}. Se aplica a los intereses que venzan desde ese día y aún no estén registrados.',
     action: 'Ver los datos fiscales',
   },
   residenceRefused: {
     subject: 'No hemos podido validar su residencia fiscal',
-    text: 'La residencia fiscal que declaró, desde el %{since}, no cuenta.\nMotivo: %{reason}\nPuede declararla de nuevo desde su perfil.',
+    text: 'No podemos tener en cuenta la residencia fiscal que declaró desde el %{since}.\nMotivo: %{reason}\nPuede declararla de nuevo desde su perfil.',
     action: 'Ver los datos fiscales',
   },
   certificateAccepted: {
     subject: 'Su certificado de residencia fiscal está validado',
-    text: 'Hemos validado su certificado de residencia fiscal, que vale hasta el %{until}. Le avisaremos antes de que termine.',
+    text: 'Hemos validado su certificado de residencia fiscal, que vale hasta el %{until}. Le avisaremos antes de que caduque.',
     action: 'Ver los datos fiscales',
   },
   certificateRefused: {
     subject: 'No hemos podido validar su certificado de residencia fiscal',
-    text: 'Su certificado de residencia fiscal no cuenta, y se le retiene como a los no residentes sin certificado.\nMotivo: %{reason}\nPuede añadir otro desde su perfil.',
+    text: 'No podemos tener en cuenta su certificado de residencia fiscal, y se le retiene como a los no residentes sin certificado.\nMotivo: %{reason}\nPuede añadir otro desde su perfil.',
     action: 'Ver los datos fiscales',
   },
   exemptionAccepted: {
@@ -520,22 +520,22 @@ const templates = {
   },
   exemptionRefused: {
     subject: 'No hemos podido validar su exención de retención',
-    text: 'La exención de su empresa no cuenta.\nMotivo: %{reason}\nPuede añadir otro documento desde su perfil.',
+    text: 'No podemos tener en cuenta la exención de su empresa.\nMotivo: %{reason}\nPuede añadir otro documento desde su perfil.',
     action: 'Ver los datos fiscales',
   },
   certificateExpires: {
-    subject: 'Su certificado de residencia fiscal termina pronto',
+    subject: 'Su certificado de residencia fiscal caduca pronto',
     text: 'Su certificado de residencia fiscal vale hasta el %{until}. De los intereses que venzan después se le retendrá como a los no residentes sin certificado.\nPida otro a la administración tributaria de su país y añádalo desde su perfil.',
     action: 'Añadir un certificado',
   },
   bankAccountAdded: {
     subject: 'Se ha añadido una cuenta bancaria',
-    text: 'El %{at} se ha añadido a su perfil la cuenta %{account}.\nSi no ha sido usted, pare la cuenta con el botón: se cierran las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
+    text: 'El %{at} se añadió a su perfil la cuenta %{account}.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
     action: 'No he sido yo',
   },
   bankAccountValidated: {
     subject: 'Su cuenta bancaria está validada',
-    text: 'Hemos validado la cuenta %{account} para ingresar y retirar dinero.\nPor su seguridad, podrá retirar a ella desde el %{until}.',
+    text: 'Hemos validado la cuenta %{account} para ingresar y retirar dinero.\nPor su seguridad, podrá retirar dinero a esta cuenta desde el %{until}.',
     action: 'Ver las cuentas bancarias',
   },
   bankAccountProven: {

@@ -19,7 +19,7 @@ export const opening = {
   step: {
     passkey: {
       title: 'Crear una llave de acceso',
-      text: 'Con ella inicia sesión y confirma operaciones con el dedo, la cara o un PIN, sin códigos. Puede saltárselo.',
+      text: 'Con ella inicia sesión y confirma operaciones con la huella, la cara o un PIN, sin códigos. Puede saltárselo.',
       button: 'Crear la llave',
     },
     email: {
@@ -29,7 +29,7 @@ export const opening = {
     },
     identity: {
       title: 'Verificar la identidad',
-      text: 'Hacen falta su documento y una cámara. Son unos tres minutos.',
+      text: 'Necesitará su documento de identidad y una cámara. Se tarda unos tres minutos.',
       button: 'Verificar la identidad',
     },
     declaration: {
@@ -44,7 +44,7 @@ export const opening = {
     },
     account: {
       title: 'Añadir una cuenta bancaria',
-      text: 'A su nombre, con un certificado de titularidad de su banco. Desde ella ingresa y a ella retira.',
+      text: 'A su nombre y con un certificado de titularidad de su banco. Le servirá para ingresar y retirar dinero.',
       button: 'Añadir la cuenta',
     },
     deposit: {

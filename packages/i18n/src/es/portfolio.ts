@@ -30,8 +30,8 @@ export const portfolio = {
   calendar: {
     title: 'Qué cobrará, y cuándo',
     sentence: 'Entre %{from} y %{to}, %{net} de rendimiento neto previsto.',
-    principal: 'Vuelven además %{amount} de capital: el recuadro rayado sobre el corte, que no está a escala.',
-    late: 'No cuenta los %{amount} que van con retraso ni lo que quede de préstamos en impago.',
+    principal: 'Además se le devuelven %{amount} de capital (parte rayada, fuera de escala).',
+    late: 'No incluye los %{amount} que van con retraso ni lo que quede de préstamos en impago.',
     notGuaranteed: 'Los pagos previstos no están garantizados.',
     unit: 'Euros al mes',
     asTable: 'Ver los doce meses en una tabla',
@@ -75,7 +75,7 @@ export const portfolio = {
   },
   late: {
     text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
-    inDefault: 'debía pagarle %{amount} el %{date}. %{trouble}: sus pagos no cuentan en lo previsto.',
+    inDefault: 'debía pagarle %{amount} el %{date}. %{trouble}: sus pagos no se incluyen en lo previsto.',
     news: 'Lo último, del %{date}:',
     newsInSpanish: 'Lo último, del %{date} (solo en español):',
     noNews: 'Su cronograma aún no dice cuándo pagará.',
@@ -106,11 +106,11 @@ export const returns = {
     title: 'En cifras',
     net: 'ha ganado, tras la comisión y la retención',
     rate: 'TIR anual de toda su cartera, tras la comisión y antes de impuestos',
-    noRate: 'No la hay',
+    noRate: 'Aún no disponible',
     late: 'netos vencidos y no cobrados',
     how: 'Cómo se calcula la TIR y qué no dice',
     method:
-      'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que puso y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Cuentan las inversiones con calendario de pagos. Los pagos hechos cuentan el día en que llegaron, los que van con retraso cuentan hoy y los previstos, el día en que vencen.',
+      'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que invirtió y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Cuentan las inversiones con calendario de pagos. Los pagos hechos se cuentan en la fecha en que llegaron; los que van con retraso, en la de hoy, y los previstos, en la de su vencimiento.',
     limits:
       'Mientras quede algo por cobrar es una previsión: supone que se cobra todo. No mide el riesgo, no descuenta los impuestos y no cuenta el dinero que espera en su monedero.',
   },
@@ -135,7 +135,7 @@ export const returns = {
     csv: 'Descargar CSV',
     paid: '%{smart_count} pago cobrado, del más reciente al más antiguo. |||| %{smart_count} pagos cobrados, del más reciente al más antiguo.',
     late: '%{smart_count} pago vencido y no cobrado. |||| %{smart_count} pagos vencidos y no cobrados.',
-    none: 'Ningún pago con estos filtros.',
+    none: 'No hay pagos con estos filtros.',
     period: 'Pago %{number} de %{count}, del %{from} al %{to}',
     withPrincipal: 'además, %{amount} de capital',
     dueOn: 'vencía el %{date}',
@@ -172,11 +172,11 @@ export const returns = {
     statement: 'Extracto anual de %{year}',
   },
   tax: {
-    title: 'Qué va a la declaración de la renta',
+    title: 'Qué se incluye en la declaración de la renta',
     gross:
       'Los intereses son rendimientos del capital mobiliario. Se declara el importe bruto, no lo que llegó a su monedero.',
     withheld: 'La retención es un pago a cuenta: se resta de lo que salga en la declaración. No es un impuesto de más.',
-    fee: 'La comisión no reduce la base de la retención. Si puede deducirla es una pregunta para quien le lleve los impuestos; está desglosada arriba.',
+    fee: 'La comisión no reduce la base de la retención. Pregunte a su asesor fiscal si puede deducirla; está desglosada arriba.',
     principal: 'El capital devuelto no se declara como rendimiento.',
     late: 'Lo vencido y no cobrado puede contar en el año en que vencía.',
     advice:
@@ -195,23 +195,23 @@ export const investment = {
     title: 'Invertido y recuperado',
     received: 'Ha cobrado, neto, en un pago |||| Ha cobrado, neto, en %{smart_count} pagos',
     missing: 'Le falta por recuperar',
-    gained: 'Ha ganado, neto, sobre lo que puso',
-    scale: 'La barra entera son sus %{invested}. Ha recuperado el %{share}.',
+    gained: 'Ha ganado, neto, sobre lo invertido',
+    scale: 'La barra completa representa sus %{invested}. Ha recuperado el %{share}.',
     principalAtEnd: 'El capital se devuelve de una vez, el %{date}: hasta ese día casi todo su dinero está en riesgo.',
   },
   rates: {
-    net: 'TIR anual si paga todo en las fechas previstas, tras la comisión y antes de impuestos',
+    net: 'TIR anual si se paga todo en las fechas previstas, tras la comisión y antes de impuestos',
     netDone: 'TIR anual que ha tenido, tras la comisión y antes de impuestos',
     beforeFee: 'TIR anual antes de la comisión; se ofreció al %{offered}',
-    loss: 'de lo que puso, si no volviera a pagar nada',
-    none: 'No la hay',
+    loss: 'de lo que invirtió, si no se pagara nada más',
+    none: 'Aún no disponible',
     how: 'Cómo se calcula y qué no dice',
     method:
-      'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que puso y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Los pagos hechos cuentan el día en que llegaron, los que van con retraso cuentan hoy y los previstos, el día en que vencen.',
+      'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que invirtió y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Los pagos hechos se cuentan en la fecha en que llegaron; los que van con retraso, en la de hoy, y los previstos, en la de su vencimiento.',
     limits: {
       forecast: 'Mientras quede algo por cobrar es una previsión: supone que se cobra todo.',
       risk: 'No mide el riesgo ni descuenta los impuestos.',
-      reinvesting: 'Supone que coloca cada pago al mismo tipo; en el monedero no renta.',
+      reinvesting: 'Supone que reinvierte cada pago al mismo tipo; en el monedero, el dinero no renta.',
       loss: 'El tercer dato no es anual: es lo que perdería si no llegara ningún pago más.',
     },
   },
@@ -230,7 +230,7 @@ export const investment = {
     several: '%{count} pagos de %{least} a %{most}.',
     total:
       'Cobrado %{paid}, con retraso %{late}, por vencer %{expected}. En total, %{total}. Los pagos previstos no están garantizados.',
-    totalDone: 'Cobrado %{paid}. Es todo lo que debía pagar.',
+    totalDone: 'Cobrado %{paid}. Es todo lo que había que pagarle.',
     state: {
       paid: 'Pagado',
       paidLate: 'Pagado tarde',
@@ -252,7 +252,7 @@ export const investment = {
     about: {
       title: 'Qué es cada parte',
       interest: 'Lo que paga el promotor por el periodo, antes de la comisión y la retención.',
-      principal: 'Lo que vuelve de lo que usted puso. No es un rendimiento.',
+      principal: 'La parte de su inversión que se le devuelve. No es un rendimiento.',
       fee: 'Lo que cobra la plataforma por administrar su inversión, solo sobre los intereses.',
       withheld:
         'Se aparta para Hacienda a su nombre. Se calcula sobre los intereses brutos, sin descontar la comisión.',
@@ -314,9 +314,9 @@ export const investment = {
   exit: {
     title: 'Desinvertir antes del final',
     revoke: 'Puede revocar la orden sin coste hasta el %{moment}.',
-    disinvest: 'Puede desinvertir hasta que el proyecto se financie. Cuesta el %{percent}.',
+    disinvest: 'Puede desinvertir hasta que el proyecto se financie. Cuesta el %{percent} de lo invertido.',
     closed:
-      'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Vuelve cuando el promotor lo devuelve.',
+      'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Lo recupera cuando el promotor lo devuelve.',
     over: 'Esta inversión ha terminado.',
     cost: 'Coste',
     givenBack: 'Recibiría',

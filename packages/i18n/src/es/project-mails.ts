@@ -47,7 +47,7 @@ export const receiptMails = {
 export const reservationMails = {
   reservationPlaced: {
     subject: 'Hemos recibido su reserva',
-    text: 'Ha reservado %{amount} en «%{project}». Su puesto es el %{place}.\nDepósito reservado en su monedero: %{deposit}\nPuede retirar la reserva sin coste y sin dar motivos hasta el %{until}, desde sus inversiones. Después también puede, mientras no sea una inversión.\nCuando el proyecto abra, la reserva pasa a ser una inversión si tiene el resto en el monedero. Le avisaremos.',
+    text: 'Ha reservado %{amount} en «%{project}». Es el n.º %{place} en la lista de espera.\nDepósito reservado en su monedero: %{deposit}\nPuede retirar la reserva sin coste y sin dar motivos hasta el %{until}, desde sus inversiones. Después también podrá, mientras no haya pasado a ser una inversión.\nCuando el proyecto abra, la reserva pasa a ser una inversión si tiene el resto en el monedero. Le avisaremos.',
     action: 'Ver mi reserva',
   },
   reservationWithdrawn: {
@@ -57,12 +57,12 @@ export const reservationMails = {
   },
   reservationConverted: {
     subject: '«%{project}» ha abierto y su reserva es una inversión',
-    text: 'El proyecto ha abierto, y su reserva es ahora una inversión de %{amount} en «%{project}». El depósito cuenta.\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
+    text: 'El proyecto ha abierto, y su reserva es ahora una inversión de %{amount} en «%{project}». El depósito forma parte de ese importe.\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
     action: 'Ver mis inversiones',
   },
   reservationCalled: {
     subject: '«%{project}» ha abierto: complete su reserva',
-    text: 'El proyecto ha abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito cuenta.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
+    text: 'El proyecto ha abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito forma parte del importe.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
     action: 'Completar la reserva',
   },
   reservationLapsed: {
@@ -75,12 +75,12 @@ export const reservationMails = {
 export const sheetMails = {
   sheetChanged: {
     subject: 'Nueva ficha de «%{project}»',
-    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», donde tiene dinero.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
+    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
     action: 'Ver mis inversiones',
   },
   sheetChangedMaterially: {
     subject: 'Cambio importante en la ficha de «%{project}»',
-    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», donde tiene dinero. El cambio puede influir en la decisión de invertir.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
+    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero. El cambio puede influir en la decisión de invertir.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
     action: 'Ver mis inversiones',
   },
 }

@@ -134,7 +134,7 @@ export const loanBook = {
   title: 'Resultados de los préstamos',
   link: 'Resultados de los préstamos',
   heading: 'Resultados de los préstamos',
-  lead: 'Todos los que se han prestado desde %{year}, también los que fueron mal. La ley pide estas cifras; nosotros añadimos cada préstamo para que pueda contarlos.',
+  lead: 'Todos los préstamos concedidos desde %{year}, también los que fueron mal. La ley pide estas cifras; nosotros añadimos cada préstamo para que pueda contarlos.',
   description: 'Tasas de impago por año y clase de riesgo, esperadas y reales, y qué fue de cada préstamo.',
   none: 'Todavía no se ha prestado nada: aquí estarán las tasas de impago y cada préstamo.',
   key: {
@@ -211,7 +211,7 @@ export const loanBook = {
     categoryTerm: 'Clases',
     category:
       'A, B o C, según el método de cada clase. Se fija antes de publicar el préstamo y no cambia desde la primera inversión.',
-    past: 'Lo pasado no dice lo que pasará, y con pocos préstamos, menos.',
+    past: 'Los resultados pasados no anticipan los futuros, y menos aún con pocos préstamos.',
     since: 'Desde el %{date}: %{rate}',
     rates: 'Las clases y su tasa esperada',
     noRates: 'Todavía no se ha fijado ninguna tasa esperada.',
@@ -496,14 +496,15 @@ export const reservationPages = {
     aboveRemainder: 'Solo se pueden reservar %{maximum} más.',
     amountHelp: 'Mínimo %{minimum}. Se pueden reservar %{room}.',
     deposit: 'Depósito',
-    depositValue: '%{deposit} quedan reservados en su monedero. Cuentan para la inversión, o se le devuelven enteros.',
+    depositValue:
+      '%{deposit} quedan reservados en su monedero. Forman parte de la inversión o se le devuelven enteros.',
     depositNone: 'Este proyecto no pide depósito: no se reserva dinero.',
     opening: 'Al abrir',
     openingValue:
       'Su reserva pasa a ser una inversión, por orden de llegada, si entonces tiene el resto en el monedero y ha dado los consentimientos. Si falta algo, tendrá %{days} para completarla y se le guarda el puesto.',
     reflection: 'Reflexión',
     reflectionValue:
-      '%{days}, hasta el %{until}: puede retirarla sin coste ni motivos en «Inversiones». Después también puede, mientras no sea una inversión.',
+      '%{days}, hasta el %{until}: puede retirarla sin coste ni motivos en «Inversiones». Después también podrá, mientras no haya pasado a ser una inversión.',
     thisReservation: 'Esta reserva',
     sum: 'Total en %{brand} con esta reserva',
     termsAbove:
@@ -531,7 +532,7 @@ export const reservationPages = {
     reflecting: 'Está en el plazo de reflexión hasta el %{until}. Puede retirarla sin coste.',
     placed: 'Puede retirarla sin coste hasta que el proyecto abra.',
     called:
-      'El proyecto ha abierto y le guardamos el puesto hasta el %{until}. Invierta para completarla: el depósito cuenta.',
+      'El proyecto ha abierto y le guardamos el puesto hasta el %{until}. Invierta para completarla: el depósito forma parte del importe.',
     complete: 'Completar la reserva',
     withdraw: 'Retirar la reserva',
     withdrawOf: 'Retirar la reserva en %{project}',

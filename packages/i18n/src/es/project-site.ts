@@ -94,7 +94,7 @@ export const projectPages = {
   documentation: 'Documentación',
   investment: 'Inversión',
   timeline: 'Cronograma',
-  promoter: 'Quién promueve',
+  promoter: 'Promotor',
   guaranteeAgent: 'Agente de garantías',
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
@@ -131,7 +131,7 @@ export const projectPages = {
   investorsAtMost: '%{maximum} como máximo',
   beforeInvesting: 'Antes de invertir, sepa que',
   risks:
-    '- Puede perder parte o todo lo invertido: devuelve el promotor, y puede no poder hacerlo.\n- La rentabilidad es una previsión, no una promesa, y los pagos pueden retrasarse.\n- Una vez financiado el proyecto, el dinero no se puede recuperar hasta el vencimiento.\n- Ningún fondo de garantía cubre la pérdida.',
+    '- Puede perder parte o todo lo invertido: el dinero lo devuelve el promotor, y puede que no pueda hacerlo.\n- La rentabilidad es una previsión, no una promesa, y los pagos pueden retrasarse.\n- Una vez financiado el proyecto, el dinero no se puede recuperar hasta el vencimiento.\n- Ningún fondo de garantía cubre la pérdida.',
 
   wouldReceive: 'Lo que cobraría con %{amount}',
   wasExpected: 'Lo previsto para quien invirtió %{amount}',
@@ -203,7 +203,7 @@ export const projectPages = {
 
   whyNot: {
     Next_Opening:
-      'Todavía no está abierto. Puede leerlo todo y calcular qué devolvería; para invertir hay que esperar a que abra.',
+      'Todavía no está abierto. Puede leerlo todo y calcular lo que cobraría; para invertir hay que esperar a que abra.',
     Preinvestment:
       'Está en preinversión, y ya no admite reservas: quienes tienen una reserva invierten primero. Para los demás abre en la fecha indicada.',
     Financed:
@@ -220,7 +220,7 @@ export const projectPages = {
     unlikelyToPay: 'Consideramos improbable que se pague por completo sin ejecutar su garantía. Motivo: %{reason}',
     lost: 'Parte del capital no se recuperará. Motivo: %{reason}',
   },
-  lateText: 'Lo que se va sabiendo se publica en el cronograma.',
+  lateText: 'Las novedades se publican en el cronograma.',
 } as const
 
 export const sheetPages = {
@@ -234,7 +234,7 @@ export const sheetPages = {
   replaces: 'Sustituye a la %{version}, del %{date}.',
   older: 'Esta es la versión %{version}, del %{date}. La vigente es otra.',
   present: 'Ver la vigente',
-  unchanging: 'Esta versión no se modifica. Las órdenes que se dan mientras rige la citan por su número.',
+  unchanging: 'Esta versión no se modifica. Las órdenes que se den mientras esté vigente la citan por su número.',
   pages: '%{smart_count} de %{maximum} página permitida |||| %{smart_count} de %{maximum} páginas permitidas',
   versions: 'Versiones',
   first: 'Primera versión',
@@ -248,8 +248,8 @@ export const sheetPages = {
   },
   inDialog: {
     read: 'Leer la ficha de datos fundamentales',
-    loading: 'Leyendo la ficha',
-    failed: 'No se ha podido leer la ficha.',
+    loading: 'Cargando la ficha',
+    failed: 'No se ha podido cargar la ficha.',
     retry: 'Intentarlo otra vez',
     page: 'Abrirla en otra pestaña',
   },
@@ -272,7 +272,7 @@ export const orderPages = {
     riskLabel: 'Puede perder',
     riskValue: 'hasta %{amount}; no hay fondo de garantía',
     reflectionLabel: 'Reflexión',
-    reflectionValue: '%{days}, hasta el %{until}: puede revocarla sin coste ni motivos en «Inversiones»',
+    reflectionValue: '%{days}, hasta el %{until}: puede revocar la orden en «Inversiones», sin coste y sin dar motivos',
     leavingLabel: 'Desinvertir antes de que se financie',
     leavingFree: 'sin coste mientras el proyecto siga abierto',
     leavingCost: '%{fee} de lo invertido, mientras el proyecto siga abierto',
@@ -290,8 +290,8 @@ export const orderPages = {
     information: 'Qué cuesta invertir, qué riesgos tiene y qué derechos le da la ley (en otra pestaña)',
     contract: {
       read: 'Leer el contrato de esta orden',
-      loading: 'Leyendo el contrato',
-      failed: 'No se ha podido leer el contrato.',
+      loading: 'Cargando el contrato',
+      failed: 'No se ha podido cargar el contrato.',
       retry: 'Intentarlo otra vez',
       kept: 'Al dar la orden se guarda con su número y la hora, entre sus documentos.',
       otherLanguage: 'Sus documentos se guardan en inglés, el idioma de su cuenta.',
@@ -403,9 +403,9 @@ export const taxDetailPages = {
   history: 'Lo que nos ha comunicado',
   historyNone: 'Todavía no nos ha comunicado nada.',
   stateAbout: {
-    pending: 'Estamos revisándolo: normalmente, un día laborable. Hasta entonces no cuenta.',
-    valid: 'Cuenta para los intereses que vencen en esas fechas.',
-    refused: 'No cuenta.',
+    pending: 'Estamos revisándolo: normalmente, un día laborable. Hasta entonces no se aplica.',
+    valid: 'Se aplica a los intereses que vencen en esas fechas.',
+    refused: 'No se aplica.',
     replaced: 'Ha comunicado otro antes de que se revisara.',
     withdrawn: 'Lo retiró antes de que se revisara.',
   },
@@ -416,7 +416,7 @@ export const taxDetailPages = {
     button: 'Retirar',
     of: 'Retirar: %{name}',
     title: '¿Retirar este dato fiscal?',
-    about: 'Dejamos de revisarlo y no contará. Puede comunicar otro cuando quiera.',
+    about: 'Dejaremos de revisarlo y no se aplicará. Puede comunicar otro cuando quiera.',
     submit: 'Retirar',
     busy: 'Retirando',
     done: 'Hemos retirado el dato fiscal.',
@@ -434,7 +434,7 @@ export const taxDetailPages = {
     exemptionTitle: 'Añadir una exención de retención',
     residenceAbout: 'El país en el que paga sus impuestos, y desde qué día. No es lo mismo que la nacionalidad.',
     certificateAbout:
-      'Lo expide la administración tributaria del país en el que es residente. Ponga las fechas entre las que vale según el documento; muchos valen un año.',
+      'Lo expide la administración tributaria del país en el que es residente. Indique las fechas entre las que vale según el documento; muchos valen un año.',
     exemptionAbout:
       'Solo para entidades de cuyos intereses no se retiene, como bancos y entidades exentas. Adjunte el documento que lo prueba.',
     chooseProvince: 'Sin indicar',
@@ -443,7 +443,7 @@ export const taxDetailPages = {
     validUntil: 'Vale hasta',
     submit: 'Enviar a revisión',
     submitting: 'Enviando',
-    done: 'Lo hemos recibido. Lo revisa una persona antes de que cuente.',
+    done: 'Lo hemos recibido. Lo revisará una persona antes de que se aplique.',
   },
 } as const
 
@@ -471,7 +471,7 @@ export const projectFollows = {
   nextEvent: 'Próximo hito',
   lastEvent: 'Última novedad',
   empty: {
-    title: 'No tiene ningún proyecto seguido',
+    title: 'No sigue ningún proyecto',
     text: 'Pulse «Seguir» en la tarjeta o en la página de un proyecto, y estará aquí con su estado y lo que viene ahora.',
     action: 'Ver los proyectos',
   },

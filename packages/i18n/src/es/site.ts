@@ -203,7 +203,7 @@ export const home = {
     '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',
 
   versusTitle: 'Lo que puede ganar y lo que puede perder, con el mismo tamaño de letra',
-  gainText: 'Con %{amount} a %{term} y un %{rate} anual, si todo va como está previsto',
+  gainText: 'Con %{amount} a %{term} y al %{rate} anual, si todo va como está previsto',
   gainPayments: 'Cobros en su monedero según el calendario, ya descontada la comisión de gestión.',
   gainPrincipal: 'El capital vuelve con el último pago.',
   gainReflection: 'Tras invertir, %{days} para arrepentirse sin coste.',
@@ -215,9 +215,9 @@ export const home = {
   stepsTitle: 'De la cuenta a la obra, y de vuelta',
   stepPrepare: 'Verifique su identidad e ingrese dinero',
   stepPrepareText:
-    'Un documento y una foto; se tarda unos tres minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
+    'Un documento y una foto; se tarda unos tres minutos. Después, un ingreso desde una cuenta a su nombre: mientras no lo invierta, puede retirarlo.',
   stepChoose: 'Elija',
-  stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
+  stepChooseText: 'Lea el proyecto, calcule lo que cobraría y dé la orden, que queda en firme a los %{days}.',
   stepCollect: 'Reciba los pagos',
   stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
 
@@ -230,8 +230,8 @@ export const home = {
     'Entre la firma y la devolución pasan meses o años. Una vez financiado el proyecto, no hay un mercado en el que vender su parte.',
   riskSpread: '¿Estoy diversificando?',
   riskSpreadText:
-    'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € en total entre todas las plataformas.',
+    'Si algo falla, duele menos haber puesto poco en varios proyectos que mucho en uno. La orientación es no pasar de 10.000 € en total entre todas las plataformas.',
   riskPast: '¿Me fío demasiado del pasado?',
   riskPastText:
-    'Que otros proyectos pagaran no dice que este vaya a pagar. Lea lo que está en contra antes de lo que está a favor.',
+    'Que otros proyectos pagaran no significa que este vaya a pagar. Lea antes lo que tiene en contra que lo que tiene a favor.',
 } as const

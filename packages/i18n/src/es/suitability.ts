@@ -3,7 +3,7 @@ import type { UnderstandingAnswer, ClassCriterion } from '@cauce/contract'
 /** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
   title: 'Prueba de conocimientos',
-  lead: 'La ley nos pide preguntarle antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exacto sea, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
+  lead: 'La ley nos obliga a hacerle estas preguntas antes de su primera inversión. No hay nota ni respuestas con trampa: cuanto más exactas sean sus respuestas, mejor sabremos qué advertencias hacerle. Puede dejar preguntas sin responder.',
   needsScript: 'Para responder, active JavaScript en su navegador.',
   topics: {
     experience: 'Su experiencia',
@@ -153,11 +153,11 @@ export const knowledge = {
 
 export const lossSimulations = {
   title: 'Cuánto puede permitirse perder',
-  lead: 'Tres sumas y una división. Sirve para saber qué parte de lo suyo aguantaría perder sin cambiar de vida.',
-  needsScript: 'La cuenta se hace en su navegador: necesita JavaScript.',
+  lead: 'Tres sumas y una división. Sirven para saber qué parte de su dinero podría perder sin cambiar de vida.',
+  needsScript: 'El cálculo se hace en su navegador: necesita JavaScript.',
   staysTitle: 'Lo que escriba aquí no sale de este dispositivo',
   stays:
-    'La cuenta se hace en esta página. Ni %{brand} ni nadie recibe los importes, no se guardan y al cerrar desaparecen. Puede comprobarlo: desconéctese de internet y siga.',
+    'El cálculo se hace en esta página. Ni %{brand} ni nadie recibe los importes; no se guardan y desaparecen al cerrarla. Puede comprobarlo: desconéctese de internet y siga.',
   date: 'Fecha de los datos',
   dateHelp: 'El 31 de diciembre del año pasado, o una fecha posterior si es más exacta.',
   sums: {
@@ -169,7 +169,7 @@ export const lossSimulations = {
     assets: {
       title: '2. Dinero disponible',
       help: 'En la fecha de los datos. Solo lo que podría usar pronto: no cuentan la casa, el plan de pensiones ni lo que ya tiene en %{brand} o en otras plataformas.',
-      total: 'Dinero a mano',
+      total: 'Dinero disponible',
     },
     commitments: {
       title: '3. Lo que sale en un año',
@@ -187,26 +187,26 @@ export const lossSimulations = {
     home: 'Alquiler o hipoteca',
     loans: 'Otros préstamos',
     bills: 'Seguros, suministros y suscripciones',
-    maintenance: 'Pensiones a hijos o a otra persona',
+    maintenance: 'Pensiones de alimentos o compensatorias',
     taxes: 'Impuestos: renta pendiente, IBI',
     regular: 'Ingresos que se repiten cada año',
   },
   permanence: 'Sus ingresos son',
-  permanences: { unsaid: 'Sin decir', permanent: 'Permanentes', temporary: 'Temporales' },
+  permanences: { unsaid: 'Sin indicar', permanent: 'Permanentes', temporary: 'Temporales' },
   regularAboveTotal: 'No pueden ser más que todos los ingresos.',
   result: {
     aside: 'Resultado',
     title: 'Podría asumir una pérdida de',
     share: 'el 10 % de %{netWorth}, en todos sus proyectos juntos',
     mistakes: 'Corrija los importes marcados',
-    plusAssets: 'más dinero a mano',
+    plusAssets: 'más dinero disponible',
     lessCommitments: 'menos compromisos',
     netWorth: 'Patrimonio para este cálculo',
-    regular: 'De sus ingresos, cada año se repiten %{regular}: con menos ingresos aguantaría perder menos.',
-    temporary: 'Sus ingresos son temporales. Repita la cuenta cuando se acaben.',
+    regular: 'De sus ingresos, %{regular} se repiten cada año: con menos ingresos podría asumir una pérdida menor.',
+    temporary: 'Sus ingresos son temporales. Repita el cálculo cuando se acaben.',
   },
   send: {
-    title: '¿Nos manda el resultado?',
+    title: '¿Quiere enviarnos el resultado?',
     lead: 'Usted elige. Se enviaría esto y nada más:',
     amount: 'Resultado',
     version: 'Versión de la calculadora',
@@ -224,7 +224,7 @@ export const lossSimulations = {
   meaning: {
     title: 'Qué significa y qué no',
     advice: 'Es una orientación. Nunca le impide invertir, sea cual sea el importe.',
-    review: 'Se repasa cada año. Si su situación cambia, hágala de nuevo cuando quiera.',
+    review: 'La simulación se repite cada año. Si su situación cambia, hágala de nuevo cuando quiera.',
     law: 'La ley nos pide ofrecérsela y pedirle el resultado: Reglamento (UE) 2020/1503, artículo 21, y Reglamento Delegado (UE) 2022/2114, artículos 5 a 12.',
   },
 } as const
@@ -248,11 +248,12 @@ export const riskWarning = {
   inappropriate: 'Puede que invertir aquí no sea adecuado para usted.',
   toQuestions: 'Responder a la prueba (se abre en otra pestaña)',
   notAsked:
-    'Como inversor experimentado, no le pedimos el consentimiento expreso de las órdenes grandes. Puede perder todo lo que invierta.',
+    'Como inversor experimentado, no le pedimos el consentimiento expreso para las órdenes grandes. Puede perder todo lo que invierta.',
   /** Above the threshold of large investments: Regulation (EU) 2020/1503, article 21(7). */
   large: {
     why: 'Con esta orden tendría %{total} en este proyecto, más de %{threshold}.',
-    ofResult: 'Ese umbral es el mayor de dos: 1.000 €, o la mitad del resultado que envió (%{result}, el %{date}).',
+    ofResult:
+      'Ese umbral es el mayor de estos dos importes: 1.000 € o la mitad del resultado que envió (%{result}, el %{date}).',
     ofNoResult: 'Sin un resultado vigente de su simulación, la ley fija ese umbral.',
     toSimulation: 'Calcular cuánto puede permitirse perder (se abre en otra pestaña)',
     meters: {
@@ -356,14 +357,14 @@ export const classificationPages = {
     open: 'Solicitar ser inversor experimentado',
     renew: 'Pedirla otra vez',
     title: 'Solicitud',
-    class: 'Qué pide',
+    class: 'Categoría que solicita',
     classAbout: {
       sophisticated: 'Vale dos años desde la aprobación.',
       professional: 'Para entidades que ya lo son por la Directiva 2014/65/UE, anexo II, sección I, puntos 1 a 4.',
     },
-    criteria: 'Qué criterios cumple',
-    criteriaTwo: 'Marque los que cumple y pueda demostrar. Hacen falta al menos dos de los tres puntos: a, b y c.',
-    criteriaOne: 'Marque los que cumple y pueda demostrar. Basta uno.',
+    criteria: 'Criterios que cumple',
+    criteriaTwo: 'Marque los que cumpla y pueda demostrar. Hacen falta al menos dos de los tres puntos: a, b y c.',
+    criteriaOne: 'Marque los que cumpla y pueda demostrar. Basta uno.',
     points: {
       a: 'a) Situación económica',
       b: 'b) Experiencia profesional',
@@ -376,7 +377,7 @@ export const classificationPages = {
       company:
         'Por ejemplo, cuentas anuales depositadas, informe de auditoría, resolución del supervisor. Seis archivos como máximo.',
     },
-    lossTitle: 'Qué protecciones pierde',
+    lossTitle: 'Protecciones que pierde',
     loss: {
       test: 'La prueba de conocimientos antes de invertir, y cada dos años (artículo 21, apartados 1 a 3).',
       warning:

@@ -213,7 +213,7 @@ export const contactMessages = {
     about: 'Pulse el botón para que recibamos su mensaje. Si quiere, añada archivos.',
     submit: 'Confirmar el mensaje',
     goneTitle: 'Este enlace ya no sirve',
-    gone: 'O ya confirmó el mensaje, o ha pasado más de un día y lo hemos borrado.',
+    gone: 'Ya confirmó el mensaje, o ha pasado más de un día y lo hemos borrado.',
     again: 'Escribir otro mensaje',
   },
   received: { title: 'Hemos recibido su mensaje', text: 'Le contestaremos por correo.' },
@@ -221,7 +221,7 @@ export const contactMessages = {
 
 export const complaintPages = {
   title: 'Reclamaciones',
-  about: 'Cómo presentar una reclamación, qué plazos tiene y a dónde acudir después.',
+  about: 'Cómo presentar una reclamación, en cuánto tiempo la resolvemos y a dónde acudir después.',
   how: {
     title: 'Cómo funciona',
     free: 'Reclamar es gratuito. No hace falta tener una cuenta ni iniciar sesión.',
@@ -428,7 +428,7 @@ export const ticketPages = {
     PendingCustomer: 'Esperamos su respuesta.',
     PendingManager: 'Nos toca responder a nosotros.',
     Closed: 'Ha terminado.',
-    Dismissed: 'No lo vamos a tratar.',
+    Dismissed: 'No vamos a tramitarlo.',
   } as const satisfies Record<TicketStateName, string>,
   step: { finish: 'Cerrar el ticket', reopen: 'Reabrir el ticket' },
   stepOf: { finish: 'Cerrar el ticket «%{title}»', reopen: 'Reabrir el ticket «%{title}»' },

@@ -143,7 +143,7 @@ test('is made without a file that the storage lost, which the index and the log 
   const inFolder = Object.keys(files).filter((entry) => entry.startsWith('files/'))
   expect(inFolder).toEqual([expect.stringContaining(fileIds.ticket)])
   const lines = strFromU8(files['LEAME.txt']!).split('\r\n')
-  const heading = lines.findIndex((line) => line.startsWith('Faltan en esta copia'))
+  const heading = lines.findIndex((line) => line.startsWith('En esta copia faltan archivos'))
   expect(lines.slice(heading + 1, heading + 3)).toEqual([`  files/${fileIds.document} ${name}`, ''])
 })
 

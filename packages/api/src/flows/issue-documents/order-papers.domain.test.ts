@@ -75,7 +75,7 @@ describe('the contract of an order', () => {
     expect(consents).toMatchObject({
       'Advertencia de riesgo recibida y consentimiento expreso para tener 4.000,00 € en el proyecto, más de 2.130,00 €':
         '14/03/2025 11:00, versión del 22/11/2026',
-      'Comprensión del riesgo mostrada': words,
+      'Comprensión del riesgo acreditada': words,
     })
   })
 

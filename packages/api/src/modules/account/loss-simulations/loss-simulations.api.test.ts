@@ -30,6 +30,6 @@ test('a notification confirms the receipt and contains only the result', async (
   const { title, paragraphs } = data!.data[0]!
   expect(title).toBe('Hemos recibido el resultado de su simulación')
   expect(paragraphs.join(' ').replaceAll('\u00a0', ' ')).toContain(
-    'podría soportar una pérdida de 4.260,00 €, según datos del 31/12/2025 (versión 1',
+    'podría asumir una pérdida de 4.260,00 €, según datos del 31/12/2025 (versión 1',
   )
 })

@@ -72,7 +72,7 @@ test('has seven risks, or six without other risks', () => {
 })
 
 test.each([
-  ['a category with its expected rate', {}, 'Clase de riesgo B: esperamos que caiga en impago el 3,00 %'],
+  ['a category with its expected rate', {}, 'Clase de riesgo B: esperamos que cada año caiga en impago el 3,00 %'],
   ['a category without a rate', { expectedRate: null }, 'Clase de riesgo B.'],
   ['no category', { riskCategory: null, expectedRate: null }, 'Texto de riskDefault."'],
 ] as const)('the risk of default of a loan with %s', (_what, facts, words) => {
@@ -115,6 +115,6 @@ test('a missing text is marked instead of shown in the other language', () => {
 
 test('an empty draft can be previewed', () => {
   const empty = documentOf(EMPTY_SHEET, factsWith({ identifier: null, promoterName: '' }), 'es')
-  expect(empty.facts[0]!.value).toBe('Se da al publicar')
+  expect(empty.facts[0]!.value).toBe('Se asigna al publicar')
   expect(wordsOf('A', empty)).toContain('Falta')
 })

@@ -157,7 +157,7 @@ describe('a decision on a tax detail', () => {
 })
 
 describe('a certificate that ends soon', () => {
-  const SUBJECT = 'Su certificado de residencia fiscal termina pronto'
+  const SUBJECT = 'Su certificado de residencia fiscal caduca pronto'
   const warned = async () => {
     await warnOfEndingCertificates(app.kernel)
     return (await mailsTo(email)).filter((subject) => subject === SUBJECT).length
