@@ -106,7 +106,7 @@ export const navigation = {
   brandHome: '%{brand}, home',
   brandPreview: 'This is how the brand will look: only you see it, and it is not published.',
   brandPreviewEnd: 'End the preview',
-  account: '%{name}’s account',
+  account: 'Account of %{name}',
   currentLanguage: 'EN, language English',
   riskTitle: 'Investing in these projects carries risk.',
   riskText:

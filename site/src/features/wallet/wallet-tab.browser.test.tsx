@@ -90,7 +90,7 @@ describe('a deposit', () => {
 
   test.each([
     { sent: '5000,01', words: 'Un ingreso puede ser de 5.000,00\u00A0€ como máximo.', held: '1000.00' },
-    { sent: '2000,01', words: 'solo caben 2.000,00\u00A0€ más', held: '7000.00' },
+    { sent: '2000,01', words: 'solo admite 2.000,00\u00A0€ más', held: '7000.00' },
   ])(
     'of $sent with $held in the wallet is refused at the field, and nothing is sent',
     async ({ sent, words, held }) => {
