@@ -10,16 +10,20 @@ test('no floating element covers text, at any width', async ({ openBrowser, requ
   const page = await openBrowser({ storageState: sessionOf('user') })
   const notice = JSON.stringify({ kind: 'success', text: 'La solicitud se ha enviado y la revisa una persona.' })
   const addresses = ['/user/profile?tab=wallet', '/investments', await projectAddress(request)]
+  const ticketButton = page.locator('.floating button')
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const address of addresses) {
       await open(page, address)
+      const left = (await ticketButton.boundingBox())!.x
       for (const place of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
         await page.evaluate((share) => {
           scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' })
           return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         }, place)
         expect(await coveredText(page), `${address} at ${width} px, scrolled by ${place}`).toEqual([])
+        // A press while it moved would be lost.
+        expect((await ticketButton.boundingBox())!.x, `${address} at ${width} px, scrolled by ${place}`).toBe(left)
       }
     }
     await page.evaluate((stored) => sessionStorage.setItem('notice', stored), notice)
