@@ -48,7 +48,7 @@ export const information = {
     },
     investors: {
       title: 'Who may invest, and how they are protected',
-      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough money in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most, unless they ask for something else. Those who meet the criteria of Annex II can ask in their account to be treated as a sophisticated investor; if that is approved, it is valid for two years, and the protections listed there are lost. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if you exceed it with what you have invested here, we ask for your explicit consent instead. In your account you can take the entry knowledge test and work out how much you can afford to lose, without the figures that you use ever reaching us; neither prevents you from investing.\n\nIf what you put into one project exceeds the higher of these two figures, 1.000\u00A0€ or 5\u00A0% of your net worth, we show you a warning before you accept the investment, ask for your explicit consent and check that you understand the risk (article 21).',
+      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough money in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most, unless they ask for something else. Those who meet the criteria of Annex II can ask in their account to be treated as a sophisticated investor; if that is approved, it is valid for two years (for a professional client, as long as they are one), and the protections listed there are lost. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if you exceed it with what you have invested here, we ask for your explicit consent instead. In your account you can take the entry knowledge test and work out how much you can afford to lose, without the figures that you use ever reaching us; neither prevents you from investing.\n\nIf what you put into one project exceeds the higher of these two figures, 1.000\u00A0€ or 5\u00A0% of your net worth, we show you a warning before you accept the investment, ask for your explicit consent and check that you understand the risk (article 21).',
     },
     sheet: {
       title: 'Key investment information sheet',
@@ -269,7 +269,7 @@ export const accessibility = {
 } as const satisfies Translation<typeof source.accessibility>
 
 export const questions = {
-  title: 'What people usually ask',
+  title: 'Frequently asked questions',
   description: 'Questions about costs, money, defaults and taxes, with their answers.',
   sections: {
     cost: {

@@ -112,7 +112,7 @@ export const returns = {
     title: 'In figures',
     net: 'gained, after the fee and the tax withheld',
     rate: 'annual IRR of your whole portfolio, after the fee and before tax',
-    noRate: 'Not available yet',
+    noRate: 'Cannot be calculated',
     late: 'overdue, net',
     how: 'How the IRR is calculated, and what it does not say',
     method:
@@ -211,7 +211,7 @@ export const investment = {
     netDone: 'Annual IRR achieved, after the fee and before taxes',
     beforeFee: 'Annual IRR before the fee; it was offered at %{offered}',
     loss: 'of what you put in, if nothing more were paid',
-    none: 'Not available yet',
+    none: 'Cannot be calculated',
     how: 'How it is calculated and what it does not say',
     method:
       'The IRR (internal rate of return) is the annual rate that makes what you put in equal to what you receive, each amount on its day, with years of 365 days: the XIRR method of spreadsheets. Payments made count on the day they came, late ones count today, and expected ones on the day they are due.',

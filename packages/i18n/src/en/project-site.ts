@@ -207,8 +207,7 @@ export const projectPages = {
       'It is in preinvestment and takes no more reservations: those who have reserved a place invest first. It opens to everyone else on the date shown.',
     Financed:
       'It has raised all its funding and takes no more investments. You can follow what happens in the timeline.',
-    Closed:
-      'It has ended: the money has gone back to those who invested. It is kept here so that everyone can see how it went.',
+    Closed: 'It has ended and takes no more investments. It is kept here so that everyone can see how it went.',
   },
   held: 'You have already invested %{amount} in this project.',
   toHeld: 'See your investment',

@@ -106,7 +106,7 @@ export const returns = {
     title: 'En cifras',
     net: 'ha ganado, tras la comisión y la retención',
     rate: 'TIR anual de toda su cartera, tras la comisión y antes de impuestos',
-    noRate: 'Aún no disponible',
+    noRate: 'No se puede calcular',
     late: 'netos vencidos y no cobrados',
     how: 'Cómo se calcula la TIR y qué no dice',
     method:
@@ -204,7 +204,7 @@ export const investment = {
     netDone: 'TIR anual que ha tenido, tras la comisión y antes de impuestos',
     beforeFee: 'TIR anual antes de la comisión; se ofreció al %{offered}',
     loss: 'de lo que invirtió, si no se pagara nada más',
-    none: 'Aún no disponible',
+    none: 'No se puede calcular',
     how: 'Cómo se calcula y qué no dice',
     method:
       'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que invirtió y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Los pagos hechos se cuentan en la fecha en que llegaron; los que van con retraso, en la de hoy, y los previstos, en la de su vencimiento.',

@@ -208,7 +208,7 @@ export const projectPages = {
       'Está en preinversión, y ya no admite reservas: quienes tienen una reserva invierten primero. Para los demás abre en la fecha indicada.',
     Financed:
       'Ya ha reunido toda su financiación y no admite más inversiones. En el cronograma puede seguir lo que va pasando.',
-    Closed: 'Ha terminado: el dinero ha vuelto a quienes invirtieron. Se conserva aquí para que pueda verse cómo fue.',
+    Closed: 'Ha terminado y ya no admite inversiones. Se conserva aquí para que pueda verse cómo fue.',
   },
   held: 'Ya ha invertido %{amount} en este proyecto.',
   toHeld: 'Ver su inversión',
