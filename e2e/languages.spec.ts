@@ -1,9 +1,11 @@
 import { api } from '@cauce/contract'
 import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call } from './testing/api.ts'
 import { expectAccessible } from './testing/accessibility.ts'
 import { openProject } from './testing/given.ts'
 import { open } from './testing/pages.ts'
+import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
 
 test("a project of the demonstration is complete in the reader's language", async ({ page, language, request, t }) => {
@@ -78,4 +80,20 @@ test('a page without an English version says so and marks the Spanish text', asy
   await expect(page.getByRole('heading', { level: 2, name: 'The project' })).not.toHaveAttribute('lang')
   // The caption is still in Spanish.
   await expect(notice).toBeVisible()
+})
+
+test('an administrator previews Portuguese, which nobody else is offered @es', async ({ openBrowser, staff }) => {
+  const none = { headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null }
+  const body = { ...none, name: 'Ribera Norte', color: null, mark: null, headings: 'besley' } as const
+  const { brandId } = await call(staff, api.brands.create, { body: { ...body, furtherLanguages: ['pt'] } })
+  const page = await openBrowser({ storageState: sessionOf('admin') })
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: /^ES, / }).click()
+  await expect(page.getByRole('button', { name: 'Português' })).toHaveCount(0)
+  await open(page, paths.brandPreview(brandId))
+  await page.getByRole('banner').getByRole('button', { name: /^ES, / }).click()
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Projetos' })).toBeVisible()
+  await expectAccessible(page)
 })

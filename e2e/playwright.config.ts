@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@cauce/i18n'
+import { CONTENT_LANGUAGES } from '@cauce/contract/languages.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { defineConfig } from '@playwright/test'
 import path from 'node:path'
@@ -46,7 +46,7 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'staff', testMatch: /staff\.setup\.ts$/, use: { language: 'es', locale: LOCALES.es } },
-    ...LANGUAGES.map((language) => ({
+    ...CONTENT_LANGUAGES.map((language) => ({
       name: language,
       testMatch: /\.spec\.ts$/,
       testIgnore: leftOutIn(language),

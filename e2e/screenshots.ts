@@ -1,5 +1,5 @@
 import { api, type Role } from '@cauce/contract'
-import { LANGUAGES, type Language } from '@cauce/i18n'
+import { CONTENT_LANGUAGES, type ContentLanguage as Language } from '@cauce/contract/languages.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { type Browser, chromium, request as playwrightRequest } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
@@ -61,7 +61,7 @@ interface Shot {
 }
 
 function shotsOf(screens: readonly Screen[]): Shot[] {
-  const looks = LANGUAGES.flatMap((language) => THEMES.map((colorScheme) => ({ language, colorScheme })))
+  const looks = CONTENT_LANGUAGES.flatMap((language) => THEMES.map((colorScheme) => ({ language, colorScheme })))
   return screens.flatMap((screen) =>
     looks.map((look) => ({ ...look, screen, file: `${screen.name}-${look.language}-${look.colorScheme}` })),
   )

@@ -1,10 +1,10 @@
-import type { Language } from '@cauce/contract'
+import type { ContentLanguage } from '@cauce/contract/languages.ts'
 
 /**
  * Journeys with equal steps run in one language (decision testing), visual ones in Spanish, which is longer. Others run in
  * both.
  */
-const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
+const IN_ONE_LANGUAGE: Readonly<Record<ContentLanguage, readonly string[]>> = {
   es: [
     'account',
     'bank',
@@ -40,7 +40,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
 /** Every page for a minute each: by hand (`OFFICE_CALLS=1`), after a change of what pages read. */
 const byHand = process.env['OFFICE_CALLS'] === undefined ? ['office-calls.spec.ts'] : []
 
-export const leftOutIn = (language: Language): string[] => [
+export const leftOutIn = (language: ContentLanguage): string[] => [
   ...byHand,
   ...Object.entries(IN_ONE_LANGUAGE).flatMap(([only, names]) =>
     only === language ? [] : names.map((name) => `${name}.spec.ts`),

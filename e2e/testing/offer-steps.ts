@@ -1,10 +1,10 @@
-import type { Language } from '@cauce/contract'
+import type { ContentLanguage } from '@cauce/contract/languages.ts'
 import { formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages.ts'
 
-export async function tellError(dialog: Locator, t: Translate, error: Readonly<Record<Language, string>>) {
+export async function tellError(dialog: Locator, t: Translate, error: Readonly<Record<ContentLanguage, string>>) {
   const field = (label: string) => dialog.getByLabel(`${label} *`, { exact: true })
   await field(t('irregularities.fields.irregularity')).fill(error.es)
   await dialog.getByLabel(t('irregularities.fields.irregularityEn'), { exact: true }).fill(error.en)

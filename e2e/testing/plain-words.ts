@@ -1,4 +1,4 @@
-import type { Language } from '@cauce/contract'
+import type { ContentLanguage } from '@cauce/contract/languages.ts'
 import { messagesOf } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 
@@ -13,7 +13,7 @@ const MACHINE_WORDS: readonly RegExp[] = [
 ]
 
 /** Handbook rule 19.10. */
-export async function expectPlainWords(page: Page, language: Language): Promise<void> {
+export async function expectPlainWords(page: Page, language: ContentLanguage): Promise<void> {
   const nouns = Object.keys(messagesOf(language)).join('|')
   const patterns = [...MACHINE_WORDS, new RegExp(String.raw`(^|\s)(${nouns})\.[a-z][\w.-]+`)]
   const text = await page.locator('body').innerText()

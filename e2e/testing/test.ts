@@ -1,4 +1,4 @@
-import type { Language } from '@cauce/contract'
+import type { ContentLanguage } from '@cauce/contract/languages.ts'
 import { translator, type Translate } from '@cauce/i18n'
 import {
   test as base,
@@ -14,7 +14,7 @@ import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
 
 export interface TestOptions {
-  readonly language: Language
+  readonly language: ContentLanguage
 }
 
 interface Fixtures {

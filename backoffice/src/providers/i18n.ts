@@ -1,21 +1,25 @@
 import { COOKIES } from '@cauce/contract/pages.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
+import { languageName } from '@cauce/contract/languages.ts'
+import { loadTexts, withTexts } from '@cauce/i18n/further.ts'
+import { FALLBACK_LANGUAGE, isOffered, offeredLanguages, type Language } from '@cauce/i18n/language.ts'
 import type { OfficeMessages as Messages, Translate } from '@cauce/i18n/office.ts'
 import { interpolate } from '@cauce/i18n/interpolate.ts'
 import { translatorOf } from '@cauce/i18n/translate.ts'
 import { NOUNS, type Noun } from './nouns.ts'
 
 /** The messages of one language are loaded at the start, those of the other at a switch. */
-const loaders = {
-  es: () => import('@cauce/i18n/es/office.ts'),
+const spanish = (): Promise<Messages> => import('@cauce/i18n/es/office.ts')
+const loaders: Partial<Record<Language, () => Promise<Messages>>> = {
+  es: spanish,
   en: () => import('@cauce/i18n/en/office.ts'),
-} as const
+}
+const loadFurther = async (language: Language) => withTexts(...(await Promise.all([spanish(), loadTexts(language)])))
 const loaded = new Map<Language, Messages>()
 
 async function load(language: Language): Promise<Messages> {
-  const messages: Messages = await loaders[language]()
+  const messages: Messages = await (loaders[language]?.() ?? loadFurther(language))
   loaded.set(language, messages)
   return messages
 }
@@ -23,11 +27,9 @@ async function load(language: Language): Promise<Messages> {
 /** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (handbook rule 11.2). */
 export function presentLanguage(cookie = document.cookie, wanted: readonly string[] = navigator.languages): Language {
   const chosen = new RegExp(`(?:^|; )${COOKIES.language}=([^;]*)`).exec(cookie)?.[1]
-  if (isLanguage(chosen)) return chosen
-  return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? FALLBACK_LANGUAGE
+  if (isOffered(chosen)) return chosen
+  return wanted.map((tag) => tag.split('-')[0]).find(isOffered) ?? FALLBACK_LANGUAGE
 }
-
-const LANGUAGE_NAMES = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -46,7 +48,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
     // The first answer must be there at once.
     (locale) => (isStarted ? load(locale as Language).then(phrasesOf) : messages),
     initial,
-    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    offeredLanguages().map((locale) => ({ locale, name: languageName(locale) })),
     // Notices come to react-admin in words: without this it reports each of them as a missing key.
     { allowMissing: true },
   )
@@ -57,7 +59,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
     translate: (key, options) => interpolate(provider.translate(key, { _: options?._ }), options),
     changeLocale: async (locale) => {
       await provider.changeLocale(locale)
-      if (isLanguage(locale)) remember(locale)
+      if (isOffered(locale)) remember(locale)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { isLanguage, type Language } from './languages.ts'
+
 /** Until a company gives its own name (setting `BRAND_NAME`, or a brand in the back office). */
 export const WORKING_NAME = 'Cauce'
 
@@ -24,22 +26,31 @@ export interface Brand {
   readonly leadEn: string | null
   readonly footer: string | null
   readonly footerEn: string | null
+  /** Beside Spanish and English. */
+  readonly furtherLanguages: Language[]
 }
 
 export const plainBrand = (name: string): Brand => ({
   ...{ brandId: null, name, color: null, mark: null, headings: 'besley' },
   ...{ headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
+  furtherLanguages: [],
 })
 
 let source: (() => Brand) | undefined
 
-export const brandNow = (): Brand => source?.() ?? plainBrand(nameOfPage() ?? WORKING_NAME)
+export const brandNow = (): Brand => source?.() ?? brandOfPage()
 
 export const brand = (): string => brandNow().name
 
-/** Where programs look it up; pages tell their scripts as `application-name` (handbook rule 11.13). */
+/** Where programs look it up; pages tell their scripts in `<meta>` (handbook rule 11.13). */
 export function setBrand(given: Brand | (() => Brand)): void {
   source = typeof given === 'function' ? given : () => given
 }
 
-const nameOfPage = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+const contentOfPage = (name: string) =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+const brandOfPage = (): Brand => ({
+  ...plainBrand(contentOfPage('application-name') ?? WORKING_NAME),
+  furtherLanguages: contentOfPage('further-languages')?.split(' ').filter(isLanguage) ?? [],
+})

@@ -1,4 +1,4 @@
-import type { Language } from './fields.ts'
+import type { Language } from './languages.ts'
 
 /** Spanish, with an English version under the name plus `En` (decision project-content-and-visibility). */
 export type InBothLanguages<Field extends string> = Readonly<
@@ -18,7 +18,7 @@ export function contentOf<Field extends string>(
 ): ContentText {
   const { [field]: spanish, [`${field}En`]: english } = record as Readonly<Record<string, string | null>>
   if (language === 'es' || !spanish) return { text: spanish ?? '', lang: undefined }
-  return english ? { text: english, lang: undefined } : { text: spanish, lang: 'es' }
+  return english && language === 'en' ? { text: english, lang: undefined } : { text: spanish, lang: 'es' }
 }
 
 /** Spanish texts with an English version. */

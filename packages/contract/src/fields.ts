@@ -4,6 +4,7 @@ import { cleanEmail, cleanLine, cleanPhone, cleanText, compactCode, isPhone } fr
 import { isCountryCode } from './country-codes.ts'
 import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
+import { CONTENT_LANGUAGES, LANGUAGES } from './languages.ts'
 import { isSpelt } from './latin.ts'
 
 /** Handbook rules 18.3 to 18.5. */
@@ -133,8 +134,9 @@ export const PrivateToken = z
 
 export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')
 
-export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
+export const Language = z.enum(LANGUAGES).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>
+export const ContentLanguage = z.enum(CONTENT_LANGUAGES).describe('Language of what staff write.')
 
 /** Same on every list with approvals. */
 export const AwaitsMyApproval = z

@@ -14,6 +14,17 @@ export * from './stored-files.ts'
 export * from './cleaned.ts'
 export * from './content.ts'
 export * from './fields.ts'
+export {
+  CONTENT_LANGUAGES,
+  contentLanguageOf,
+  type ContentLanguage,
+  FURTHER_LANGUAGES,
+  isContentLanguage,
+  languageFlag,
+  languageName,
+  LANGUAGES,
+  localeOf,
+} from './languages.ts'
 export * from './errors.ts'
 export * from './problem.ts'
 export * from './permissions.ts'

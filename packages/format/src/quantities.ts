@@ -1,4 +1,4 @@
-import type { Language } from '@cauce/contract'
+import { localeOf, type Language } from '@cauce/contract/languages.ts'
 import { formatHundredths, NO_BREAK_SPACE } from './figures.ts'
 
 /** `12.480`. */
@@ -12,17 +12,15 @@ let pluralRules: Intl.PluralRules | undefined
 export const isSingular = (count: number): boolean =>
   (pluralRules ??= new Intl.PluralRules('es')).select(count) === 'one'
 
-const units = {
-  es: { month: ['mes', 'meses'], day: ['día', 'días'] },
-  en: { month: ['month', 'months'], day: ['day', 'days'] },
-} as const satisfies Record<Language, Record<'month' | 'day', readonly [string, string]>>
+export const formatMonths = (months: number, language: Language): string => quantity(months, 'month', language)
 
-export const formatMonths = (months: number, language: Language): string => quantity(months, units[language].month)
+export const formatDays = (days: number, language: Language): string => quantity(days, 'day', language)
 
-export const formatDays = (days: number, language: Language): string => quantity(days, units[language].day)
-
-function quantity(count: number, [one, many]: readonly [string, string]): string {
-  return `${formatCount(count)}${NO_BREAK_SPACE}${isSingular(count) ? one : many}`
+function quantity(count: number, unit: string, language: Language): string {
+  const parts = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
+    count,
+  )
+  return `${formatCount(count)}${NO_BREAK_SPACE}${parts.find(({ type }) => type === 'unit')!.value}`
 }
 
 const KILOBYTE = 1024

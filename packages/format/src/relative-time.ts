@@ -1,4 +1,4 @@
-import type { Language } from '@cauce/contract'
+import { localeOf, type Language } from '@cauce/contract/languages.ts'
 import { formatDateTime, instantFrom, type DateLike } from './dates.ts'
 
 const MINUTE = 60
@@ -22,8 +22,8 @@ export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
   if (!isRecent(instant, now)) return formatDateTime(instant)
   const ago = secondsSince(instantFrom(instant)!, now)
-  if (ago <= 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  if (ago <= 0) return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(0, 'second')
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' })
   if (ago < MINUTE) return words.format(-ago, 'second')
   if (ago < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute')
   if (ago < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour')

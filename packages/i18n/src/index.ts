@@ -1,6 +1,7 @@
-import type { Language } from '@cauce/contract'
+import { FURTHER_LANGUAGES, type Language } from '@cauce/contract/languages.ts'
 import * as en from './en/index.ts'
 import * as es from './es/index.ts'
+import { loadTexts, withTexts } from './further.ts'
 import type { RequiredMessages } from './required.ts'
 import { translatorOf, type Messages, type Noun, type Translate } from './translate.ts'
 
@@ -9,19 +10,20 @@ export * from './language.ts'
 export * from './translate.ts'
 export type { Translation } from './translation.ts'
 
-const messages = { es: es satisfies RequiredMessages, en } as const satisfies Record<Language, Messages>
+const messages = new Map<Language, Messages>([
+  ['es', es satisfies RequiredMessages],
+  ['en', en],
+])
+for (const language of FURTHER_LANGUAGES) messages.set(language, withTexts(es, await loadTexts(language)))
 
-export const messagesOf = (language: Language): Messages => messages[language]
+export const messagesOf = (language: Language): Messages => messages.get(language)!
 
-const translators = { es: translatorOf(messages.es), en: translatorOf(messages.en) } as const satisfies Record<
-  Language,
-  Translate
->
+const translators = new Map([...messages].map(([language, its]) => [language, translatorOf(its)]))
 
 /** All messages, for the server. */
-export const translator = (language: Language): Translate => translators[language]
+export const translator = (language: Language): Translate => translators.get(language)!
 
 export function pick<const Nouns extends Noun>(language: Language, nouns: readonly Nouns[]): Messages<Nouns> {
-  const all: Messages = messages[language]
+  const all = messagesOf(language)
   return Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as unknown as Messages<Nouns>
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { plainBrand, setBrand } from '@cauce/contract/brand.ts'
+import { afterEach, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 
 test.each([
@@ -30,4 +31,12 @@ test.each([
   { title: 'nonsense', cookie: 'x', acceptLanguage: ';q=,;;=,en;q=high', expected: 'es' },
 ])('$title', ({ cookie, acceptLanguage, expected }) => {
   expect(languageOf(cookie, acceptLanguage)).toBe(expected)
+})
+
+afterEach(() => setBrand(plainBrand('Cauce')))
+
+test('a further language is chosen once the brand offers it', () => {
+  expect([languageOf('pt', 'pt-PT'), languageOf(null, 'pt-PT, en;q=0.5')]).toEqual(['es', 'en'])
+  setBrand({ ...plainBrand('Ribera Norte'), furtherLanguages: ['pt'] })
+  expect([languageOf('pt', 'en'), languageOf(null, 'pt-BR, en;q=0.5')]).toEqual(['pt', 'pt'])
 })

@@ -1,18 +1,19 @@
-import type { Language } from '@cauce/contract'
+import { brandNow } from '@cauce/contract/brand.ts'
+import { CONTENT_LANGUAGES, type Language } from '@cauce/contract/languages.ts'
 
 export type { Language }
 
-/** The first is the fallback (handbook rule 11.1). */
-export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
-
 export const FALLBACK_LANGUAGE: Language = 'es'
 
-export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
+/** Spanish, English and those of the brand. */
+export const offeredLanguages = (): readonly Language[] => [...CONTENT_LANGUAGES, ...brandNow().furtherLanguages]
 
-/** Cookie, else the first supported browser language, else Spanish. */
+export const isOffered = (text: unknown): text is Language => offeredLanguages().some((language) => language === text)
+
+/** Cookie, else the first offered browser language, else Spanish. */
 export function languageOf(cookie: string | null | undefined, acceptLanguage: string | null | undefined): Language {
-  if (isLanguage(cookie)) return cookie
-  return preferredLanguages(acceptLanguage ?? '').find(isLanguage) ?? FALLBACK_LANGUAGE
+  if (isOffered(cookie)) return cookie
+  return preferredLanguages(acceptLanguage ?? '').find(isOffered) ?? FALLBACK_LANGUAGE
 }
 
 /** `Accept-Language` tags (RFC 9110, section 12.5.4) by preference; q=0 excludes. */

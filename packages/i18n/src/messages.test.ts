@@ -1,24 +1,18 @@
 import { WORKING_NAME } from '@cauce/contract/brand.ts'
+import { FURTHER_LANGUAGES, LANGUAGES } from '@cauce/contract/languages.ts'
 import { describe, expect, test } from 'vitest'
-import * as en from './en/index.ts'
-import * as es from './es/index.ts'
-import type { MessageGroup } from './translation.ts'
+import { loadTexts } from './further.ts'
+import { messagesOf } from './index.ts'
+import { faultsOf, flatten, readSheet, sheetOf } from './sheet.ts'
 
-function flatten(group: MessageGroup, prefix = ''): Map<string, string> {
-  const entries = Object.entries(group).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-  )
-  return new Map(entries)
-}
+const spanish = new Map(flatten(messagesOf('es')))
+const english = new Map(flatten(messagesOf('en')))
 
-const spanish = flatten(es)
-const english = flatten(en)
-const placeholdersOf = (message: string) => [...new Set(message.match(/%\{\w+\}/g))].toSorted()
-const formsOf = (message: string) => message.split('||||').length
-
-/** Paths in either language that break a rule. */
+/** Paths in any language that break a rule. */
 const offenders = (isWrong: (message: string) => boolean) =>
-  [...spanish, ...english].filter(([, message]) => isWrong(message)).map(([key, message]) => `${key}: ${message}`)
+  LANGUAGES.flatMap((language) => flatten(messagesOf(language)))
+    .filter(([, message]) => isWrong(message))
+    .map(([key, message]) => `${key}: ${message}`)
 
 describe('both languages', () => {
   test('have the same messages', () => {
@@ -26,19 +20,18 @@ describe('both languages', () => {
     expect(spanish.size).toBeGreaterThan(300)
   })
 
-  test('have the same placeholders', () => {
-    const differing = [...spanish].filter(
-      ([key, message]) => placeholdersOf(message).join() !== placeholdersOf(english.get(key)!).join(),
+  test('have the same placeholders and forms, and never a third form', () => {
+    const faults = [...spanish].flatMap(([key, message]) =>
+      faultsOf(english.get(key)!, message).map((fault) => key + fault),
     )
-    expect(differing).toEqual([])
+    expect(faults).toEqual([])
+    expect(offenders((message) => message.split('||||').length > 2)).toEqual([])
   })
+})
 
-  test('have singular and plural for the same messages, and never a third form', () => {
-    const differing = [...spanish].filter(
-      ([key, message]) => formsOf(message) !== formsOf(english.get(key)!) || formsOf(message) > 2,
-    )
-    expect(differing).toEqual([])
-  })
+test.each(FURTHER_LANGUAGES)('the sheet of %s fits the catalogue', async (language) => {
+  const rows = sheetOf(language, await loadTexts(language)).map((cells, index) => ({ line: index + 1, cells }))
+  expect(readSheet(rows, language)).toMatchObject({ faults: [], unknown: [] })
 })
 
 describe('no message', () => {

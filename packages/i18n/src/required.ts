@@ -61,6 +61,8 @@ type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z
 type WordedElsewhere =
   | 'users.verificationStatus'
   | 'users.language'
+  | 'complaints.language'
+  | 'issuedDocuments.language'
   | 'orders.type'
   | 'projects.phaseName'
   | 'orders.projectPhaseName'

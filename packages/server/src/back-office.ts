@@ -72,11 +72,12 @@ function pagesByBrand() {
   }
 }
 
-function branded(built: string, { brandId, name, color, mark, headings }: Brand): string {
+function branded(built: string, { brandId, name, color, mark, headings, furtherLanguages }: Brand): string {
   const html = built.replaceAll('%BRAND%', name.replaceAll('&', '&amp;'))
   if (brandId === null) return html
   const added = [
     mark && `<template id="brand-mark">${mark}</template>`,
+    furtherLanguages.length > 0 && `<meta name="further-languages" content="${furtherLanguages.join(' ')}" />`,
     color && `<meta name="brand-color" content="${color}" />`,
     (color || headings !== 'besley') && `<link rel="stylesheet" href="${paths.brandFile(brandId, 'css')}" />`,
   ]

@@ -46,6 +46,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   'run-off': (args) => program('packages/server/src/run-off.program.ts', args),
   /** SQL for an administrator of PostgreSQL. */
   roles: () => program('packages/server/src/roles.program.ts'),
+  /** Texts of further languages, to and from sheets. */
+  languages: (args) => program('packages/server/src/languages.program.ts', args),
   seed: (args) => program('packages/server/src/seed.program.ts', args),
   /** Measures and prints, asserts nothing. Arguments select benchmarks; later options go to each. */
   bench: (args) => bench(args),

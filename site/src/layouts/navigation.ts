@@ -1,6 +1,3 @@
-import spanishFlag from '@cauce/design/flags/es.svg?url'
-import britishFlag from '@cauce/design/flags/gb.svg?url'
-import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n'
 import { paths } from '@cauce/contract/pages.ts'
 
@@ -29,8 +26,3 @@ function currentOf(href: string, pathname: string): NavigationLink['current'] {
 /** `Montserrat Echeverría` -> `ME`. */
 export const initialsOf = (name: string, surname: string): string =>
   `${[...name][0] ?? ''}${[...surname][0] ?? ''}`.toUpperCase()
-
-export const languages = {
-  es: { name: 'Español', flag: spanishFlag, locale: 'es_ES' },
-  en: { name: 'English', flag: britishFlag, locale: 'en_GB' },
-} as const satisfies Record<Language, { name: string; flag: string; locale: string }>

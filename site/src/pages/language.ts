@@ -1,5 +1,5 @@
 import { COOKIES, paths } from '@cauce/contract/pages.ts'
-import { isLanguage } from '@cauce/i18n'
+import { isOffered } from '@cauce/i18n/language.ts'
 import type { APIRoute } from 'astro'
 import { localPath } from '../http/same-site.ts'
 
@@ -9,7 +9,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 3600
 export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => {
   const form = await request.formData().catch(() => new FormData())
   const language = form.get('language')
-  if (isLanguage(language))
+  if (isOffered(language))
     cookies.set(COOKIES.language, language, {
       path: '/',
       sameSite: 'lax',

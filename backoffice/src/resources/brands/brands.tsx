@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Create, DataTable, List } from 'react-admin'
+import { CheckboxGroupInput, Create, DataTable, List } from 'react-admin'
 import { BrandBody } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
+import { FURTHER_LANGUAGES, languageName } from '@cauce/contract/languages.ts'
 import { useCall } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -77,6 +78,11 @@ function NewBrand() {
           <BothLanguagesInput source="headline" helperText={nothing} />
           <BothLanguagesInput source="lead" helperText={nothing} minRows={3} />
           <BothLanguagesInput source="footer" helperText={nothing} minRows={2} />
+          <CheckboxGroupInput
+            source="furtherLanguages"
+            choices={FURTHER_LANGUAGES.map((id) => ({ id, name: languageName(id) }))}
+            helperText={t('brands.furtherLanguagesHelp')}
+          />
         </WideField>
       </FieldGrid>
     </RecordForm>

@@ -12,6 +12,7 @@ import { ComplaintWork } from './complaint-work.tsx'
 import { ComplaintWrite } from './complaint-write.tsx'
 import { useState } from 'react'
 import { complaintLifecycle, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract'
+import { languageName } from '@cauce/contract/languages.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ComplaintStepDialog } from './complaint-step-dialog.tsx'
@@ -88,7 +89,7 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
         noun="complaints"
         facts={{
           email,
-          language: t(`complaints.language.${language}`),
+          language: languageName(language),
           admissibilityDueOn: formatDate(admissibilityDueOn),
           decisionDueOn: formatDate(decisionDueOn),
           dueOn: formatDate(dueOn),

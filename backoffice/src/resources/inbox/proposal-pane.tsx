@@ -1,5 +1,6 @@
 import { Link as MuiLink, Alert } from '@mui/material'
 import { Look } from '../brands/look.tsx'
+import { languageName } from '@cauce/contract/languages.ts'
 import { COMPANY_FACTS } from '@cauce/contract/company.ts'
 import { usePresentCompany } from '../company-details/present-company.ts'
 import { LookAtText } from '../legal-texts/look-at-text.tsx'
@@ -75,10 +76,14 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
     }
     case 'brands': {
       const { name, color, headline, headlineEn, lead, leadEn, footer, footerEn } = record
+      const furtherLanguages = record.furtherLanguages.map(languageName).join(', ')
       const headings = t(`brands.headings.${record.headings}`)
       return (
         <>
-          <Facts noun={noun} facts={{ name, color, headings, headline, headlineEn, lead, leadEn, footer, footerEn }} />
+          <Facts
+            noun={noun}
+            facts={{ name, color, headings, furtherLanguages, headline, headlineEn, lead, leadEn, footer, footerEn }}
+          />
           <Look {...record} />
         </>
       )

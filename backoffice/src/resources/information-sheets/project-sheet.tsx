@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Typography, Button } from '@mui/material'
 import { Edit, useGetOne, useCanAccess, useGetList, useNotify } from 'react-admin'
 import { SheetDraftPatch, type SheetGap } from '@cauce/contract'
+import { contentLanguageOf } from '@cauce/contract/languages.ts'
 import type { ProjectRecord, SheetDraftRecord, InformationSheetRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Failure, staysOnFailure } from '../../ui/failure.tsx'
@@ -198,7 +199,10 @@ function PdfButton({ id, language, label }: PdfProps) {
     // Browsers block a window that does not open within the click; its address is set later.
     const page = window.open('about:blank', '_blank')
     try {
-      const { url } = await call('GET /v1/project/information-sheets/{id}/url', { params: { id }, query: { language } })
+      const { url } = await call('GET /v1/project/information-sheets/{id}/url', {
+        params: { id },
+        query: { language: contentLanguageOf(language) },
+      })
       if (page) page.location.href = url
       else window.location.assign(url)
     } catch (error) {

@@ -20,7 +20,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MAXIMUM_SHEET_PAGES, type DocumentBlock, type SheetDocument } from '@cauce/contract'
-import type { Language } from '@cauce/i18n/language.ts'
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@cauce/contract/languages.ts'
 import { useCall } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -40,7 +40,7 @@ export function SheetPreviewButton({ project }: { readonly project: ProjectRecor
 function Preview({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const t = useWords()
   const id = useId()
-  const [language, setLanguage] = useState<Language>('es')
+  const [language, setLanguage] = useState<ContentLanguage>('es')
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('sheetDrafts.preview.title')}</DialogTitle>
@@ -50,10 +50,10 @@ function Preview({ projectId, onClose }: { readonly projectId: string; readonly 
           size="small"
           value={language}
           aria-label={t('sheetDrafts.preview.language')}
-          onChange={(_event, chosen: Language | null) => chosen && setLanguage(chosen)}
+          onChange={(_event, chosen: ContentLanguage | null) => chosen && setLanguage(chosen)}
           sx={{ marginBlockEnd: 2 }}
         >
-          {(['es', 'en'] as const).map((one) => (
+          {CONTENT_LANGUAGES.map((one) => (
             <ToggleButton key={one} value={one}>
               {t(`sheetDrafts.preview.${one}`)}
             </ToggleButton>
@@ -68,7 +68,7 @@ function Preview({ projectId, onClose }: { readonly projectId: string; readonly 
   )
 }
 
-function Previewed({ projectId, language }: { readonly projectId: string; readonly language: Language }) {
+function Previewed({ projectId, language }: { readonly projectId: string; readonly language: ContentLanguage }) {
   const t = useWords()
   const call = useCall()
   const { data, error, refetch } = useQuery({

@@ -13,6 +13,7 @@ import { UserWaits } from './user-waits.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { UserTaskBody, UserTaskPatch } from '@cauce/contract'
+import { languageName } from '@cauce/contract/languages.ts'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
@@ -74,7 +75,7 @@ function UserFacts({ user }: { readonly user: UserRecord }) {
         gender: user.gender && t(`users.gender.${user.gender}`),
         isEmailConfirmed: yesOrNo(user.isEmailConfirmed),
         isOtpConfigured: t(user.isOtpConfigured ? 'common.yes' : 'errors.otp-not-configured'),
-        language: t(`common.languages.${user.language}`),
+        language: languageName(user.language),
         generalEmailNotifications: yesOrNo(user.generalEmailNotifications),
         ticketEmailNotifications: yesOrNo(user.ticketEmailNotifications),
         createdAt: formatDateTime(user.createdAt),

@@ -1,6 +1,7 @@
 import { BooleanInput } from 'react-admin'
 import { Gender, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
-import { LANGUAGES } from '@cauce/i18n/language.ts'
+import { languageName } from '@cauce/contract/languages.ts'
+import { offeredLanguages } from '@cauce/i18n/language.ts'
 import { BirthdayInput } from '../../ui/form/date-inputs.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
@@ -43,7 +44,7 @@ export function ContactInputs() {
   return (
     <FieldGrid title={t('backoffice.users.contact')}>
       <TextInput source="phone" type="tel" />
-      <SelectInput source="language" choices={choicesOf('common.languages', LANGUAGES)} />
+      <SelectInput source="language" choices={offeredLanguages().map((id) => ({ id, name: languageName(id) }))} />
     </FieldGrid>
   )
 }

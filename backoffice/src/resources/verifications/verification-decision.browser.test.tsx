@@ -131,7 +131,11 @@ test('says that a declined person can repeat it, and asks for what to send again
   await page.getByRole('button', { name: t('backoffice.decision.decline') }).click()
   const repeat = t('backoffice.verification.repeat.consequence', { name })
   await expect
-    .element(page.getByText(`${repeat} ${t('backoffice.verification.repeat.language.en')}`, { exact: true }))
+    .element(
+      page.getByText(`${repeat} ${t('backoffice.verification.repeat.language', { language: 'English' })}`, {
+        exact: true,
+      }),
+    )
     .toBeVisible()
   const expired = page.getByRole('button', { name: t('backoffice.verification.repeat.fault.expired') })
   const portrait = page.getByRole('button', { name: t('backoffice.verification.repeat.fault.portrait') })

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
+import { languageName } from '@cauce/contract/languages.ts'
 import type { VerificationRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
@@ -175,7 +176,7 @@ function useWhatToRepeat({
   return {
     consequence: [
       t('backoffice.verification.repeat.consequence', { name: userName }),
-      ...(language ? [t(`backoffice.verification.repeat.language.${language}`)] : []),
+      ...(language ? [t('backoffice.verification.repeat.language', { language: languageName(language) })] : []),
     ].join(' '),
     submitLabel: t('backoffice.verification.repeat.submit'),
     sentences:

@@ -17,7 +17,7 @@ import { WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatRatio } from '@cauce/format/percent.ts'
-import { isLanguage } from '@cauce/i18n/language.ts'
+import { isLanguage, languageName } from '@cauce/contract/languages.ts'
 import { isChosenFile } from '../../providers/body.ts'
 import { lookWith } from '../audit/audit-words.ts'
 import { NO_TEXT } from '../missing.tsx'
@@ -115,7 +115,7 @@ function ShownText({ resource, source, value }: Props & { readonly value: string
   const t = useWords()
   const language = useLanguage()
   if (COUNTRIES.has(source)) return countryName(value, language)
-  if (source === 'language' && isLanguage(value)) return t(`common.languages.${value}`)
+  if (source === 'language' && isLanguage(value)) return languageName(value)
   const promotionType = promotionTypeNameOf(value)
   if (promotionType) return t(`promotions.type.${promotionType}`)
   if (UUID.test(value)) return <Referred field={source} id={value} />

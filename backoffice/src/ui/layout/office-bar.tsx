@@ -24,9 +24,8 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import type { StaffIdentity } from '../../providers/auth.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import flagOfSpain from '@cauce/design/flags/es.svg'
-import flagOfBritain from '@cauce/design/flags/gb.svg'
-import { LANGUAGES, type Language } from '@cauce/i18n/language.ts'
+import { languageFlag } from '@cauce/contract/languages.ts'
+import { offeredLanguages, type Language } from '@cauce/i18n/language.ts'
 import { useSwitchLanguage } from './language-switch.tsx'
 
 /** Each page announces that it loads; screen readers ignore the spinner of the bar. */
@@ -181,8 +180,6 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('')
 
-const flags: Readonly<Record<Language, string>> = { es: flagOfSpain, en: flagOfBritain }
-
 /** The switcher with a flag (handbook rule 11.2). */
 export function LanguageButton() {
   const t = useWords()
@@ -208,7 +205,7 @@ export function LanguageButton() {
         {language.toUpperCase()}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {LANGUAGES.map((code) => (
+        {offeredLanguages().map((code) => (
           <MenuItem
             key={code}
             lang={code}
@@ -231,7 +228,7 @@ export function LanguageButton() {
 const Flag = ({ language }: { readonly language: Language }) => (
   <Box
     component="img"
-    src={flags[language]}
+    src={languageFlag(language)}
     alt=""
     sx={{ width: 20, height: 'auto', border: '1px solid rgb(0 0 0 / 0.25)' }}
   />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { FILE_HASH } from '../fields.ts'
+import { FILE_HASH, Language } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
@@ -44,7 +44,7 @@ export const IssuedDocument = z
     periodStart: CalendarDate.nullable().describe('The first day that it is about, if it is about a period.'),
     periodEnd: CalendarDate.nullable().describe('The last day of that period.'),
     year: Year.describe('The year that it is about.'),
-    language: z.enum(['es', 'en']).describe('The language that it is written in.'),
+    language: Language.describe('The language that it is written in.'),
     sha256: Sha256,
     file: StoredFile,
     replaces: DocumentNumber.nullable().describe('The certificate that it corrects.'),

@@ -4,6 +4,7 @@ import { cleanLine } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, optionalName, optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
+import { FURTHER_LANGUAGES } from '../languages.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
@@ -35,6 +36,11 @@ const Mark = z
     'SVG of flat shapes. What is in `currentColor` follows the theme. Null is the one that the platform comes with.',
   )
 
+const FurtherLanguages = z
+  .array(z.enum(FURTHER_LANGUAGES))
+  .max(FURTHER_LANGUAGES.length)
+  .describe('Offered beside Spanish and English.')
+
 /** Null stands for what the platform comes with. */
 const texts = {
   headline: optionalName(80).describe('Heading of the home page, in Spanish.'),
@@ -59,6 +65,7 @@ const look = {
   mark: Mark,
   headings: HeadingFace,
   ...texts,
+  furtherLanguages: FurtherLanguages,
 }
 
 const { mark: _, ...plain } = look
@@ -76,7 +83,7 @@ export const Brand = z
   .describe('A version of the brand. Rows are never changed in place: a change is proposed as a new row.')
 
 export const BrandBody = z
-  .strictObject(look)
+  .strictObject({ ...look, furtherLanguages: FurtherLanguages.default([]) })
   .describe('A brand to be approved by another administrator. It replaces the one that is published.')
 
 export const BrandPatch = ProposalPatch.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { english, EnglishText, Language, text } from '../fields.ts'
+import { english, EnglishText, ContentLanguage, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { SignedUrl } from '../stored-files.ts'
@@ -67,7 +67,7 @@ export const InformationSheetBody = z
   .describe('The draft of a project, to be published as its next version.')
 
 const InLanguage = z
-  .strictObject({ language: Language.optional() })
+  .strictObject({ language: ContentLanguage.optional() })
   .describe('In which language; in Spanish if absent or if there is no English version.')
 
 /** Regulation (EU) 2020/1503, article 23. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { PrivateToken } from '../fields.ts'
+import { Language, PrivateToken } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 
@@ -20,7 +20,7 @@ export const NewPaymentCalendar = z
 
 export const AwaitedPayments = z
   .strictObject({
-    language: z.enum(['es', 'en']).describe('The language of the person.'),
+    language: Language.describe('The language of the person.'),
     payments: z
       .array(
         z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from '../fields.ts'
+import { ContentLanguage } from '../fields.ts'
 import { DocumentBlock, DocumentFact } from './document-blocks.ts'
 
 /** G takes the place of D to F. */
@@ -8,7 +8,7 @@ export type SheetSectionLetter = (typeof SHEET_SECTIONS)[number]
 
 export const SheetDocument = z
   .strictObject({
-    language: Language,
+    language: ContentLanguage,
     title: z.string(),
     projectName: z.string(),
     facts: z.array(DocumentFact).describe('Identifier, owner, project, type of offer, target and deadline.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Language } from '../fields.ts'
+import { ContentLanguage } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { sheetFields, type SheetField } from './sheet-content.ts'
 import { SheetDocument } from './sheet-document.ts'
@@ -9,7 +9,7 @@ import { SheetDocument } from './sheet-document.ts'
 export const SheetGap = z
   .strictObject({
     field: z.enum(Object.keys(sheetFields) as [SheetField, ...SheetField[]]),
-    language: Language.nullable().describe('In which language it is missing; null where it has none.'),
+    language: ContentLanguage.nullable().describe('In which language it is missing; null where it has none.'),
     problem: z
       .enum(['missing', 'sum'])
       .describe('What is wrong: it is missing or not whole, or its amounts do not add up to the target.'),
@@ -64,7 +64,7 @@ export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets'
     path: '/v1/project/sheet-drafts/{id}/preview',
     permission: 'sheetDrafts.read',
     summary: 'Read the information sheet of a project as it would be published, with its length',
-    query: z.strictObject({ language: Language }).describe('In which language.'),
+    query: z.strictObject({ language: ContentLanguage }).describe('In which language.'),
     output: SheetPreview,
     errors: ['sheet-of-loans'],
   },

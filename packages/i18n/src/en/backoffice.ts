@@ -277,7 +277,14 @@ export const backoffice = {
     back: 'Back to the form',
   },
   chart: { picture: 'PNG picture', failed: 'The picture could not be made.' },
-  calendar: { open: 'Open the calendar', title: 'Calendar' },
+  calendar: {
+    open: 'Open the calendar',
+    title: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toDays: 'Choose the day',
+    toYears: 'Choose the year',
+  },
   unsaved: {
     title: 'There are unsaved changes',
     consequence: 'If you leave now, what you have typed is lost.',
@@ -305,7 +312,7 @@ export const backoffice = {
     repeat: {
       consequence:
         '%{name} gets an e-mail with the reason and can repeat the verification from their profile. Say what they must send again.',
-      language: { es: 'They will read it in Spanish.', en: 'They will read it in English.' },
+      language: 'They will read it in their language: %{language}.',
       submit: 'Decline and ask to repeat it',
       fault: {
         unreadable: 'Document not legible',

@@ -18,7 +18,6 @@ export const issuedDocuments = {
     taxCertificate: 'Tax certificate',
     projectSummary: 'Final summary',
   },
-  language: { es: 'Spanish', en: 'English' },
   fields: {
     issuedDocumentId: 'Identifier',
     number: 'Number',

@@ -676,6 +676,7 @@ export const brands = {
     leadEn: 'Text of the home page',
     footer: 'Text of the footer, in Spanish',
     footerEn: 'Text of the footer',
+    furtherLanguages: 'Further languages',
     ...proposals.fields,
   },
   createTitle: 'Propose a brand',
@@ -684,6 +685,8 @@ export const brands = {
   pickColor: 'Choose the colour',
   markHelp: 'Flat shapes with a viewBox. What is painted in currentColor changes with the theme.',
   chooseMark: 'Open an SVG file',
+  furtherLanguagesHelp:
+    'Beside Spanish and English, on the site, in the back office, e-mails and documents. Projects, information sheets and legal texts are then read in Spanish.',
   look: 'See it on the pages',
   sample: {
     title: 'How it looks',

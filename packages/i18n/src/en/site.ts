@@ -2,7 +2,6 @@ import type * as source from '../es/site.ts'
 import type { Translation } from '../translation.ts'
 
 export const common = {
-  languages: { es: 'Español', en: 'English' },
   yes: 'Yes',
   no: 'No',
   cancel: 'Cancel',

@@ -102,7 +102,6 @@ export const complaints = {
     createdAt: 'Received',
     updatedAt: 'Updated',
   },
-  language: { es: 'Spanish', en: 'English' },
   state,
   outcome,
   urgency: { passed: 'Deadline passed', near: 'Deadline near', later: 'In time' },

@@ -276,7 +276,14 @@ export const backoffice = {
     back: 'Volver al formulario',
   },
   chart: { picture: 'Imagen PNG', failed: 'No se ha podido crear la imagen.' },
-  calendar: { open: 'Abrir el calendario', title: 'Calendario' },
+  calendar: {
+    open: 'Abrir el calendario',
+    title: 'Calendario',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    toDays: 'Elegir el día',
+    toYears: 'Elegir el año',
+  },
   unsaved: {
     title: 'Hay cambios sin guardar',
     consequence: 'Si sale ahora, se pierde lo que ha escrito.',
@@ -303,7 +310,7 @@ export const backoffice = {
     repeat: {
       consequence:
         '%{name} recibe un correo con el motivo y puede repetir la verificación desde su perfil. Diga qué debe enviar otra vez.',
-      language: { es: 'Lo leerá en español.', en: 'Lo leerá en inglés.' },
+      language: 'Lo leerá en su idioma: %{language}.',
       submit: 'Rechazar y pedir que la repita',
       fault: {
         unreadable: 'Documento ilegible',

@@ -18,7 +18,6 @@ export const issuedDocuments = {
     taxCertificate: 'Certificado de retenciones',
     projectSummary: 'Resumen final',
   } as const satisfies Record<IssuedDocumentKind, string>,
-  language: { es: 'Español', en: 'Inglés' },
   fields: {
     issuedDocumentId: 'Identificador',
     number: 'Número',

@@ -701,6 +701,7 @@ export const brands = {
     leadEn: 'Texto de la portada, en inglés',
     footer: 'Texto del pie',
     footerEn: 'Texto del pie, en inglés',
+    furtherLanguages: 'Otros idiomas',
     ...proposals.fields,
   } as const satisfies Record<keyof z.infer<typeof Brand>, string>,
   createTitle: 'Proponer una marca',
@@ -709,6 +710,8 @@ export const brands = {
   pickColor: 'Elegir el color',
   markHelp: 'Formas planas con viewBox. Lo pintado en currentColor cambia con el tema.',
   chooseMark: 'Abrir un archivo SVG',
+  furtherLanguagesHelp:
+    'Además de español e inglés, en el sitio, el panel, los correos y los documentos. Los proyectos, las fichas y los textos legales se leen entonces en español.',
   look: 'Ver en las páginas',
   sample: {
     title: 'Así queda',

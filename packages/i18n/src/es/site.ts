@@ -1,9 +1,4 @@
-import type { Language } from '@cauce/contract'
-
-const languages = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
-
 export const common = {
-  languages,
   yes: 'Sí',
   no: 'No',
   cancel: 'Cancelar',

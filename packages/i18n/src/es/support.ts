@@ -120,7 +120,6 @@ export const complaints = {
     createdAt: 'Recibida',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof Complaint, string>,
-  language: { es: 'Español', en: 'Inglés' },
   state,
   outcome,
   urgency: {

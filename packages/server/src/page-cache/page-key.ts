@@ -1,6 +1,6 @@
 import { COOKIES, SECURE_COOKIE_PREFIX } from '@cauce/contract'
 import type { IncomingMessage } from 'node:http'
-import { languageOf, type Language } from '@cauce/i18n'
+import { languageOf, offeredLanguages, type Language } from '@cauce/i18n'
 
 export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -57,10 +57,10 @@ const REMEMBERED_HEADERS = 1000
 /** Memoized by header: browsers send a handful of different ones, and parsing one takes longer than serving a page. */
 function visitorLanguage(headers: PageRequest['headers']): Language {
   const cookie = LANGUAGE.exec(headers.cookie ?? '')?.[1]
-  const header = headers['accept-language'] ?? ''
+  const header = `${offeredLanguages().join()};${headers['accept-language'] ?? ''}`
   const known = cookie === undefined ? languagesByHeader.get(header) : undefined
   if (known !== undefined) return known
-  const language = languageOf(cookie, header)
+  const language = languageOf(cookie, headers['accept-language'])
   if (cookie === undefined && languagesByHeader.size < REMEMBERED_HEADERS) languagesByHeader.set(header, language)
   return language
 }

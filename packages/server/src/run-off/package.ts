@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { platformTextOf } from '@cauce/api/modules/misc/legal-texts'
 import type { FileStorage } from '@cauce/api/storage'
-import { LEAST_REFLECTION_DAYS } from '@cauce/contract'
+import { CONTENT_LANGUAGES, LEAST_REFLECTION_DAYS } from '@cauce/contract'
 import type { Company } from '@cauce/contract/company.ts'
 import { type Backup, copyPlatform } from '../backup/backup.ts'
 import { partsToWrite, type Parts } from '../backup/parts.ts'
 import { OPEN, nameOf } from './form.ts'
 import { signedBy } from './signature.ts'
 import { formatDays } from '@cauce/format'
-import { LANGUAGES, messagesOf } from '@cauce/i18n'
+import { messagesOf } from '@cauce/i18n'
 import { interpolateLines } from '@cauce/i18n/interpolate.ts'
 import type pg from 'pg'
 
@@ -144,7 +144,7 @@ interface Told {
 
 /** The texts in force as the site shows them, by place. */
 function legalTexts({ brandName, company, reflectionDays, published }: Told) {
-  return LANGUAGES.flatMap((language) =>
+  return CONTENT_LANGUAGES.flatMap((language) =>
     TEXTS.map((name): [string, string] => {
       const text = published.find(({ document }) => document === name) ?? platformTextOf(name)
       const of = <Words extends string>(spanish: Words, english: Words) => (language === 'es' ? spanish : english)
@@ -184,16 +184,16 @@ async function columnsOf(client: pg.Client): Promise<string> {
     .filter(({ table }) => !OPEN.isLeftOut(table))
     .map(({ table, column, type, required, refersTo }) => [
       ...[nameOf(table), column, type, required ? 'yes' : 'no', refersTo ?? ''],
-      ...LANGUAGES.map((language) => wordOf(language, nameOf(table), column)),
+      ...CONTENT_LANGUAGES.map((language) => wordOf(language, nameOf(table), column)),
     ])
-  const heading = ['table', 'column', 'type', 'required', 'refers_to', ...LANGUAGES]
+  const heading = ['table', 'column', 'type', 'required', 'refers_to', ...CONTENT_LANGUAGES]
   return [heading, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function wordOf(language: (typeof LANGUAGES)[number], table: string, column: string): string {
+function wordOf(language: (typeof CONTENT_LANGUAGES)[number], table: string, column: string): string {
   const nouns = messagesOf(language) as unknown as Record<string, { fields?: Record<string, string> } | undefined>
   return nouns[camel(table)]?.fields?.[camel(column)] ?? ''
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 /** Unused in Spain. */
 const BRANCH = '99990001'
 export const CLIENT_ACCOUNT = ibanOfSpanishAccount(BRANCH, '0000000001')
-export const ACCOUNT_DATA = { bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes', bankName: 'Sandbox Institution' }
+export const ACCOUNT_DATA = { bic: 'SANDESM1XXX', beneficiary: 'Sandbox, clientes', bankName: 'Sandbox Institution' }
 const INSTRUCTIONS_DAYS = 30
 const PAGE = 50
 

@@ -42,6 +42,10 @@ const SIZES = values.customers.split(',').map(Number)
 const WANTED = values.only.split(',')
 const ORDER_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const ORDER_ROUNDS = 4
+const CONNECTIONS = 16
+const PROJECTS = 20
+const INVESTORS = 1_000
+const ENOUGH_CENTS = 200_000
 /** Machine yardstick. */
 const YARDSTICK = 'select count(*) from generate_series(1, 100000)'
 
@@ -157,14 +161,6 @@ async function timeSitemap({ customers, folder }: World): Promise<void> {
     await server.remove()
   }
 }
-
-const CONNECTIONS = 16
-
-const PROJECTS = 20
-
-const INVESTORS = 1_000
-
-const ENOUGH_CENTS = 200_000
 
 async function invest(world: World, owner: pg.Client, round: number, seconds: number): Promise<LoadResult> {
   const people = await investorsOf(owner)

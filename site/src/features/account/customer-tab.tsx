@@ -20,7 +20,8 @@ import { notify } from '../../ui/snackbar.ts'
 import { verificationAdvice } from './verification-advice.ts'
 import type { Language } from '@cauce/contract'
 import { UserMePatch } from '@cauce/contract/account/users.ts'
-import { LANGUAGES } from '@cauce/i18n/language.ts'
+import { languageName, localeOf } from '@cauce/contract/languages.ts'
+import { offeredLanguages } from '@cauce/i18n/language.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
@@ -102,7 +103,8 @@ export const CustomerTabIsland = defineIsland(
 function IdentityTerms({ user }: { user: User }) {
   const t = useTranslate<'users'>()
   const language = useLanguage()
-  const countryName = user.nationality && new Intl.DisplayNames(language, { type: 'region' }).of(user.nationality)
+  const countryName =
+    user.nationality && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(user.nationality)
   const documentType =
     user.identificationDocumentType && t(`users.identificationDocumentType.${user.identificationDocumentType}`)
   return (
@@ -221,7 +223,7 @@ function ContactForm({ user }: { user: User }) {
     form.reset(contactOf(data), { keepDirtyValues: true })
     setConflict('merged')
   }
-  const languages = LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`), lang: value }))
+  const languages = offeredLanguages().map((value) => ({ value, label: languageName(value), lang: value }))
   return (
     <section aria-labelledby="contact" className="stack-gap">
       <h2 id="contact">{t('users.profile.contact')}</h2>

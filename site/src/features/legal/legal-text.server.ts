@@ -19,7 +19,7 @@ export async function loadText(
   if (text === undefined) return undefined
   const values = { brand: brand(), reflection: formatDays(reflectionDays, language), ...company }
   const inLanguage = (spanish: string, english: string) =>
-    interpolateLines(language === 'es' ? spanish : english, values).join('\n')
+    interpolateLines(language === 'en' ? english : spanish, values).join('\n')
   const { title, titleEn, description, descriptionEn, sections, ...rest } = text
   return {
     ...rest,

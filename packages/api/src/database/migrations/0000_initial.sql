@@ -1142,6 +1142,7 @@ CREATE TABLE "brands" (
 	"lead_en" text,
 	"footer" text,
 	"footer_en" text,
+	"further_languages" text[] DEFAULT '{}' NOT NULL,
 	"state" text NOT NULL,
 	"reason" text,
 	"proposed_by" uuid NOT NULL,

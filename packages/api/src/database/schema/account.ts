@@ -1,4 +1,5 @@
 import { VERIFICATION_STATUSES, CLOSING_STATES } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -43,7 +44,7 @@ export const users = pgTable(
     birthdayAt: date({ mode: 'string' }),
     identificationDocumentType: text({ enum: ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVERS_LICENSE', 'VISA'] }),
     identificationDocumentNumber: text(),
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     disabled: boolean().notNull().default(false),
     generalEmailNotifications: boolean().notNull().default(true),
     ticketEmailNotifications: boolean().notNull().default(true),

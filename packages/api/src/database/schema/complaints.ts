@@ -5,6 +5,7 @@ import {
   COMPLAINT_STATES,
   type ComplaintForm,
 } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, timestamps } from '../columns.ts'
@@ -25,7 +26,7 @@ export const complaints = pgTable(
     /** `RC-2026-000012`. */
     number: text().notNull(),
     state: text({ enum: COMPLAINT_STATES }).notNull(),
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     userId: person(),
     /** From the form, for search and mails. */
     name: text().notNull(),

@@ -1,4 +1,5 @@
 import { ISSUED_DOCUMENT_KINDS } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
@@ -25,7 +26,7 @@ export const issuedDocuments = pgTable(
     periodEnd: date({ mode: 'string' }),
     /** Subject year. */
     year: integer().notNull(),
-    language: text({ enum: ['es', 'en'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     sha256: text().notNull(),
     fileId: uuid()
       .notNull()

@@ -1,6 +1,13 @@
 import { PAYMENT_FORMATS } from '@cauce/contract/company.ts'
-import { BRAND_STATES, PARAMETER_NAMES, PROPOSAL_STATES, type DecisionKind, type Language } from '@cauce/contract'
+import {
+  BRAND_STATES,
+  PARAMETER_NAMES,
+  PROPOSAL_STATES,
+  type ContentLanguage,
+  type DecisionKind,
+} from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
+import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS } from '@cauce/contract/pages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
@@ -72,7 +79,7 @@ export const demonstrationAccounts = pgTable('demonstration_accounts', {
     .references(() => users.userId, { onDelete: 'cascade' }),
   password: text().notNull(),
   /** Role description by language. */
-  about: jsonb().$type<Record<Language, string>>().notNull(),
+  about: jsonb().$type<Record<ContentLanguage, string>>().notNull(),
   position: integer().notNull(),
 })
 
@@ -110,6 +117,7 @@ export const brands = pgTable(
     leadEn: text(),
     footer: text(),
     footerEn: text(),
+    furtherLanguages: text({ enum: LANGUAGES }).array().notNull().default([]),
     ...proposalColumns(BRAND_STATES),
     proposedBy: requiredProposer(),
   },

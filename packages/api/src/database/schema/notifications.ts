@@ -18,7 +18,7 @@ export const notifications = pgTable(
     notificationId: id().primaryKey(),
     userId: person({ onDelete: 'cascade' }).notNull(),
     /** As rendered then. */
-    words: jsonb().$type<Record<Language, NotificationWords>>().notNull(),
+    words: jsonb().$type<Partial<Record<Language, NotificationWords>> & { es: NotificationWords }>().notNull(),
     /** Target page. */
     page: text(),
     createdAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_SUBJECTS } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { id, instant, timestamps } from '../columns.ts'
 import { storedFile } from './platform.ts'
 import { person } from './account.ts'
@@ -85,7 +86,7 @@ export const ticketDocuments = pgTable(
   ],
 )
 
-const sender = { name: text().notNull(), email: text().notNull(), language: text({ enum: ['es', 'en'] }).notNull() }
+const sender = { name: text().notNull(), email: text().notNull(), language: text({ enum: LANGUAGES }).notNull() }
 
 /** Waits for its sender to confirm the address. */
 export const contactMessages = pgTable(

@@ -1,6 +1,6 @@
 import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { Language } from '@cauce/i18n'
+import type { ContentLanguage } from '@cauce/contract'
 import { beforeAll, expect, it } from 'vitest'
 
 const app = testApp()
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const SUBJECTS = { es: 'Hemos retirado un ingreso de su monedero', en: 'We have taken back a deposit' } as const
 const REASON = 'La transferencia era de otra persona'
 
-async function mailsTo(email: string, language: Language) {
+async function mailsTo(email: string, language: ContentLanguage) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
   return data!.data.filter(({ subject }) => subject === SUBJECTS[language])

@@ -1,4 +1,4 @@
-import { api, Refusal, type Language, type SheetDocument } from '@cauce/contract'
+import { api, Refusal, type ContentLanguage, type SheetDocument } from '@cauce/contract'
 import { bind, type Answer, type Call, type KeptUpload } from '../../http/bind.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
@@ -63,7 +63,7 @@ async function planOf(kernel: Kernel, executor: Executor, project: ProjectRow, {
   const draft = await sheets.findDraft(executor, project)
   expectUnchanged(draft.updatedAt, body.updatedAt)
   const facts = await sheets.factsOf(kernel, executor, project, draft)
-  const languages: Language[] = body.isInEnglish ? ['es', 'en'] : ['es']
+  const languages: ContentLanguage[] = body.isInEnglish ? ['es', 'en'] : ['es']
   return {
     identifier: facts.identifier,
     es: sheets.documentOf(draft.content, facts, 'es'),

@@ -1,7 +1,7 @@
 import { api, mailDefinitionOf, type Language } from '@cauce/contract'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { LANGUAGES } from '@cauce/i18n'
+import { offeredLanguages } from '@cauce/i18n'
 import type { Executor } from '../../../database/index.ts'
 import type { NotificationWords } from '../../../database/schema/notifications.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -26,7 +26,7 @@ type Endpoints = typeof api.notifications
 export async function keepNotification(executor: Executor, mail: MailPayload, createdAt: Date): Promise<void> {
   const { link, page } = mailDefinitionOf(mail.template)
   if (link !== undefined) return
-  const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(mail, language)]))
+  const words = Object.fromEntries(offeredLanguages().map((language) => [language, wordsOf(mail, language)]))
   const { mailId: notificationId, userId } = mail
   const row = {
     notificationId,
@@ -46,7 +46,7 @@ function wordsOf({ template, params }: MailPayload, language: Language): Notific
 async function listNotifications(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { data, total } = await queries.listNotifications(kernel.database, userIdOf(call.actor), call.query)
   const viewOf = ({ words, readAt, ...row }: (typeof data)[number]) => {
-    const { title, paragraphs, action } = words[call.language]
+    const { title, paragraphs, action } = words[call.language] ?? words.es
     return { ...row, title, paragraphs: [...paragraphs], action, read: readAt !== null }
   }
   return { data: data.map(viewOf), total }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admins = [await given(app).administrator(), await given(app).administrator()]
   const holder = { walletId: admins[0].walletId, name: '', reference: '' }
   const { bookedOn } = (await institutionOf(app.kernel).openAccount(holder))!
-  await openCompanyAccount(admins, { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes' })
+  await openCompanyAccount(admins, { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Sandbox, clientes' })
 })
 afterAll(async () => {
   await app.stop()

@@ -72,7 +72,7 @@ describe('the destination of deposits', () => {
       name: '',
       reference: '',
     }))!
-    const account = { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Cauce, clientes' }
+    const account = { iban: bookedOn, bic: 'SANDESM1XXX', beneficiary: 'Sandbox, clientes' }
     await openCompanyAccount([admin, await given(app).administrator()], account)
     expect((await instructions()).response.status).toBe(200)
   })
@@ -80,7 +80,7 @@ describe('the destination of deposits', () => {
   test('is a permanent account of the person, shown in the dialog and in the mail', async () => {
     const { data } = await instructions()
     expect(data).toMatchObject({ bankName: 'Sandbox Institution', amount: '25.00', expiresAt: null })
-    expect(data!.qrText!.split('\n').slice(5, 7)).toEqual(['Cauce, clientes', data!.iban])
+    expect(data!.qrText!.split('\n').slice(5, 7)).toEqual(['Sandbox, clientes', data!.iban])
     await announce('25.00')
     expect((await lastMail()).replaceAll(' ', '')).toContain(data!.iban)
     expect((await instructions()).data).toEqual(data)

@@ -14,6 +14,7 @@ const MARK = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="currentColor"
 const body = {
   ...{ name: 'Ribera Norte', color: '#7A1FA2', mark: MARK, headings: 'besley' as const },
   ...{ headline: 'Invierta cerca', headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
+  furtherLanguages: [] as 'pt'[],
 }
 const propose = (change: Partial<Record<keyof typeof body, string | null>> = {}) =>
   ada.client.POST('/v1/misc/brands', { body: { ...body, ...change } as typeof body })
@@ -51,6 +52,23 @@ describe('a brand', () => {
     })
     expect((await decide(first, 'retired', ada)).data).toMatchObject({ state: 'retired' })
     expect(await published()).toMatchObject({ brandId: null, name: WORKING_NAME, color: null })
+  })
+
+  it('offers its further languages from its publication until it gives way', async () => {
+    const greeting = async () => {
+      const headers = { 'Accept-Language': 'pt-PT, en;q=0.5' }
+      const { error } = await app.client(undefined, headers).GET('/v1/account/users')
+      return error!.title
+    }
+    const before = await greeting()
+    const { brandId } = (await ada.client.POST('/v1/misc/brands', { body: { ...body, furtherLanguages: ['pt'] } }))
+      .data!
+    expect(await greeting()).toBe(before)
+    await decide(brandId, 'active')
+    expect(await published()).toMatchObject({ furtherLanguages: ['pt'] })
+    expect(await greeting()).toBe('Para continuar, inicie sessão.')
+    await decide(brandId, 'retired', ada)
+    expect(await greeting()).toBe(before)
   })
 
   it('that was refused is never published', async () => {

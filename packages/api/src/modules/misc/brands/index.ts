@@ -52,8 +52,11 @@ export async function loadBrand({ database, settings }: Pick<Kernel, 'database' 
 }
 
 function publishedOf({ brandId, name, color, mark, headings, ...row }: BrandRow): Brand {
-  const { headline, headlineEn, lead, leadEn, footer, footerEn } = row
-  return { brandId, name, color, mark, headings, headline, headlineEn, lead, leadEn, footer, footerEn }
+  const { headline, headlineEn, lead, leadEn, footer, footerEn, furtherLanguages } = row
+  return {
+    ...{ brandId, name, color, mark, headings, furtherLanguages },
+    ...{ headline, headlineEn, lead, leadEn, footer, footerEn },
+  }
 }
 
 function expectContrast(color: string | null): void {

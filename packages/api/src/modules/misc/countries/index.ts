@@ -1,5 +1,4 @@
-import { api, COUNTRY_CODES, isCountryCode, type Language, Refusal } from '@cauce/contract'
-import { LANGUAGES } from '@cauce/i18n'
+import { api, COUNTRY_CODES, isCountryCode, LANGUAGES, type Language, Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -32,6 +32,7 @@ export {
   type CheckedLine,
   type StoredLine,
 } from './imports.queries.ts'
+export { encodingOf, readCsv } from './read-csv.ts'
 export { findImport, importRows } from './imports.queries.ts'
 
 export const importsModule: ModuleFactory = (kernel) => ({

@@ -2,7 +2,7 @@ import {
   SHEET_FIGURES,
   SHEET_TEXTS,
   SHEET_YEARS,
-  type Language,
+  type ContentLanguage,
   type SheetContent,
   type SheetField,
   type SheetGap,
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === ''
  * Missing texts by language, values, incomplete rows, and a use of funds that does not match the target (cents), in
  * field order.
  */
-export function gapsOf(content: SheetContent, target: bigint, languages: readonly Language[]): SheetGap[] {
+export function gapsOf(content: SheetContent, target: bigint, languages: readonly ContentLanguage[]): SheetGap[] {
   return [
     ...languages.flatMap((language) => textGaps(content, language)),
     ...REQUIRED_VALUES.filter((field) => isEmpty(content[field])).map((field) => gap(field)),
@@ -33,13 +33,13 @@ export function gapsOf(content: SheetContent, target: bigint, languages: readonl
 
 const gap = (
   field: SheetField,
-  language: Language | null = null,
+  language: ContentLanguage | null = null,
   problem: SheetGap['problem'] = 'missing',
 ): SheetGap => ({ field, language, problem })
 
-const fieldIn = (name: SheetText, language: Language) => (language === 'es' ? name : (`${name}En` as const))
+const fieldIn = (name: SheetText, language: ContentLanguage) => (language === 'es' ? name : (`${name}En` as const))
 
-function textGaps(content: SheetContent, language: Language): SheetGap[] {
+function textGaps(content: SheetContent, language: ContentLanguage): SheetGap[] {
   const names = Object.keys(SHEET_TEXTS) as SheetText[]
   return names
     .filter((name) => isNeeded(content, name) && isEmpty(content[fieldIn(name, language)]))
@@ -55,7 +55,7 @@ function isNeeded(content: SheetContent, name: SheetText): boolean {
 
 const ROWS = ['management', 'responsible', 'useOfFunds', 'collateral', 'guarantors'] as const satisfies SheetList[]
 
-function rowGaps(content: SheetContent, language: Language): SheetGap[] {
+function rowGaps(content: SheetContent, language: ContentLanguage): SheetGap[] {
   return ROWS.filter((list) => {
     const rows: readonly Readonly<Record<string, unknown>>[] = content[list]
     return rows.some((row) => !isWhole(row, language))
@@ -63,7 +63,7 @@ function rowGaps(content: SheetContent, language: Language): SheetGap[] {
 }
 
 /** Spanish: all values; English: its texts. */
-const isWhole = (row: Readonly<Record<string, unknown>>, language: Language): boolean =>
+const isWhole = (row: Readonly<Record<string, unknown>>, language: ContentLanguage): boolean =>
   Object.keys(row).every((field) => field.endsWith('En') !== (language === 'en') || !isEmpty(row[field]))
 
 function yearGaps({ years, accountingStandard }: SheetContent): SheetGap[] {

@@ -3,7 +3,7 @@ import {
   byKey,
   Refusal,
   SHEET_FIGURES,
-  type Language,
+  type ContentLanguage,
   type SheetContent,
   type SheetDocument,
   type SheetFigure,
@@ -125,7 +125,7 @@ async function viewOf(
   const facts = await factsOf(kernel, executor, project, draft)
   const published = await findLatestSheet(executor, project.projectId)
   const { content, updatedAt } = draft
-  const saysAs = (language: Language, before: SheetDocument | null | undefined) =>
+  const saysAs = (language: ContentLanguage, before: SheetDocument | null | undefined) =>
     before === null || isSameDocument(documentOf(content, facts, language), before)
   return {
     projectId: project.projectId,

@@ -1,6 +1,6 @@
 import {
   SHEET_SECTIONS,
-  type Language,
+  type ContentLanguage,
   type DocumentBlock,
   type SheetContent,
   type SheetDocument,
@@ -251,7 +251,7 @@ const BLOCKS: Readonly<Record<SheetSectionLetter, (sheet: Sheet) => DocumentBloc
 }
 
 /** In the model's order; gaps are marked as missing. */
-export function documentOf(content: SheetContent, facts: SheetFacts, language: Language): SheetDocument {
+export function documentOf(content: SheetContent, facts: SheetFacts, language: ContentLanguage): SheetDocument {
   const t = translator(language)
   const sheet: Sheet = { content, facts, language, t }
   return {

@@ -3,7 +3,7 @@ import {
   parseAmount,
   type Cents,
   type DELIVERY_FEE_PERIODS,
-  type Language,
+  type ContentLanguage,
   type RiskCategory,
   type DocumentBlock,
   type SheetContent,
@@ -49,7 +49,7 @@ export interface CompletedOffer {
 export interface Sheet {
   readonly content: SheetContent
   readonly facts: SheetFacts
-  readonly language: Language
+  readonly language: ContentLanguage
   readonly t: ReturnType<typeof translator>
 }
 

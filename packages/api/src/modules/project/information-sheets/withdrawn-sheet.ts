@@ -1,4 +1,4 @@
-import { api, contentOf, type Language } from '@cauce/contract'
+import { api, contentOf, type ContentLanguage } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
 import { translator } from '@cauce/i18n'
 import { buffer } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ type Endpoints = typeof api.informationSheets
 
 async function filesOf(kernel: Kernel, call: Call<Endpoints['url'] | Endpoints['withNotice']>) {
   const sheet = found(await findSheetFiles(kernel.database, viewerOf(call), call.params.id))
-  const language: Language = call.query.language === 'en' && sheet.fileEnId ? 'en' : 'es'
+  const language: ContentLanguage = call.query.language === 'en' && sheet.fileEnId ? 'en' : 'es'
   return { sheet, language, fileId: language === 'en' ? sheet.fileEnId! : sheet.fileId }
 }
 
@@ -43,7 +43,7 @@ function coverOf(
   kernel: Kernel,
   sheet: SheetFiles,
   halt: Halt,
-  { language, sha256 }: { readonly language: Language; readonly sha256: string },
+  { language, sha256 }: { readonly language: ContentLanguage; readonly sha256: string },
 ): Promise<Buffer> {
   const t = translator(language)
   const rows = halt.differences.map((row) => ({
