@@ -41,7 +41,7 @@ export const checklist = {
     },
     brand: {
       title: 'Marca',
-      text: 'Las páginas, los correos y los documentos llevan el nombre con el que se hizo la plataforma. Publique una marca.',
+      text: 'Las páginas, los correos y los documentos llevan el nombre con el que se hizo la plataforma. Publique una marca, con los idiomas que ofrezca.',
     },
     sender: {
       title: 'Remitente',

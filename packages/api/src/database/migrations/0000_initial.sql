@@ -2011,7 +2011,7 @@ CREATE TABLE "wallets" (
 	"user_id" uuid NOT NULL,
 	"reserved_account_id" uuid NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "wallets_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"reference_prefix" text DEFAULT 'CAU' NOT NULL,
+	"reference_prefix" text DEFAULT 'INV' NOT NULL,
 	"reference" text GENERATED ALWAYS AS ('RF' || lpad((98 - ((ascii(substr("reference_prefix", 1, 1)) - 55)::text || (ascii(substr("reference_prefix", 2, 1)) - 55)::text || (ascii(substr("reference_prefix", 3, 1)) - 55)::text || lpad("number"::text, greatest(6, length("number"::text)), '0') || '271500')::numeric % 97)::text, 2, '0') || "reference_prefix" || lpad("number"::text, greatest(6, length("number"::text)), '0')) STORED NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "wallets_user_key" UNIQUE("user_id"),

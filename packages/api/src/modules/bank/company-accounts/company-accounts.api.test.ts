@@ -124,7 +124,7 @@ test('the mail of a deposit names beneficiary, IBAN and reference', async () => 
   const text = await lastMail()
   expect(text).toContain('Cauce Financiación Participativa, S. L.')
   expect(text).toMatch(/IBAN: ES\d\d( \d{4}){5}/)
-  expect(text).toMatch(/RF\d\d CAU\d \d{4} \d/)
+  expect(text).toMatch(/RF\d\d INV\d \d{4} \d/)
 })
 
 async function lastMail(): Promise<string> {
