@@ -2418,6 +2418,7 @@ CREATE UNIQUE INDEX "data_exports_under_way_key" ON "data_exports" USING btree (
 CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_ending" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
 CREATE INDEX "money_decisions_record" ON "money_decisions" USING btree ("record_id") WHERE "money_decisions"."record_id" is not null and ("money_decisions"."four_eyes" or "money_decisions"."kind" in ('make_batch', 'release_batch', 'hand_over_batch'));--> statement-breakpoint
+CREATE INDEX "money_decisions_first" ON "money_decisions" USING btree ("expires_at") WHERE "money_decisions"."verdict" = 'first';--> statement-breakpoint
 CREATE INDEX "money_decisions_staff" ON "money_decisions" USING btree ("decided_by","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE INDEX "money_decisions_staff_subject" ON "money_decisions" USING btree ("subject_id","created_at") WHERE "money_decisions"."decided_as" = 'staff';--> statement-breakpoint
 CREATE UNIQUE INDEX "account_holds_open_key" ON "account_holds" USING btree ("user_id","kind",coalesce("reference", '')) WHERE "account_holds"."state" <> 'lifted' and "account_holds"."kind" in ('estate', 'garnishment', 'guardianship');--> statement-breakpoint

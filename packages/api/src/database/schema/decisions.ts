@@ -110,6 +110,9 @@ export const moneyDecisions = pgTable(
       .where(
         sql`${table.recordId} is not null and (${table.fourEyes} or ${table.kind} in ('make_batch', 'release_batch', 'hand_over_batch'))`,
       ),
+    index('money_decisions_first')
+      .on(table.expiresAt)
+      .where(sql`${table.verdict} = 'first'`),
     index('money_decisions_staff')
       .on(table.decidedBy, table.createdAt)
       .where(sql`${table.decidedAs} = 'staff'`),

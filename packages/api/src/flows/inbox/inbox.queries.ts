@@ -14,7 +14,7 @@ import { bankMovements, payments } from '../../database/schema/bank.ts'
 import { claims } from '../../database/schema/misc.ts'
 import { tickets } from '../../database/schema/support.ts'
 import type { Call } from '../../http/bind.ts'
-import { isReadBy, listedTo } from '../../modules/support/tickets/index.ts'
+import { isUnreadBy, listedTo } from '../../modules/support/tickets/index.ts'
 import { dutiesOf } from './duties.queries.ts'
 import { moneyDecisionsOf } from './money.queries.ts'
 import { peopleDecisionsOf } from './people.queries.ts'
@@ -104,7 +104,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
           coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
         from waiting group by kind) counted) as counted,
       (select json_agg(page) from (select id, kind from waiting where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page,
-      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), sql`not ${isReadBy(viewer)}`, isForReader(reader))}) as unread,
+      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), isUnreadBy(viewer), isForReader(reader))}) as unread,
       ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
       ${administrators} as administrators`)
   const { page, counted, ...others } = answers[0]!

@@ -13,7 +13,7 @@ import { awaitsReleaseBy } from '../../modules/bank/payments/index.ts'
 import { awaitsImportBy } from '../../modules/bank/statements/index.ts'
 import { awaitsConfirmationBy } from '../../modules/project/distributions/index.ts'
 import { awaitsRefundBy } from '../../modules/project/projects/index.ts'
-import { firstOfReversal } from '../../modules/wallet/gate/index.ts'
+import { firstsOfReversals } from '../../modules/wallet/gate/index.ts'
 import { awaitsTransactionBy } from '../../modules/wallet/transactions/index.ts'
 import { firstApprovalStands, isByHandsOf } from '../../platform/four-eyes.queries.ts'
 import { type InboxReader, nameOf, waiting, type Rows } from './waiting.queries.ts'
@@ -100,7 +100,7 @@ const bankFilesOf = (reader: InboxReader) =>
     firstAt: sql`first.at`,
     needsMyApproval: YES,
     from: sql`${bankFiles} join ${files} on ${files.fileId} = ${bankFiles.fileId}
-      left join lateral (select by, at from (${firstOfReversal('take_back_statement', bankFiles.fileId, reader.now)}) asked where ${bankFiles.importedAt} is not null) first on true`,
+      left join (${firstsOfReversals('take_back_statement', reader.now)}) first on first.id = ${bankFiles.fileId} and ${bankFiles.importedAt} is not null`,
     where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsImportBy(reader)}`,
   })
 
@@ -145,7 +145,7 @@ const distributionsOf = (reader: InboxReader) =>
     firstLasts: sql`first.by is null`,
     needsMyApproval: YES,
     from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}
-      left join lateral (select by, at from (${firstOfReversal('reverse_distribution', distributions.distributionId, reader.now)}) asked where ${distributions.status} = 'paid') first on true`,
+      left join (${firstsOfReversals('reverse_distribution', reader.now)}) first on first.id = ${distributions.distributionId} and ${distributions.status} = 'paid'`,
     where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsConfirmationBy(reader)}`,
   })
 

@@ -19,7 +19,7 @@ import {
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
-import { firstOfReversal } from '../../wallet/gate/index.ts'
+import { firstsOfReversals } from '../../wallet/gate/index.ts'
 import type { Hands } from '../../../platform/four-eyes.domain.ts'
 import {
   awaitsApproval,
@@ -148,7 +148,7 @@ interface Waiting {
 /** In the order of ids, after one of them; without those of a file that an administrator proposes to take back. */
 export async function findWaitingMovements(executor: Executor, { now, after, limit }: Waiting) {
   const isProposed = sql`exists (select from ${bankStatements} where ${bankStatements.statementId} = ${bankMovements.statementId}
-    and exists (${firstOfReversal('take_back_statement', bankStatements.fileId, now)}))`
+    and ${bankStatements.fileId} in (select id from (${firstsOfReversals('take_back_statement', now)}) asked))`
   return executor
     .select()
     .from(bankMovements)

@@ -29,7 +29,7 @@ import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
 
 export { insertTicketDocument } from './documents.queries.ts'
 export { insertTicketMessage } from './messages.queries.ts'
-export { eraseVisitorTickets, isReadBy, listedTo, releaseTickets } from './tickets.queries.ts'
+export { eraseVisitorTickets, isUnreadBy, listedTo, releaseTickets } from './tickets.queries.ts'
 export { eraseTicketsOf, openVisitorTicket } from './tickets.service.ts'
 
 export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })

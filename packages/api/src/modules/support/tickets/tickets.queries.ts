@@ -71,8 +71,12 @@ export function listedTo(viewer: TicketViewer): SQL | undefined {
   return sql`${tickets.ticketId} in (${sql.join(theirs.map(idsWhere), sql` union all `)})`
 }
 
-export const isReadBy = ({ userId }: TicketViewer) =>
+const isReadBy = ({ userId }: TicketViewer) =>
   sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
+
+/** Names first what an index has. */
+export const isUnreadBy = (viewer: TicketViewer) =>
+  sql`(${tickets.isUnreadByStaff} or ${tickets.userId} = ${viewer.userId}) and not ${isReadBy(viewer)}`
 
 const select = (executor: Executor, viewer: TicketViewer) =>
   executor
@@ -97,7 +101,7 @@ export async function listTickets(executor: Executor, viewer: TicketViewer, filt
     filter.state && eq(tickets.state, filter.state),
     filter.userId && eq(tickets.userId, filter.userId),
     filter.managerId && eq(tickets.managerId, filter.managerId),
-    filter.read !== undefined && eq(isReadBy(viewer), filter.read),
+    filter.read !== undefined && (filter.read ? isReadBy(viewer) : isUnreadBy(viewer)),
   )
   const order = orderOf(input, 'updatedAt', tickets.ticketId, columns)
   const listing = { id: tickets.ticketId, where, order, tally: tally(viewer, filter), search: ['title', 'userName'] }

@@ -38,7 +38,7 @@ export {
   isPaidOutUnproven,
 } from './gate.queries.ts'
 export { idOf, standingOfThirdParty, type Hand, type Standing } from './gate.domain.ts'
-export { findReversal, firstOfReversal } from './reversal-decisions.queries.ts'
+export { findReversal, firstsOfReversals } from './reversal-decisions.queries.ts'
 
 const SUM_DAYS = 7
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { moneyDecisions, type MovementKind } from '../../../database/schema/decisions.ts'
@@ -38,10 +38,11 @@ export async function findReversal(executor: Executor, kind: ReversalKind, id: s
   }
 }
 
-/** Who proposed it and when, while a second administrator may follow. */
-export const firstOfReversal = (kind: ReversalKind, id: PgColumn, now: Date): SQL => sql`
-  select ${moneyDecisions.decidedBy} as by, ${moneyDecisions.createdAt} as at from ${moneyDecisions}
-  where ${moneyDecisions.recordId} = ${id} and ${moneyDecisions.fourEyes} and ${moneyDecisions.kind} = ${kind}
-    and ${moneyDecisions.verdict} = 'first' and ${moneyDecisions.expiresAt} > ${now.toISOString()}::timestamptz and not exists (
-      select from ${moneyDecisions} done where done.record_id = ${id} and done.four_eyes and done.kind = ${kind} and done.verdict = 'goes')
-  order by ${moneyDecisions.createdAt} desc limit 1`
+/** By record: who proposed it and when, while a second administrator may follow. */
+export const firstsOfReversals = (kind: ReversalKind, now: Date): SQL => sql`
+  select distinct on (${moneyDecisions.recordId}) ${moneyDecisions.recordId} as id, ${moneyDecisions.decidedBy} as by, ${moneyDecisions.createdAt} as at
+  from ${moneyDecisions}
+  where ${moneyDecisions.verdict} = 'first' and ${moneyDecisions.expiresAt} > ${now.toISOString()}::timestamptz
+    and ${moneyDecisions.fourEyes} and ${moneyDecisions.kind} = ${kind} and not exists (
+      select from ${moneyDecisions} done where done.record_id = ${moneyDecisions.recordId} and done.four_eyes and done.kind = ${kind} and done.verdict = 'goes')
+  order by ${moneyDecisions.recordId}, ${moneyDecisions.createdAt} desc`
