@@ -6,7 +6,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { givenCompanyAccount } from '@cauce/client/testing/records.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { CompanyAccountsList } from './company-accounts.tsx'
+import { CompanyAccountsCreate, CompanyAccountsList } from './company-accounts.tsx'
 
 type Institution = Answer<'/v1/bank/institution'>
 const IBAN = 'ES8099990001450000000001'
@@ -50,3 +50,14 @@ test.for([
   await expect.element(page.getByText(groupIban(account.iban)).first()).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
 })
+
+test.for([true, false])(
+  'the first account takes the deposits, unless somebody says no (another does: %s)',
+  async (main) => {
+    const network = testNetwork()
+    network.on(api.companyAccounts.list, () => ({ data: [{ ...givenCompanyAccount(), main }], total: 1 }))
+    const t = await renderOffice(<CompanyAccountsCreate />, network, { resource: 'companyAccounts' })
+    const takes = page.getByRole('switch', { name: t('companyAccounts.fields.main') })
+    await (main ? expect.element(takes).not.toBeChecked() : expect.element(takes).toBeChecked())
+  },
+)

@@ -48,7 +48,7 @@ export function CompanyAccountsList() {
 
 function About() {
   const t = useWords()
-  const { data } = useGetList<Account>('companyAccounts', { filter: { state: 'active' } })
+  const { data } = useInForce()
   const hasNone = data?.some(({ main }) => main) === false
   return (
     <>
@@ -62,15 +62,19 @@ function About() {
   )
 }
 
+const useInForce = () => useGetList<Account>('companyAccounts', { filter: { state: 'active' } })
+
 export function CompanyAccountsCreate() {
   const t = useWords()
+  const { data, isPending } = useInForce()
+  if (isPending) return null
   return (
     <Create>
       <RecordForm
         schema={CompanyAccountBody}
         saveLabel="companyAccounts.createTitle"
         requiredFiles={{ document: 'required' }}
-        defaultValues={{ main: false }}
+        defaultValues={{ main: data?.every(({ main }) => !main) === true }}
       >
         <FieldGrid>
           <WideField>

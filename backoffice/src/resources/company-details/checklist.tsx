@@ -23,6 +23,7 @@ const PLACES: Readonly<Partial<Record<Check, Place>>> = {
   account: proposing('companyAccounts'),
   brand: proposing('brands'),
   sheets: proposing('parameters'),
+  legalTexts: { resource: 'legalTexts', type: 'list' },
   numbers: { resource: 'users', type: 'list' },
   mailServer: TRIED,
   storage: TRIED,
