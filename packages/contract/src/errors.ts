@@ -109,6 +109,7 @@ export const errors = {
   'iban-exists': { status: 409 },
   'bic-invalid': { status: 422 },
   'lei-invalid': { status: 422 },
+  'nace-invalid': { status: 422 },
   'initiating-party-id-invalid': { status: 422 },
   'brand-name-invalid': { status: 422 },
   'color-invalid': { status: 422 },

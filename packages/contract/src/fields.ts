@@ -80,7 +80,7 @@ export const Password = z
   .refine(isStrong, 'password-weak')
   .meta({
     description: 'New password: 8 characters or more, with uppercase, lowercase, digit and one of #?!@$%^&*-.',
-    examples: ['Cauce-1931-Ebro'],
+    examples: ['Ribera-1931-Ebro'],
   })
 
 export const Phone = z

@@ -6,7 +6,7 @@ import { listDrafts } from '@cauce/api/modules/misc/legal-texts'
 import { verifyMailServer } from '@cauce/api/platform/mail'
 import { openStorage, tryStorage } from '@cauce/api/storage'
 import { calendarDateOf, CHECKS } from '@cauce/contract'
-import { WORKING_NAME } from '@cauce/contract/brand.ts'
+import { nameWithoutBrand } from './config/company.ts'
 import type { Config } from './config/config.ts'
 import { type Finding, findingsOfSettings } from './config/findings.ts'
 import { findingsOfFacts, type DatabaseFacts, type Facts } from './config/findings-of-facts.ts'
@@ -57,7 +57,7 @@ export async function factsOf({ api }: Pick<Config, 'api'>, database: Database):
 }
 
 async function insideOf(
-  { brandName, firstCompany, firstParameters }: Config['api'],
+  { brandName, firstCompany, firstParameters, ...where }: Config['api'],
   database: Database,
 ): Promise<DatabaseFacts['inside']> {
   const { rows } = await database.$client.query<{
@@ -76,7 +76,7 @@ async function insideOf(
     oddNumbers: await listOddNumbers(database),
     company: (await findCompany(database)) ?? firstCompany,
     drafts: await listDrafts(database, calendarDateOf(now)),
-    hasBrand: brandName !== WORKING_NAME || (await findPublishedBrand(database)) !== undefined,
+    hasBrand: brandName !== nameWithoutBrand(where) || (await findPublishedBrand(database)) !== undefined,
     hasAccount: (await findMainAccount(database)) !== undefined,
     ...(await summariseBackups(database)),
   }

@@ -49,7 +49,7 @@ const asSent = { show: (value: string | number | null) => value }
 const text = { Input: TextInput, ...asSent }
 const count = { Input: WholeNumberInput, ...asSent }
 const day = { Input: DayInput, show: (value: string | null) => formatDate(value) }
-const percent = { Input: PercentInput, show: (value: number | null) => value !== null && formatPercent(value) }
+const percent = { Input: PercentInput, show: (value: number | null) => (value === null ? null : formatPercent(value)) }
 const money = { Input: MoneyInput, show: (value: string | null) => value && formatMoney(value, { places: 'auto' }) }
 const yesOrNo = {
   Input: BooleanInput,

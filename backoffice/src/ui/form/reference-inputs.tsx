@@ -77,9 +77,11 @@ export const StaffInput = (props: FieldProps) => <FoundInput {...props} {...PEOP
 export const NamedInput = ({
   resource,
   ...props
-}: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => (
-  <OptionInput {...props} options={useNamedOptions(resource)} />
-)
+}: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => {
+  const options = useNamedOptions(resource)
+  const words = options.length === 0 ? { noOptionsText: 'backoffice.list.noneInCatalogue' } : {}
+  return <AutocompleteInput {...props} {...words} choices={choicesFrom(options)} />
+}
 
 /** One of the projects, the newest first. */
 export const ProjectInput = (props: FieldProps) => (

@@ -127,8 +127,8 @@ export const sheetFields = {
   accountingStandard: z.enum(ACCOUNTING_STANDARDS, 'choice-invalid').nullable(),
   naceCode: z
     .string()
-    .trim()
-    .regex(/^[A-V]([0-9]{2}(\.[0-9]{1,2})?)?$/, 'text-invalid')
+    .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .regex(/^[A-V]([0-9]{2}(\.[0-9]{1,2})?)?$/, 'nace-invalid')
     .meta({ examples: ['F41.20'] })
     .nullable()
     .describe('Section of NACE, with division, group or class if known, such as F41.20.'),

@@ -44,6 +44,7 @@ export const shortcuts = {
 export const list = {
   identifier: 'Identifier',
   noneMatches: 'None matches',
+  noneInCatalogue: 'There is none yet: create the first one under Configuration',
   phases: 'Phases, with the number of projects that match the filters',
   exporting: '%{done} of %{total}',
   sent: '%{done} of %{total}',

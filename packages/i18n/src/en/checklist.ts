@@ -42,7 +42,7 @@ export const checklist = {
     },
     brand: {
       title: 'Brand',
-      text: 'Pages, mails and documents show the name that the platform was built under. Publish a brand, with the languages that you offer.',
+      text: 'Pages, mails and documents do not show your name yet. Publish a brand, with the languages that you offer.',
     },
     sender: {
       title: 'Sender',

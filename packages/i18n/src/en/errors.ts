@@ -127,6 +127,7 @@ export const errors = {
   'iban-exists': 'You have already added this bank account.',
   'bic-invalid': 'The BIC is not valid. For example: CAIXESBB or CAIXESBBXXX.',
   'initiating-party-id-invalid': 'At most 35 letters without accents and digits, such as B12345674001.',
+  'nace-invalid': 'A NACE code begins with the letter of its section. For example: F, or F41.20.',
   'lei-invalid':
     'The LEI code is invalid: it has 18 letters or digits and two check digits. For example: 9598RIBERA0000000079.',
   'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the signs . & ' and -.",

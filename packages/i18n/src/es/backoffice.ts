@@ -42,6 +42,7 @@ export const shortcuts = {
 export const list = {
   identifier: 'Identificador',
   noneMatches: 'Ninguno coincide',
+  noneInCatalogue: 'Todavía no hay ninguno: cree el primero en Configuración',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',
   exporting: '%{done} de %{total}',
   sent: '%{done} de %{total}',

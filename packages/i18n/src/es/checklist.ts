@@ -41,7 +41,7 @@ export const checklist = {
     },
     brand: {
       title: 'Marca',
-      text: 'Las páginas, los correos y los documentos llevan el nombre con el que se hizo la plataforma. Publique una marca, con los idiomas que ofrezca.',
+      text: 'Las páginas, los correos y los documentos aún no llevan su nombre. Publique una marca, con los idiomas que ofrezca.',
     },
     sender: {
       title: 'Remitente',

@@ -126,6 +126,7 @@ export const errors = {
   'iban-exists': 'Ya ha añadido esta cuenta bancaria.',
   'bic-invalid': 'El BIC no es válido. Por ejemplo: CAIXESBB o CAIXESBBXXX.',
   'initiating-party-id-invalid': 'Como máximo 35 letras sin tilde y cifras, como B12345674001.',
+  'nace-invalid': 'El código NACE empieza por la letra de su sección. Por ejemplo: F, o F41.20.',
   'lei-invalid':
     'El código LEI no es válido: tiene 18 letras o cifras y dos cifras de control. Por ejemplo: 9598RIBERA0000000079.',
   'brand-name-invalid': "El nombre admite hasta 40 letras, cifras, espacios y los signos . & ' y -.",

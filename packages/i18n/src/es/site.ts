@@ -157,7 +157,7 @@ export const home = {
   seeOpen: 'Ver el proyecto abierto |||| Ver los %{smart_count} proyectos abiertos',
   seeAll: 'Ver los proyectos',
   whatYouCanLose: 'Qué puede perder',
-  streetDescription: 'Una calle dibujada en alzado, con edificios a los dos lados de un cauce',
+  streetDescription: 'Una calle dibujada en alzado, con edificios a los dos lados de un canal',
   pinOpen: '%{name} · abierto',
   pinOpens: '%{name} · abre el %{date}',
   pinLate: '%{name} ·',

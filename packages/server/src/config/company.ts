@@ -1,17 +1,22 @@
+import type { ApiSettings } from '@cauce/api'
 import { BRAND_NAME as FORM, WORKING_NAME } from '@cauce/contract/brand.ts'
 import { isLei } from '@cauce/contract'
 import { PAYMENT_FORMATS, type Company, type CompanyFact } from '@cauce/contract/company.ts'
 import { DEMONSTRATION_COMPANY } from '@cauce/seed/company'
 import { z } from 'zod'
-import { matching, oneOf, optional, preset, text } from './setting.ts'
+import { matching, oneOf, optional, text } from './setting.ts'
 
 export const brandSettings = {
-  BRAND_NAME: preset(
+  BRAND_NAME: optional(
     matching(FORM, "a name of at most 40 letters, digits, spaces and . & ' -"),
-    WORKING_NAME,
     'Name of the platform on pages, in mails and documents, and in files for banks, until a brand is published in the back office.',
+    'the host of `ORIGIN`; `Cauce` in a demonstration',
   ),
 } as const
+
+/** Nobody takes the working name for a company's. */
+export const nameWithoutBrand = ({ origin, isDemonstration }: Pick<ApiSettings, 'origin' | 'isDemonstration'>) =>
+  isDemonstration ? WORKING_NAME : new URL(origin).hostname
 
 const FIRST = 'As the data of the company begin in an empty database.'
 const fact = (form: string) => optional(text(form), FIRST)

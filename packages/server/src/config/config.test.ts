@@ -37,6 +37,14 @@ test('traces follow the standard OTEL settings, with unescaped headers, and need
   expect(() => read({ ...settings, OTEL_EXPORTER_OTLP_HEADERS: 'hidden' })).toThrow(/^(?!.*hidden)/)
 })
 
+test.each([
+  { environment: {}, name: 'invertir.riberanorte.example' },
+  { environment: { BRAND_NAME: 'Ribera Norte' }, name: 'Ribera Norte' },
+])('a company is never called by the working name ($name)', ({ environment, name }) => {
+  expect(read({ ORIGIN: 'https://invertir.riberanorte.example', ...environment }).api.brandName).toBe(name)
+  expect(readDemonstration().api.brandName).toBe('Cauce')
+})
+
 describe('the secret', () => {
   test('of a demonstration is created once, readable by its owner only', () => {
     const { secret } = readDemonstration().api

@@ -7,7 +7,7 @@ import type { LogLevel } from 'fastify'
 import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { makeFolder } from '../make-folder.ts'
-import { companyOf } from './company.ts'
+import { companyOf, nameWithoutBrand } from './company.ts'
 import { type Installation, reasonBeyondTrial, reasonToBeReal } from './demonstration.ts'
 import { refusalOfLaw } from './findings.ts'
 import { type FormerSetting, formerSettingsIn, parametersOf } from './former-settings.ts'
@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Config {
       firstParameters: parametersOf(values, isDemonstration),
       firstCompany: companyOf(values, isDemonstration),
       smtpUrl: values.SMTP_URL,
-      brandName: values.BRAND_NAME,
+      brandName: values.BRAND_NAME ?? nameWithoutBrand({ origin, isDemonstration }),
       s3: s3Of(values),
       veriff: veriffOf(values),
       institution: institutionOf(values, isDemonstration),
