@@ -115,8 +115,8 @@ function KeptIn() {
 
 function Made({ made }: { readonly made: Model193 }) {
   const t = useWords()
-  const { year, replaces, fileName, content, declarerProblems, lines, checks } = made
-  const wrong = lines.filter(({ problems }) => problems.length > 0).length + Number(declarerProblems.length > 0)
+  const { year, replaces, fileName, gzip, declarerProblems, recordCount, problemCount, lines, checks } = made
+  const wrong = problemCount + Number(declarerProblems.length > 0)
   const areTotalsRight = checks.every(({ expected, found }) => expected === found)
   const wordsOf = (problems: Model193['declarerProblems']) =>
     problems.map((problem) => t(`taxFiles.problem.${problem}`)).join('. ')
@@ -134,10 +134,7 @@ function Made({ made }: { readonly made: Model193 }) {
         <Typography sx={{ marginBlockStart: 1 }}>{t('taxFiles.make.replaces', { number: replaces })}</Typography>
       )}
       <Typography sx={{ marginBlock: 1 }}>{t('taxFiles.make.toCheck')}</Typography>
-      <Button
-        variant="outlined"
-        onClick={() => downloadBlob(fileName, new Blob([latin1BytesOf(content)], { type: 'text/plain' }))}
-      >
+      <Button variant="outlined" onClick={() => void unpacked(gzip).then((file) => downloadBlob(fileName, file))}>
         {t('taxFiles.make.download')}
       </Button>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, marginBlockStart: 2 }}>
@@ -152,6 +149,11 @@ function Made({ made }: { readonly made: Model193 }) {
           figures: check === 'records' ? [expected, found] : [formatMoney(expected), formatMoney(found)],
         }))}
       />
+      {recordCount > lines.length && (
+        <Typography sx={{ marginBlockStart: 2 }}>
+          {t('taxFiles.make.someLines', { shown: lines.length, all: recordCount })}
+        </Typography>
+      )}
       <TaxTable
         title={t('taxFiles.make.lines')}
         fileName={t('taxFiles.fileOf.lines', { year: String(year) })}
@@ -172,5 +174,7 @@ function Made({ made }: { readonly made: Model193 }) {
   )
 }
 
-/** The file in ISO-8859-1, in which each character of it is one byte. */
-const latin1BytesOf = (content: string) => Uint8Array.from(content, (character) => character.charCodeAt(0))
+function unpacked(gzip: string): Promise<Blob> {
+  const packed = new Blob([Uint8Array.from(atob(gzip), (character) => character.charCodeAt(0))])
+  return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).blob()
+}

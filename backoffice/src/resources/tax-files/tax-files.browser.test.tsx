@@ -71,11 +71,12 @@ const made = {
     year: 2026,
     replaces: null,
     fileName: '193-2026-sin-nif.txt',
-    content: 'Ñ',
+    // Ñ, one byte.
+    gzip: 'H4sIAAAAAAACA7sIAM8N1iMBAAAA',
     sha256: '0'.repeat(64),
   },
   declarerProblems: ['number-wrong'] as const,
-  lines: [line],
+  ...{ recordCount: 1, problemCount: 1, lines: [line] },
   checks: [
     { check: 'records' as const, expected: '1', found: '1' },
     { check: 'withheld' as const, expected: '300.50', found: '300.50' },
@@ -219,6 +220,13 @@ test('what has changed is listed, and the file that replaces the return is noted
   await expect.element(page.getByText(t('taxFiles.returns.done'))).toBeVisible()
   const calls = network.callsOf(api.taxFiles.file).map(({ body }) => body)
   expect(calls).toEqual([{ number: '193 0000000025', filedOn: '2027-02-21' }])
+})
+
+test('of a file with more payees than are listed, it says so', async () => {
+  const { network, t, submit } = await open()
+  network.on(api.taxFiles.make, () => ({ ...made, recordCount: 3000 }) as never)
+  await submit.click()
+  await expect.element(page.getByText(t('taxFiles.make.someLines', { shown: 1, all: 3000 }))).toBeVisible()
 })
 
 test('totals that differ say that it must not be filed', async () => {

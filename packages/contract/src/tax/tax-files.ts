@@ -178,6 +178,9 @@ const Model193Line = z
   })
   .describe('A record of a payee.')
 
+/** A browser shows no more in one table. */
+export const LISTED_LINES = 2000
+
 export const Model193 = z
   .strictObject({
     taxFileId: Id,
@@ -185,10 +188,12 @@ export const Model193 = z
     ...declarerFields,
     replaces: z.string().nullable().describe('Number of the return that was filed and that it replaces as a whole.'),
     fileName: z.string(),
-    content: z.string().describe('To be stored in ISO-8859-1.'),
-    sha256: z.string().describe('Of the bytes in ISO-8859-1.'),
+    gzip: z.string().describe('The file, which is in ISO-8859-1, as gzip in base64.'),
+    sha256: z.string().describe('Of the file.'),
     declarerProblems: z.array(Problem),
-    lines: z.array(Model193Line),
+    recordCount: z.int().describe('How many payees, years and rates it states.'),
+    problemCount: z.int().describe('How many of these have problems.'),
+    lines: z.array(Model193Line).describe(`At most ${LISTED_LINES}: those with problems first.`),
     checks: z
       .array(
         z.strictObject({

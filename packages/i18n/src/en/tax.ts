@@ -138,6 +138,7 @@ export const taxFiles = {
     submit: 'Make the file',
     replaces: 'It replaces the return %{number} as a whole.',
     download: 'Download the file',
+    someLines: '%{shown} of %{all} are listed, those with problems first. The file has all of them.',
     toCheck: 'To be checked by an adviser: it was not tried with the validator of the tax office.',
     right: 'The totals are correct, and no line has problems.',
     problems: '%{smart_count} record has problems. |||| %{smart_count} records have problems.',

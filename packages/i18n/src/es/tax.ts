@@ -163,6 +163,7 @@ export const taxFiles = {
     submit: 'Preparar el archivo',
     replaces: 'Sustituye por completo a la declaración %{number}.',
     download: 'Descargar el archivo',
+    someLines: 'Se listan %{shown} de %{all}, primero los que tienen problemas. El archivo los lleva todos.',
     toCheck: 'Para revisar por un asesor: no está comprobado con el validador de la Agencia Tributaria.',
     right: 'Los totales cuadran y ninguna línea tiene problemas.',
     problems: '%{smart_count} registro tiene problemas. |||| %{smart_count} registros tienen problemas.',

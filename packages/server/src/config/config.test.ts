@@ -37,7 +37,7 @@ test('traces follow the standard OTEL settings, with unescaped headers, and need
   expect(() => read({ ...settings, OTEL_EXPORTER_OTLP_HEADERS: 'hidden' })).toThrow(/^(?!.*hidden)/)
 })
 
-test.each([
+test.each<{ environment: Record<string, string>; name: string }>([
   { environment: {}, name: 'invertir.riberanorte.example' },
   { environment: { BRAND_NAME: 'Ribera Norte' }, name: 'Ribera Norte' },
 ])('a company is never called by the working name ($name)', ({ environment, name }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   declarerRecord,
-  model193,
+  firstRecord,
   perceptionRecord,
   perceptionRecords,
   perceptionsOf,
@@ -151,7 +151,7 @@ test('the lines of a piece are numbered on', () => {
 
 test('totals are read from complete fields', () => {
   const record = '1'.repeat(RECORD_LENGTH)
-  expect(readTotals(`${record}\r\n${record}\r\n`)).toEqual({
+  expect(readTotals([`${record}\r\n`, `${record}\r\n`])).toEqual({
     stated: { count: 111_111_111, base: 111_111_111_111_111n, withheld: 111_111_111_111_111n },
     lines: { count: 1, base: 1_111_111_111_111n, withheld: 1_111_111_111_111n },
   })
@@ -256,13 +256,13 @@ test('for any payments the sums are exact, lines add up to the totals, and every
       const records = [lines.slice(0, 7), lines.slice(7)].map((piece, index) =>
         perceptionRecords(2026, declarer, piece, 7 * index + 1),
       )
-      const content = model193(2026, declarer, totalsOf(lines), records.join(''))
-      const { stated, lines: read } = readTotals(content)
+      const pieces = [firstRecord(2026, declarer, totalsOf(lines)), ...records]
+      const { stated, lines: read } = readTotals(pieces)
       expect(read).toEqual(stated)
       expect(stated).toEqual({ ...totalsOf(all), count: lines.length })
-      const bytes = Buffer.from(content, 'latin1')
+      const bytes = Buffer.from(pieces.join(''), 'latin1')
       expect(bytes.length).toBe((lines.length + 1) * 502)
-      expect(bytes.toString('latin1')).toBe(content)
+      expect(bytes.toString('latin1')).toBe(pieces.join(''))
     }),
   )
 })

@@ -128,8 +128,9 @@ export const perceptionRecords = (
   first: number,
 ): string => textOf(perceptions.map((perception, index) => perceptionRecord(year, declarer, perception, first + index)))
 
-export const model193 = (year: number, declarer: Declarer, totals: Totals, records: string): string =>
-  textOf([declarerRecord(year, declarer, totals)]) + records
+/** The first record of the file. */
+export const firstRecord = (year: number, declarer: Declarer, totals: Totals): string =>
+  textOf([declarerRecord(year, declarer, totals)])
 
 export const byName = new Intl.Collator('es').compare
 
@@ -170,22 +171,25 @@ export function problemsOfDeclarer({ taxNumber, name, phone, contact, number }: 
   return problems
 }
 
-/** Stated and recomputed totals, parsed from the file's text. */
-export function readTotals(content: string): { readonly stated: Totals; readonly lines: Totals } {
-  const [first, ...others] = content.split('\r\n').filter((record) => record !== '')
+/** Stated and recomputed totals, parsed from the text of the file, which comes in pieces of whole records. */
+export function readTotals(pieces: Iterable<string>): { readonly stated: Totals; readonly lines: Totals } {
   const amount = (record: string, from: number, to: number) => BigInt(fieldOf(record, from, to))
-  return {
-    stated: {
-      count: Number(fieldOf(first!, 136, 144)),
-      base: amount(first!, 145, 159),
-      withheld: amount(first!, 160, 174),
-    },
-    lines: {
-      count: others.length,
-      base: sumOfCents(others.map((record) => amount(record, 152, 164))),
-      withheld: sumOfCents(others.map((record) => amount(record, 169, 181))),
-    },
-  }
+  let stated: Totals | undefined
+  const lines = { count: 0, base: 0n, withheld: 0n }
+  for (const piece of pieces)
+    for (const record of piece.split('\r\n'))
+      if (record !== '' && stated === undefined)
+        stated = {
+          count: Number(fieldOf(record, 136, 144)),
+          base: amount(record, 145, 159),
+          withheld: amount(record, 160, 174),
+        }
+      else if (record !== '') {
+        lines.count += 1
+        lines.base += amount(record, 152, 164)
+        lines.withheld += amount(record, 169, 181)
+      }
+  return { stated: stated!, lines }
 }
 
 /** Positions from 1, as in the tax office's layouts. */

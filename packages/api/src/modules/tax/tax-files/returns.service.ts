@@ -1,5 +1,18 @@
-import { formatAmount, provinceOn, Refusal, tidySpanishPhone, tidyTaxNumber, type api } from '@cauce/contract'
+import {
+  formatAmount,
+  LISTED_LINES,
+  provinceOn,
+  Refusal,
+  tidySpanishPhone,
+  tidyTaxNumber,
+  type api,
+  type Problem193,
+} from '@cauce/contract'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -12,7 +25,7 @@ import { findAcceptedDetails } from '../tax-details/index.ts'
 import {
   byName,
   fieldOf,
-  model193,
+  firstRecord,
   perceptionRecord,
   perceptionRecords,
   perceptionsOf,
@@ -134,10 +147,10 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
     const declarer = { ...declarerOf(typed, knownDeclarer(promoter, numbers, await findDeclarerInForce(tx))), replaces }
     const salt = randomBytes(16).toString('hex')
     const { totals, records, lines, stated, asFiled } = await drawUp(tx, { year, by, declarer, salt, filed })
+    const pieces = [Buffer.from(firstRecord(year, declarer, totals), 'latin1'), ...records]
     if (filed && changesOf(await returns.findLines(tx, filed.row.taxFileId), asFiled).length === 0)
       throw new Refusal({ code: 'document-unchanged' })
-    const content = model193(year, declarer, totals, records)
-    const sha256 = createHash('sha256').update(Buffer.from(content, 'latin1')).digest('hex')
+    const sha256 = await hashOf(pieces)
     const file = {
       year,
       promoter,
@@ -152,15 +165,15 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
     }
     await audit(kernel, tx, call, { recordId: kept.taxFileId, after: kept })
     const posted = await findPostedTax(tx, year, by)
-    return { kept, content, declarer, lines, posted }
+    return { kept, pieces, declarer, lines, posted }
   })
-  const { kept, content, declarer, lines, posted } = made
+  const { kept, pieces, declarer, lines, posted } = made
   return {
     ...kept,
-    content,
+    gzip: (await buffer(Readable.from(pieces).compose(createGzip()))).toString('base64'),
     declarerProblems: problemsOfDeclarer(declarer),
-    lines: lines.toSorted((one, other) => byName(one.name ?? '', other.name ?? '')),
-    checks: checksOf(content, posted),
+    ...lines.listed(),
+    checks: checksOf(pieces, posted),
   }
 }
 
@@ -174,17 +187,18 @@ interface Drawn {
 
 /** Piece by piece: a transaction that computes for ten seconds is ended by the database, and every other call waits. */
 async function drawUp(tx: Transaction, { year, by, declarer, salt, filed }: Drawn) {
-  const lines = []
+  const lines = lineList()
   const stated: StatedLine[] = []
   const asFiled: StatedLine[] = []
-  let records = ''
+  const records: Buffer[] = []
   let [base, withheld] = [0n, 0n]
   for await (const parts of wholePeople(residentPartsOf(tx, year, by))) {
     const perceptions = await perceptionsFor(tx, year, parts, by)
-    records += perceptionRecords(year, declarer, perceptions, lines.length + 1)
+    const first = stated.length + 1
+    records.push(Buffer.from(perceptionRecords(year, declarer, perceptions, first), 'latin1'))
     for (const perception of perceptions) {
       const { kind: _, ...line } = perception
-      lines.push({ ...line, problems: problemsOfPerception(perception) })
+      lines.add({ ...line, problems: problemsOfPerception(perception) })
       stated.push(statedLine(year, perception, salt))
       if (filed) asFiled.push(statedLine(year, perception, filed.row.salt))
     }
@@ -192,7 +206,31 @@ async function drawUp(tx: Transaction, { year, by, declarer, salt, filed }: Draw
     base += totals.base
     withheld += totals.withheld
   }
-  return { totals: { count: lines.length, base, withheld }, records, lines, stated, asFiled }
+  return { totals: { count: stated.length, base, withheld }, records, lines, stated, asFiled }
+}
+
+type Line = Omit<Perception, 'kind'> & { readonly problems: Problem193[] }
+
+/** Counts all, and keeps as many as are listed. */
+function lineList() {
+  const kept = { wrong: [] as Line[], right: [] as Line[] }
+  const counts = { recordCount: 0, problemCount: 0 }
+  return {
+    add(line: Line) {
+      counts.recordCount += 1
+      counts.problemCount += line.problems.length > 0 ? 1 : 0
+      const list = line.problems.length > 0 ? kept.wrong : kept.right
+      if (list.length < LISTED_LINES) list.push(line)
+    },
+    listed: () => ({ ...counts, lines: [...sorted(kept.wrong), ...sorted(kept.right)].slice(0, LISTED_LINES) }),
+  }
+}
+const sorted = (lines: readonly Line[]) => lines.toSorted((one, other) => byName(one.name ?? '', other.name ?? ''))
+
+async function hashOf(pieces: readonly Buffer[]): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(pieces, hash)
+  return (hash.read() as Buffer).toString('hex')
 }
 
 interface Kept {
@@ -211,8 +249,12 @@ async function keepReturn({ clock }: Kernel, tx: Transaction, { file, last, stat
   return taxFileId
 }
 
-function checksOf(content: string, posted: bigint) {
-  const { stated, lines } = readTotals(content)
+function* textsOf(pieces: readonly Buffer[]) {
+  for (const piece of pieces) yield piece.toString('latin1')
+}
+
+function checksOf(pieces: readonly Buffer[], posted: bigint) {
+  const { stated, lines } = readTotals(textsOf(pieces))
   return [
     { check: 'records' as const, expected: String(lines.count), found: String(stated.count) },
     { check: 'base' as const, expected: formatAmount(lines.base), found: formatAmount(stated.base) },
