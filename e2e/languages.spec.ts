@@ -95,5 +95,6 @@ test('an administrator previews Portuguese, which nobody else is offered @es', a
   await page.getByRole('button', { name: 'Português' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Projetos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toHaveAttribute('lang', 'es')
   await expectAccessible(page)
 })

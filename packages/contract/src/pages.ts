@@ -1,7 +1,7 @@
 /** Addresses and cookies shared by several programs. No schema library: pages import it. */
 
 export const LEGAL_DOCUMENTS = [
-  ...(['terms', 'privacy', 'information', 'notice', 'cookies', 'accessibility', 'questions'] as const),
+  ...(['terms', 'privacy', 'information', 'notice', 'cookies', 'accessibility', 'contract', 'questions'] as const),
 ] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 export const ACCEPTED_DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly LegalDocument[]
@@ -126,6 +126,7 @@ const LEGAL_PATHS: Readonly<Record<LegalDocument, string>> = {
   notice: '/legal',
   cookies: '/cookies',
   accessibility: '/accessibility',
+  contract: '/investment-contract',
   questions: '/',
 }
 

@@ -23,6 +23,7 @@ describe('a visitor', () => {
     '/privacy',
     '/cookies',
     '/accessibility',
+    '/investment-contract',
     '/register',
     '/auth/login',
     '/auth/forgot',

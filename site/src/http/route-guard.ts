@@ -1,4 +1,4 @@
-import { paths, withNext } from '@cauce/contract/pages.ts'
+import { LEGAL_DOCUMENTS, paths, withNext } from '@cauce/contract/pages.ts'
 
 export interface GuardedSession {
   readonly stage: 'visitor' | 'pending' | 'full'
@@ -6,11 +6,14 @@ export interface GuardedSession {
   readonly isDeviceTrusted: boolean
 }
 
+const TEXTS = LEGAL_DOCUMENTS.map((document) => paths.legalText(document)).filter((path) => path !== paths.home)
+const textsAnd = (others: string) => new RegExp(`^(${TEXTS.join('|')}|/(${others}))/?$`)
+
 /** Public paths (handbook rule 13.5). */
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(investor-information|terms|legal|privacy|cookies|accessibility|loan-book|language|429|500)\/?$/,
+  textsAnd('loan-book|language|429|500'),
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
   /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
   /^\/brand\/[\da-f-]+\.(css|svg|png)$/,
@@ -25,7 +28,7 @@ const FOR_STRANGERS = /^\/(register|auth\/login)\/?$/
 const CODE_STEP = /^\/auth\/(otp|first-otp)\/?$/
 const AFTER_CODE = /^\/auth\/(register-device|recovery-codes|new-recovery-codes|change-device)\/?$/
 const KEEPING = /^\/auth\/recovery-codes\/?$/
-const ALWAYS_OPEN = /^\/(investor-information|terms|legal|privacy|cookies|accessibility|language|logout|429|500)\/?$/
+const ALWAYS_OPEN = textsAnd('language|logout|429|500')
 
 export interface Destination {
   /** With its query. */

@@ -78,7 +78,7 @@ export const checklist = {
     },
     legalTexts: {
       title: 'Legal texts',
-      text: 'Not all of them are published: information for investors, terms, legal notice, privacy and cookies. Before the platform opens to the public, counsel must review them and two administrators publish them under Configuration, Legal texts: packages/handbook/operating.md lists what they lack.',
+      text: 'Not all of them are published: information for investors, terms, investment contract, legal notice, privacy and cookies. Before the platform opens to the public, counsel must review them and two administrators publish them under Configuration, Legal texts: packages/handbook/operating.md lists what they lack.',
     },
     database: { title: 'Database', text: 'The database does not answer: %{failure}' },
     databaseVersion: {

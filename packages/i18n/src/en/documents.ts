@@ -222,6 +222,8 @@ export const papers = {
     exit: 'Penalty for disinvesting before the project is financed',
     sheet: 'Key investment information sheet %{identifier}, version %{version}',
     risk: 'The return is an expectation and is not guaranteed. Everything invested can be lost. There is no guarantee fund and no market on which to sell.',
+    conditions: 'General conditions',
+    conditionsOf: 'General conditions, version of %{date}',
     consents: 'Consents',
     legalAccepted: 'Terms accepted',
     privacyRead: 'Privacy policy read',

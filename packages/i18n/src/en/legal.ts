@@ -115,6 +115,41 @@ export const terms = {
   },
 } as const satisfies Translation<typeof source.terms>
 
+export const contract = {
+  title: 'Conditions of the investment contract',
+  description: 'What is agreed by investing in a project of %{brand}. The contract of each order has these conditions.',
+  sections: {
+    object: {
+      title: 'What is agreed',
+      text: 'By the order, the investor provides the stated amount to the project, for the term and at the expected return of this contract and of the key investment information sheet. The project owner is liable for what it states in the sheet.',
+    },
+    mandate: {
+      title: 'Mandate',
+      text: 'The investor instructs %{name} to reserve the amount in the wallet, to hand it over to the project owner once the project is financed, to collect the payments and to distribute them. %{name} does not guarantee that the project owner pays.',
+    },
+    reflection: {
+      title: 'Withdrawal',
+      text: '- A non-sophisticated investor may revoke the order at no cost and without giving reasons for %{reflection}, counted from the following day.\n- Afterwards, and until the project is financed, it may be withdrawn with the penalty stated in this contract.',
+    },
+    refund: {
+      title: 'If the project is not financed',
+      text: 'If the project does not raise its amount in time or is cancelled, the whole contribution returns to the wallet, without fees.',
+    },
+    payments: {
+      title: 'Payments',
+      text: 'The project owner pays on the days of the calendar. The management fee and the tax to be withheld are deducted from the interest. What arrives is distributed in proportion to the amounts invested.',
+    },
+    default: {
+      title: 'Default',
+      text: 'If the project owner is late, %{name} claims the money on behalf of all investors and informs them. What is recovered, also from collateral, is distributed in proportion to the amounts invested.',
+    },
+    law: {
+      title: 'Law and complaints',
+      text: 'Spanish law applies. Complaints to %{name} are free of charge. Investors may also turn to the Spanish securities authority (CNMV) and to the courts.',
+    },
+  },
+} as const
+
 export const privacy = {
   title: 'Privacy policy',
   description:
@@ -320,6 +355,7 @@ export const legal = {
   notice,
   information,
   terms,
+  contract,
   privacy,
   cookies,
   accessibility,
@@ -337,6 +373,7 @@ export const legalTexts = {
     notice: 'Legal notice',
     cookies: 'Cookie policy',
     accessibility: 'Accessibility statement',
+    contract: 'Investment contract',
     questions: 'Questions and answers',
   },
   state: { ...proposals.state, active: 'Published', refused: 'Refused', replaced: 'Replaced' },

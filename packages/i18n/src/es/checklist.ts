@@ -77,7 +77,7 @@ export const checklist = {
     },
     legalTexts: {
       title: 'Textos legales',
-      text: 'No están publicados todos: información para inversores, condiciones, aviso legal, privacidad y cookies. Un abogado debe revisarlos antes de abrir al público, y dos administradores publicarlos en Configuración, Textos legales: packages/handbook/operating.md dice lo que les falta.',
+      text: 'No están publicados todos: información para inversores, condiciones, contrato de inversión, aviso legal, privacidad y cookies. Un abogado debe revisarlos antes de abrir al público, y dos administradores publicarlos en Configuración, Textos legales: packages/handbook/operating.md dice lo que les falta.',
     },
     database: { title: 'Base de datos', text: 'La base de datos no responde: %{failure}' },
     databaseVersion: {

@@ -221,6 +221,8 @@ export const papers = {
     exit: 'Penalización por desinvertir antes de la financiación',
     sheet: 'Ficha de datos fundamentales de la inversión %{identifier}, versión %{version}',
     risk: 'La rentabilidad es la prevista y no está garantizada. Puede perderse todo lo invertido. No hay fondo de garantía ni mercado donde vender.',
+    conditions: 'Condiciones generales',
+    conditionsOf: 'Condiciones generales, versión del %{date}',
     consents: 'Consentimientos',
     legalAccepted: 'Condiciones aceptadas',
     privacyRead: 'Política de privacidad leída',

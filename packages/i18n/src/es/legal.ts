@@ -121,6 +121,43 @@ export const terms = {
   },
 } as const
 
+/** They stand in the contract of each order. */
+export const contract = {
+  title: 'Condiciones del contrato de inversión',
+  description:
+    'Lo que se acuerda al invertir en un proyecto de %{brand}. El contrato de cada orden lleva estas condiciones.',
+  sections: {
+    object: {
+      title: 'Qué se acuerda',
+      text: 'Con la orden, el inversor aporta al proyecto el importe indicado, con el plazo y la rentabilidad prevista de este contrato y de la ficha de datos fundamentales. El promotor responde de lo que declara en la ficha.',
+    },
+    mandate: {
+      title: 'Mandato',
+      text: 'El inversor encarga a %{name} que reserve el importe en su monedero, lo entregue al promotor cuando el proyecto se financie, cobre los pagos y los reparta. %{name} no garantiza que el promotor pague.',
+    },
+    reflection: {
+      title: 'Desistimiento',
+      text: '- Un inversor no experimentado puede revocar la orden sin coste y sin dar motivos durante %{reflection}, contados desde el día siguiente.\n- Después, y hasta que el proyecto se financie, puede retirarla con la penalización que indica este contrato.',
+    },
+    refund: {
+      title: 'Si el proyecto no se financia',
+      text: 'Si el proyecto no reúne su importe en plazo o se cancela, lo aportado vuelve íntegro al monedero, sin comisiones.',
+    },
+    payments: {
+      title: 'Pagos',
+      text: 'El promotor paga en las fechas del calendario. De los intereses se descuentan la comisión de gestión y la retención que corresponda. Lo que llega se reparte en proporción a lo invertido.',
+    },
+    default: {
+      title: 'Impago',
+      text: 'Si el promotor se retrasa, %{name} le reclama en nombre de todos los inversores y les informa. Lo que se recupere, también por las garantías, se reparte en proporción a lo invertido.',
+    },
+    law: {
+      title: 'Ley y reclamaciones',
+      text: 'Se aplica la ley española. Las reclamaciones a %{name} son gratuitas. También se puede acudir a la Comisión Nacional del Mercado de Valores (CNMV) y a los tribunales.',
+    },
+  },
+} as const
+
 /** Privacy policy: Regulation (EU) 2016/679 (GDPR), articles 13 and 14, and Organic Law 3/2018. */
 export const privacy = {
   title: 'Política de privacidad',
@@ -323,6 +360,7 @@ const documents = {
   notice: 'Aviso legal',
   cookies: 'Política de cookies',
   accessibility: 'Declaración de accesibilidad',
+  contract: 'Contrato de inversión',
   questions: 'Preguntas y respuestas',
 } as const satisfies Record<LegalDocument, string>
 
@@ -346,6 +384,7 @@ export const legal = {
   notice,
   information,
   terms,
+  contract,
   privacy,
   cookies,
   accessibility,

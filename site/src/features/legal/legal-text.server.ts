@@ -1,4 +1,5 @@
 import { brand } from '@cauce/contract/brand.ts'
+import { contentLanguageOf } from '@cauce/contract/languages.ts'
 import type { LegalDocument } from '@cauce/contract/pages.ts'
 import { formatDays } from '@cauce/format'
 import { interpolateLines } from '@cauce/i18n/interpolate.ts'
@@ -21,8 +22,10 @@ export async function loadText(
   const inLanguage = (spanish: string, english: string) =>
     interpolateLines(language === 'en' ? english : spanish, values).join('\n')
   const { title, titleEn, description, descriptionEn, sections, ...rest } = text
+  const written = contentLanguageOf(language)
   return {
     ...rest,
+    lang: written === language ? undefined : written,
     title: inLanguage(title, titleEn),
     description: inLanguage(description, descriptionEn),
     sections: sections.map(({ heading, headingEn, text: spanish, textEn }) => ({

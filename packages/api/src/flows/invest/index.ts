@@ -29,6 +29,7 @@ import { decideThreshold } from '../../modules/project/orders/large-orders.domai
 import { decideGuidance } from '../../modules/project/orders/orders.domain.ts'
 import { viewerOf } from '../../modules/project/projects/index.ts'
 import {
+  conditionsFor,
   contractBlocks,
   documentBlocksOf,
   findHolder,
@@ -127,6 +128,7 @@ async function readOrderContract(kernel: Kernel, call: Call<Contract>): Promise<
     ...(await consentsFor(kernel, { userId, projectId, amount, now })),
     amount,
     orderedAt: null,
+    conditions: await conditionsFor(kernel, holder, now),
     reflectionEndsAt: reflectionEndOf(now, parameters.at(now).reflectionDays),
   }
   return {

@@ -40,6 +40,7 @@ import type { Block } from '../../platform/pdf/paper.domain.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
 import { certificateOf, changedIn, statedOf, type Stated } from './certificate.domain.ts'
 import * as facts from './facts.queries.ts'
+import { readText } from '../../modules/misc/legal-texts/index.ts'
 import { confirmationBlocks, contractBlocks } from './order-papers.domain.ts'
 import { closeBlocks, statementBlocks } from './statement-paper.domain.ts'
 import { statementOf } from './statement.domain.ts'
@@ -69,7 +70,7 @@ export const issueDocumentsFlow: ModuleFactory = (kernel) => ({
 export const issueDocumentsJob = defineJob({ name: 'issueDocuments', payload: z.object({ userId: z.uuid() }) })
 
 /** Version of rules and layout, stored with each document. */
-const DATA_VERSION = 8
+const DATA_VERSION = 9
 
 /** Due and missing. */
 async function findDue({ database, clock }: Kernel, userId: string): Promise<Subject[]> {
@@ -102,7 +103,7 @@ async function issue(
   const { language, userId } = person
   const madeAt = clock.now()
   const { issuer, company } = issuerFor(kernel, language)
-  const { blocks, stated = null } = await contentOf(database, person, subject, { issuer: company ?? issuer, replaced })
+  const { blocks, stated = null } = await contentOf(kernel, person, subject, { issuer: company ?? issuer, replaced })
   const number = await nextNumber(database, calendarYearOf(madeAt))
   const title = await titleFor(database, person, subject)
   const imprint = { number, issuer, company, checkAddress: `${settings.origin}${paths.documentCheck}`, madeAt }
@@ -189,6 +190,10 @@ async function titleFor(executor: Executor, { language }: Person, { kind, projec
   return titleOf(t, kind, { project: found(await people.findProjectName(executor, projectId)) })
 }
 
+/** In force when the order is placed. */
+export const conditionsFor = (kernel: Kernel, { language }: Pick<Person, 'language'>, at: Date) =>
+  readText(kernel, { document: 'contract', language, at })
+
 interface Content {
   readonly blocks: Block[]
   readonly stated?: Stated
@@ -201,15 +206,19 @@ interface Making {
 
 /** Read when the document is made. */
 async function contentOf(
-  executor: Executor,
+  kernel: Kernel,
   person: Person,
   subject: Subject,
   { issuer, replaced }: Making,
 ): Promise<Content> {
   const { kind, orderId, projectId } = subject
+  const executor = kernel.database
   if (orderId !== null) {
     const order = found(await people.findOrderFacts(executor, orderId))
-    if (kind === 'orderContract') return { blocks: contractBlocks(person, order, issuer, orderId) }
+    if (kind === 'orderContract') {
+      const conditions = await conditionsFor(kernel, person, order.orderedAt)
+      return { blocks: contractBlocks(person, { ...order, conditions }, issuer, orderId) }
+    }
     return { blocks: confirmationBlocks(person, order, orderId) }
   }
   if (projectId !== null) return { blocks: summaryBlocks(person, await resultOf(executor, person, projectId)) }

@@ -4,6 +4,13 @@ import { contractBlocks, type OrderFacts } from './order-papers.domain.ts'
 
 const holder = { name: 'Ana Ruiz', taxNumber: '12345678Z', walletReference: 'RF18', language: 'es' as const }
 const at = new Date('2025-03-14T10:00:00Z')
+const conditions = {
+  validFrom: '2025-01-01',
+  sections: [
+    { heading: 'Mandato', text: 'La plataforma cobra.' },
+    { heading: 'Desistimiento', text: 'Puede:\n- revocar\n- retirar\n\nDespués no.' },
+  ],
+}
 const order: OrderFacts = {
   ...{
     project: 'Bodega',
@@ -28,7 +35,7 @@ const order: OrderFacts = {
 const plain = (blocks: readonly Block[]) =>
   JSON.parse(JSON.stringify(blocks).replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')) as Block[]
 const contractOf = (change: Partial<OrderFacts> = {}, person: Partial<typeof holder> = {}) =>
-  plain(contractBlocks({ ...holder, ...person }, { ...order, ...change }, 'Cauce', 'O-1'))
+  plain(contractBlocks({ ...holder, ...person }, { ...order, conditions, ...change }, 'Cauce', 'O-1'))
 const factsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'facts' ? [Object.fromEntries(block.facts)] : []))
 
@@ -54,6 +61,24 @@ describe('the contract of an order', () => {
       'Condiciones aceptadas': '14/03/2025 11:00, versión del 01/05/2024',
       'Política de privacidad leída': 'No consta',
       'Contratos de mandato aceptados': '14/03/2025 11:00',
+    })
+  })
+
+  test('has the conditions in force, with the day of their version', () => {
+    const blocks = contractOf()
+    const start = blocks.findIndex(({ kind }) => kind === 'subheading')
+    expect(blocks.slice(start - 1, start + 6)).toEqual([
+      { kind: 'heading', text: 'Condiciones generales, versión del 01/01/2025' },
+      { kind: 'subheading', text: 'Mandato' },
+      { kind: 'paragraph', text: 'La plataforma cobra.' },
+      { kind: 'subheading', text: 'Desistimiento' },
+      { kind: 'paragraph', text: 'Puede:' },
+      { kind: 'list', items: ['revocar', 'retirar'] },
+      { kind: 'paragraph', text: 'Después no.' },
+    ])
+    const draft = { ...conditions, validFrom: null }
+    expect(plain(contractBlocks(holder, { ...order, conditions: draft }, 'Cauce', null))).toContainEqual({
+      ...{ kind: 'heading', text: 'Condiciones generales' },
     })
   })
 
@@ -99,7 +124,7 @@ describe('the contract of an order that is not placed yet', () => {
     understandingProof: 'test' as const,
   }
   const draftOf = (amount: bigint | null) =>
-    plain(contractBlocks(holder, { ...order, ...consents, amount, orderedAt: null }, 'Cauce', null))
+    plain(contractBlocks(holder, { ...order, conditions, ...consents, amount, orderedAt: null }, 'Cauce', null))
 
   test('equals the contract of the placed order apart from number and times', () => {
     const placed = contractOf(consents)

@@ -39,6 +39,13 @@ export interface OrderFacts {
   readonly texts: readonly { readonly name: string; readonly publishedAt: Date; readonly sha256: string }[]
 }
 
+/** General conditions in the holder's language. */
+export interface Conditions {
+  /** Null of the draft that the platform comes with. */
+  readonly validFrom: string | null
+  readonly sections: readonly { readonly heading: string; readonly text: string }[]
+}
+
 interface AcceptedText {
   readonly acceptedAt: Date
   readonly validFrom: string | null
@@ -51,11 +58,11 @@ export interface OrderDraft extends Omit<OrderFacts, 'amount' | 'orderedAt'> {
 }
 
 /**
- * Parties, terms, dated consents and referenced texts. A draft (`orderId` null) lacks only what placing the order adds.
+ * Parties, terms, conditions, dated consents and referenced texts. A draft (`orderId` null) lacks only what placing the order adds.
  */
 export function contractBlocks(
   holder: Holder,
-  order: OrderFacts | OrderDraft,
+  order: (OrderFacts | OrderDraft) & { readonly conditions: Conditions },
   issuer: string,
   orderId: string | null,
 ): Block[] {
@@ -76,11 +83,37 @@ export function contractBlocks(
     { kind: 'heading', text: t('papers.order.terms') },
     { kind: 'facts', facts: termFacts(holder, order, orderId) },
     { kind: 'paragraph', text: t('papers.order.risk') },
+    ...conditionBlocks(t, order.conditions),
     { kind: 'heading', text: t('papers.order.consents') },
     { kind: 'facts', facts: consentFacts(holder, order) },
     { kind: 'heading', text: t('papers.order.documents') },
     ...textBlocks(holder, order),
   ]
+}
+
+function conditionBlocks(t: Translate, { validFrom, sections }: Conditions): Block[] {
+  const heading =
+    validFrom === null ? t('papers.order.conditions') : t('papers.order.conditionsOf', { date: formatDate(validFrom) })
+  return [
+    { kind: 'heading', text: heading },
+    ...sections.flatMap(({ heading: text, text: words }): Block[] => [
+      { kind: 'subheading', text },
+      ...blocksOf(words),
+    ]),
+  ]
+}
+
+/** Lines that begin with "- " are a list, as on the page of the text. */
+function blocksOf(text: string): Block[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const isItem = (line = '') => line.startsWith('- ')
+  return lines.flatMap((line, place): Block[] => {
+    if (!isItem(line)) return [{ kind: 'paragraph', text: line }]
+    if (isItem(lines[place - 1])) return []
+    const end = lines.findIndex((other, later) => later > place && !isItem(other))
+    const items = lines.slice(place, end < 0 ? undefined : end)
+    return [{ kind: 'list', items: items.map((item) => item.slice(2)) }]
+  })
 }
 
 function termFacts({ language }: Holder, order: OrderFacts | OrderDraft, orderId: string | null): Fact[] {

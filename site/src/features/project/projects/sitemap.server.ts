@@ -15,6 +15,7 @@ const LAW = [
   paths.privacy,
   paths.cookies,
   paths.accessibility,
+  paths.legalText('contract'),
 ]
 const FIXED = [paths.home, paths.projects, paths.loanBook, ...LAW]
 

@@ -1,5 +1,6 @@
 import { THRESHOLD_CONSENT_VERSION, UNDERSTOOD } from '@cauce/contract'
 import { given, givenSheet, testApp, type Person } from '@cauce/testing'
+import { textBody } from '@cauce/testing/given-configuration'
 import { beforeEach, expect, test } from 'vitest'
 
 const app = testApp()
@@ -56,6 +57,27 @@ test('a contract binds the version of the sheet that is read, by its hash', asyn
   const tables = data!.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   const name = `Ficha de datos fundamentales de la inversión ${identifier}, versión 2 · SHA-256 ${sha256}`
   expect(tables).toEqual([[name, '20/11/2026']])
+})
+
+test('a contract has the conditions that are in force, with their fields filled in', async () => {
+  const [ada, bea] = [await given(app).administrator(), await given(app).administrator()]
+  const person = await given(app).investor({ wallet: '900.00' })
+  const { projectId } = await given(app).project()
+  const conditionsOf = async () => {
+    const { data } = await contractFor(person, projectId, '100.00')
+    const texts = data!.blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+    return texts.slice(texts.findIndex((text) => text.startsWith('Condiciones generales')))
+  }
+  expect((await conditionsOf()).slice(0, 2)).toEqual(['Condiciones generales', 'Qué se acuerda'])
+  const sections = [{ ...textBody('').sections[0]!, text: 'En %{brand}: %{reflection}.\n\n- Uno' }]
+  const body = { ...textBody('2026-11-20'), document: 'contract' as const, sections }
+  const { data } = await ada.client.POST('/v1/misc/legal-texts', { body })
+  const params = { path: { id: data!.legalTextId } }
+  await bea.client.PATCH('/v1/misc/legal-texts/{id}', { params, body: { state: 'active' } })
+  expect((await conditionsOf()).slice(0, 4)).toEqual([
+    ...['Condiciones generales, versión del 20/11/2026', 'Quién'],
+    ...['En Cauce: 4\u00a0días.', 'Uno'],
+  ])
 })
 
 test('a preview for a hidden project is refused', async () => {
