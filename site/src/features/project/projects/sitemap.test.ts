@@ -27,7 +27,7 @@ test('a sitemap lists the fixed pages and every project, with the day of its las
   const { context } = contextOf(PROJECTS_IN_PART)
   const answer = await answerSitemap(context)
   const xml = await answer.text()
-  expect(count(xml, 'url')).toBe(PROJECTS_IN_PART + 11)
+  expect(count(xml, 'url')).toBe(PROJECTS_IN_PART + 12)
   expect(xml).toContain(
     `<loc>https://cauce.example/projects/obra-${PROJECTS_IN_PART}</loc><lastmod>2026-11-20</lastmod>`,
   )
@@ -50,10 +50,10 @@ test('more projects become an index of parts within the limit', async () => {
     [1, 2, 3].map((part) => `https://cauce.example/sitemap/${part}.xml`),
   )
   const parts = await Promise.all([1, 2, 3].map(async (part) => (await answerSitemapPart(context, part)).text()))
-  expect(parts.map((xml) => count(xml, 'url'))).toEqual([PROJECTS_IN_PART + 11, PROJECTS_IN_PART, 1])
+  expect(parts.map((xml) => count(xml, 'url'))).toEqual([PROJECTS_IN_PART + 12, PROJECTS_IN_PART, 1])
   expect((await answerSitemapPart(context, 4)).status).toBe(404)
 })
 
 test('an empty platform has a sitemap of its fixed pages', async () => {
-  expect(count(await (await answerSitemap(contextOf(0).context)).text(), 'url')).toBe(11)
+  expect(count(await (await answerSitemap(contextOf(0).context)).text(), 'url')).toBe(12)
 })
