@@ -58,6 +58,6 @@ test.for([true, false])(
     network.on(api.companyAccounts.list, () => ({ data: [{ ...givenCompanyAccount(), main }], total: 1 }))
     const t = await renderOffice(<CompanyAccountsCreate />, network, { resource: 'companyAccounts' })
     const takes = page.getByRole('switch', { name: t('companyAccounts.fields.main') })
-    await (main ? expect.element(takes).not.toBeChecked() : expect.element(takes).toBeChecked())
+    await expect.element(takes).toHaveProperty('checked', !main)
   },
 )
