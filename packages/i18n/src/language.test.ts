@@ -1,6 +1,7 @@
 import { plainBrand, setBrand } from '@cauce/contract/brand.ts'
 import { afterEach, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
+import { fillerOf } from './legal-fields.ts'
 
 test.each([
   { title: 'the cookie precedes the browser', cookie: 'en', acceptLanguage: 'es-ES,es;q=0.9', expected: 'en' },
@@ -39,4 +40,14 @@ test('a further language is chosen once the brand offers it', () => {
   expect([languageOf('pt', 'pt-PT'), languageOf(null, 'pt-PT, en;q=0.5')]).toEqual(['es', 'en'])
   setBrand({ ...plainBrand('Ribera Norte'), furtherLanguages: ['pt'] })
   expect([languageOf('pt', 'en'), languageOf(null, 'pt-BR, en;q=0.5')]).toEqual(['pt', 'pt'])
+})
+
+test.each([
+  { language: 'es', words: 'En 4 días, Ana' },
+  { language: 'en', words: 'In 4 days, Ana' },
+  { language: 'pt', words: 'En 4 días, Ana' },
+] as const)('a legal text for $language is in one language', ({ language, words }) => {
+  const filled = fillerOf({ language, company: { name: 'Ana' }, reflectionDays: 4 })
+  const text = filled('En %{reflection}, %{name}\nNIF %{taxNumber}', 'In %{reflection}, %{name}\nNIF %{taxNumber}')
+  expect(text.replaceAll('\u00a0', ' ')).toBe(words)
 })

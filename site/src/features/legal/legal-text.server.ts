@@ -1,8 +1,6 @@
-import { brand } from '@cauce/contract/brand.ts'
 import { contentLanguageOf } from '@cauce/contract/languages.ts'
 import type { LegalDocument } from '@cauce/contract/pages.ts'
-import { formatDays } from '@cauce/format'
-import { interpolateLines } from '@cauce/i18n/interpolate.ts'
+import { fillerOf } from '@cauce/i18n/legal-fields.ts'
 import { dataOrMissing, isId } from '../../http/client.server.ts'
 import { loadSettings } from '../../http/page.server.ts'
 
@@ -18,9 +16,7 @@ export async function loadText(
     loadSettings(client),
   ])
   if (text === undefined) return undefined
-  const values = { brand: brand(), reflection: formatDays(reflectionDays, language), ...company }
-  const inLanguage = (spanish: string, english: string) =>
-    interpolateLines(language === 'en' ? english : spanish, values).join('\n')
+  const inLanguage = fillerOf({ language, company, reflectionDays })
   const { title, titleEn, description, descriptionEn, sections, ...rest } = text
   const written = contentLanguageOf(language)
   return {

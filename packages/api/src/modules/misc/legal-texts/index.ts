@@ -9,12 +9,10 @@ import {
   Refusal,
   type Decision,
 } from '@cauce/contract'
-import { brand } from '@cauce/contract/brand.ts'
-import { contentLanguageOf, type Language } from '@cauce/contract/languages.ts'
+import type { Language } from '@cauce/contract/languages.ts'
 import { ACCEPTED_DOCUMENTS, type LegalDocument } from '@cauce/contract/pages.ts'
-import { formatDays } from '@cauce/format'
 import { messagesOf } from '@cauce/i18n'
-import { interpolateLines } from '@cauce/i18n/interpolate.ts'
+import { fillerOf } from '@cauce/i18n/legal-fields.ts'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import type { LegalTextRow, TextSection } from '../../../database/schema/misc.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -174,12 +172,8 @@ export async function readText(
   { document, language, at }: { readonly document: LegalDocument; readonly language: Language; readonly at: Date },
 ) {
   const row = await findTextInForce(database, document, calendarDateOf(at))
-  const isEnglish = contentLanguageOf(language) === 'en'
-  const known = Object.entries(company.now()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  const reflection = formatDays(parameters.at(at).reflectionDays, language)
-  const values = { brand: brand(), reflection, ...(Object.fromEntries(known) as Record<string, string>) }
-  const worded = (spanish: string, english: string) =>
-    interpolateLines(isEnglish ? english : spanish, values).join('\n')
+  const { reflectionDays } = parameters.at(at)
+  const worded = fillerOf({ language, company: company.now(), reflectionDays })
   return {
     validFrom: row?.validFrom ?? null,
     sections: (row ?? platformTextOf(document)).sections.map(({ heading, headingEn, text, textEn }) => ({
