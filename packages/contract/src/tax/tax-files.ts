@@ -178,7 +178,7 @@ const Model193Line = z
   })
   .describe('A record of a payee.')
 
-/** A browser shows no more in one table. */
+/** A table of more rows holds up the browser. */
 export const LISTED_LINES = 2000
 
 export const Model193 = z
