@@ -222,7 +222,7 @@ describe('date rules of bodies depend on today and are reported together', () =>
     ['certificate', '2026-11-21', []],
     ['exemption', '2026-11-21', []],
   ])('a tax detail: %s from %s: %j', (kind, validFrom, mistakes) => {
-    expect(codesOf(mistakesOfTaxDetail({ kind, validFrom }, today))).toEqual(mistakes)
+    expect(codesOf(mistakesOfTaxDetail({ kind, validFrom }, { today, isIndividual: true }))).toEqual(mistakes)
   })
 
   test.each([

@@ -178,7 +178,7 @@ export async function configured(app: TestApp, { administrator: { client }, mana
   const ofRefused = { path: { id: ofPeriods.parameterId } }
   await granted(client.PATCH('/v1/misc/parameters/{id}', { params: ofRefused, body: refusal }))
   const { parameterId } = await granted(client.POST('/v1/misc/parameters', { body: parameter }))
-  const { taxFileId } = await granted(client.POST('/v1/tax/tax-files/193', { body: { year: 2025 } }))
+  const { taxFileId } = await granted(client.POST('/v1/tax/tax-files', { body: { form: '193', year: 2025 } }))
   const loans = await loanFigures(client)
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,

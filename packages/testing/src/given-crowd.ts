@@ -13,7 +13,7 @@ import { givenSheet, classRequest } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import type { GivenWorld } from './given-world.ts'
 import { payReturn } from './given-loan.ts'
-import { pdf, png, spanishIban } from './sample-files.ts'
+import { ABROAD, pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 import { v7 } from 'uuid'
 
@@ -181,7 +181,7 @@ async function withTaxDetails(client: Client, staff: Client, index: number): Pro
   const country = ['DE', 'FR', 'CH'][index % 3]!
   const validFrom = `2026-0${index + 1}-01`
   if (index % 2 === 0) {
-    await granted(client.POST('/v1/tax/tax-details', { body: { kind: 'residence', country, validFrom } }))
+    await granted(client.POST('/v1/tax/tax-details', { body: { kind: 'residence', country, validFrom, ...ABROAD } }))
     return
   }
   const certificate = { kind: 'certificate', country, validFrom, validUntil: `2027-0${index}-28` } as const

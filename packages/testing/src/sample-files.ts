@@ -36,3 +36,13 @@ export const mp4 = (name = 'obra.mp4'): File => new File([mp4Bytes()], name)
 export const SEEN = createHash('sha256').update(pdfBytes()).digest('hex')
 
 export const pdf = (name = 'documento.pdf', text?: string): File => new File([pdfBytes(text)], name)
+
+/** What a residence abroad is declared with. */
+export const ABROAD = {
+  street: 'Rua das Flores 12, 3.º',
+  city: 'Porto',
+  postCode: '4050-262',
+  foreignTaxNumber: '245 678 901',
+  birthCity: 'Coimbra',
+  birthCountry: 'PT',
+} as const

@@ -27,7 +27,14 @@ type Decidable = Exclude<QueueItem, { kind: 'task' }>
 const AT = '2026-11-18T09:30:00.000Z'
 const FILE = { fileId: idOf(9), name: 'documento.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
 const residence = {
-  ...{ kind: 'residence' as const, country: 'DE', province: null, validFrom: '2026-01-01', validUntil: null },
+  ...{
+    kind: 'residence' as const,
+    country: 'DE',
+    province: null,
+    abroad: null,
+    validFrom: '2026-01-01',
+    validUntil: null,
+  },
   ...{ userId: idOf(7), userName: 'Olga Prat', state: 'pending' as const, reason: null, document: null },
   ...{ decidedBy: null, decidedByName: null, decidedAt: null, isUnseen: false, createdAt: AT, updatedAt: AT },
 }

@@ -16,6 +16,7 @@ const { id, ...residence }: TaxDetailRecord = {
   kind: 'residence',
   country: 'DE',
   province: null,
+  abroad: null,
   validFrom: '2026-01-01',
   validUntil: null,
   state: 'pending',

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { Typography } from '@mui/material'
-import { provinceName, taxDetailLifecycle } from '@cauce/contract'
+import { addressLine, provinceName, taxDetailLifecycle } from '@cauce/contract'
 import type { TaxDetailRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -111,6 +111,7 @@ function Facts({ record, user, check }: FactsProps) {
         {record.province !== null && (
           <Term label={t('taxDetails.fields.province')}>{provinceName(record.province)}</Term>
         )}
+        {record.abroad && <AbroadTerms abroad={record.abroad} />}
         <Term label={t('taxDetails.fields.validFrom')}>
           <PeriodWords detail={record} />
         </Term>
@@ -120,6 +121,21 @@ function Facts({ record, user, check }: FactsProps) {
         {user?.taxNumber && <Term label={t('users.fields.taxNumber')}>{user.taxNumber}</Term>}
         {reason !== null && <Term label={t('taxDetails.fields.reason')}>{reason}</Term>}
       </Terms>
+    </>
+  )
+}
+
+function AbroadTerms({ abroad }: { readonly abroad: NonNullable<TaxDetailRecord['abroad']> }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { foreignTaxNumber, birthCity, birthCountry } = abroad
+  return (
+    <>
+      <Term label={t('taxDetails.fields.abroad')}>{addressLine(abroad)}</Term>
+      {foreignTaxNumber && <Term label={t('taxDetails.abroad.foreignTaxNumber')}>{foreignTaxNumber}</Term>}
+      {birthCity && birthCountry && (
+        <Term label={t('taxDetails.abroad.birthCity')}>{`${birthCity}, ${countryName(birthCountry, language)}`}</Term>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly mayMake: boolean
 }
 
-export function Returns({ year, declarer: { returns, changes }, mayMake }: Props) {
+export function Returns({ year, declarer: { form, returns, changes }, mayMake }: Props) {
   const t = useWords()
   const last = returns.find(
     ({ number }) =>
@@ -44,7 +44,7 @@ export function Returns({ year, declarer: { returns, changes }, mayMake }: Props
           </Alert>
           <TaxTable
             title={t('taxFiles.returns.changes')}
-            fileName={t('taxFiles.fileOf.changes', { year: String(year) })}
+            fileName={t('taxFiles.fileOf.changes', { form, year: String(year) })}
             rows={changes}
             keyOf={({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`}
             columns={[
@@ -57,12 +57,14 @@ export function Returns({ year, declarer: { returns, changes }, mayMake }: Props
           />
         </>
       )}
-      {returns.length > 0 && <MadeFiles returns={returns} mayMake={mayMake} />}
+      {returns.length > 0 && <MadeFiles form={form} returns={returns} mayMake={mayMake} />}
     </>
   )
 }
 
-function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; readonly mayMake: boolean }) {
+type MadeFilesProps = Pick<Declarer, 'form' | 'returns'> & { readonly mayMake: boolean }
+
+function MadeFiles({ form, returns, mayMake }: MadeFilesProps) {
   const t = useWords()
   const title = t('taxFiles.returns.title')
   const stateOf = (made: Return) => {
@@ -70,7 +72,7 @@ function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; 
     if (number !== null) return t('taxFiles.returns.filed', { number, date: formatDate(filedOn!), name: filedByName! })
     if (!mayMake || !mayBeFiled) return t('taxFiles.returns.notFiled')
     return (
-      <DialogButton size="small" dialog={(close) => <FileDialog made={made} onClose={close} />}>
+      <DialogButton size="small" dialog={(close) => <FileDialog form={form} made={made} onClose={close} />}>
         {t('taxFiles.returns.file')}
       </DialogButton>
     )
@@ -107,7 +109,12 @@ function MadeFiles({ returns, mayMake }: { readonly returns: readonly Return[]; 
   )
 }
 
-function FileDialog({ made, onClose }: { readonly made: Return; readonly onClose: () => void }) {
+interface FileDialogProps extends Pick<Declarer, 'form'> {
+  readonly made: Return
+  readonly onClose: () => void
+}
+
+function FileDialog({ form, made, onClose }: FileDialogProps) {
   const { taxFileId: id, madeAt, recordCount } = made
   const t = useWords()
   const call = useCall()
@@ -119,7 +126,7 @@ function FileDialog({ made, onClose }: { readonly made: Return; readonly onClose
       about={t('taxFiles.returns.fileAbout', { date: formatDateTime(madeAt), smart_count: recordCount })}
       schema={TaxFilingBody}
       act={(body: z.input<typeof TaxFilingBody>) =>
-        call('POST /v1/tax/tax-files/193/{id}/filing', { params: { id }, body })
+        call('POST /v1/tax/tax-files/{id}/filing', { params: { id }, body })
       }
       words={t('taxFiles.returns.done')}
       affects={['audit']}
@@ -127,7 +134,11 @@ function FileDialog({ made, onClose }: { readonly made: Return; readonly onClose
       submitLabel={t('taxFiles.returns.file')}
       onClose={onClose}
     >
-      <TextInput source="number" label={t('taxFiles.make.number')} helperText={t('taxFiles.make.numberHelp')} />
+      <TextInput
+        source="number"
+        label={t('taxFiles.make.number')}
+        helperText={t('taxFiles.make.numberHelp', { form })}
+      />
       <DayInput source="filedOn" label={t('taxFiles.returns.filedOn')} />
     </FormDialog>
   )

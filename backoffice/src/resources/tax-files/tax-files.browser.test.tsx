@@ -17,6 +17,7 @@ const yearOf = (year: number) => ({
   isOver: false,
   declarers: [
     {
+      form: '193',
       ...platform,
       taxNumber: null,
       name: null,
@@ -28,7 +29,7 @@ const yearOf = (year: number) => ({
       ...noReturns,
     },
     {
-      ...{ agent: 'promoter' as const, promoter: 'Viñedos, S. L.', taxNumber: 'B98765431' },
+      ...{ form: '296', agent: 'promoter' as const, promoter: 'Viñedos, S. L.', taxNumber: 'B98765431' },
       ...{ name: 'Viñedos, S. L.', contact: null, phone: null },
       ...{ payeeCount: 1, interest: '10.00', withheld: '1.90', ...noReturns },
     },
@@ -42,13 +43,6 @@ const yearOf = (year: number) => ({
     },
   ],
   moved: [] as object[],
-  nonResidents: [
-    {
-      ...platform,
-      ...{ userId: idOf(8), name: 'Weiss Anna', isClosed: false, country: 'DE', document: 'C01X00T47' },
-      ...{ reason: 'unionResident' as const, accrualYear: 2026, rate: 0, interest: '80.00', withheld: '0.00' },
-    },
-  ],
   unverified: ['layout', 'foral'] as const,
 })
 const line = {
@@ -58,6 +52,9 @@ const line = {
     isClosed: false,
     taxNumber: null,
     province: null,
+    country: 'DE',
+    accruedOn: null as string | null,
+    reason: 'unionResident' as const,
     accrualYear: 2026,
     rate: 19,
   },
@@ -65,6 +62,7 @@ const line = {
   problems: ['tax-number-missing', 'province-missing'] as const,
 }
 const made = {
+  form: '193' as '193' | '296',
   ...platform,
   ...{
     taxFileId: idOf(1),
@@ -120,7 +118,7 @@ test('the file is made with what was typed, and each line says what has to be me
   await userEvent.type(page.getByLabelText(t('taxFiles.make.taxNumber')), ' B12345674 ')
   await submit.click()
   await expect.element(page.getByText(t('taxFiles.make.problems', { smart_count: 2 }))).toBeVisible()
-  expect(network.callsOf(api.taxFiles.make)).toMatchObject([{ body: { taxNumber: 'B12345674' } }])
+  expect(network.callsOf(api.taxFiles.make)).toMatchObject([{ body: { form: '193', taxNumber: 'B12345674' } }])
   expect(Object.keys(network.callsOf(api.taxFiles.make)[0]!.body as object)).not.toContain('phone')
   await expect.element(page.getByText(t('taxFiles.problem.number-wrong'), { exact: false })).toBeVisible()
   const words = `${t('taxFiles.problem.tax-number-missing')}. ${t('taxFiles.problem.province-missing')}`
@@ -132,7 +130,7 @@ test('the file is made with what was typed, and each line says what has to be me
 test('name and number of a promoter stand there, and are sent unless something else is typed', async () => {
   const { network, t, submit } = await open()
   await page.getByRole('combobox', { name: t('taxFiles.declarer') }).click()
-  await page.getByRole('option', { name: 'Viñedos, S. L.' }).click()
+  await page.getByRole('option', { name: t('taxFiles.formOf', { form: '296', name: 'Viñedos, S. L.' }) }).click()
   const name = page.getByLabelText(t('taxFiles.make.name'))
   await expect.element(page.getByLabelText(t('taxFiles.make.taxNumber'))).toHaveValue('B98765431')
   await expect.element(name).toHaveValue('Viñedos, S. L.')
@@ -141,7 +139,7 @@ test('name and number of a promoter stand there, and are sent unless something e
   await submit.click()
   await expect.element(page.getByText(t('taxFiles.make.problems', { smart_count: 2 }))).toBeVisible()
   expect(network.callsOf(api.taxFiles.make)).toMatchObject([
-    { body: { promoter: 'Viñedos, S. L.', taxNumber: 'B98765431', name: 'VIÑEDOS DEL DUERO SL' } },
+    { body: { form: '296', promoter: 'Viñedos, S. L.', taxNumber: 'B98765431', name: 'VIÑEDOS DEL DUERO SL' } },
   ])
 })
 
@@ -253,9 +251,7 @@ async function savedBy(click: () => Promise<void>) {
 
 test('each table is saved as CSV with its headings, and words begin at the left', async () => {
   const { t, submit } = await open()
-  const column = (
-    name: 'name' | 'country' | 'document' | 'reason' | 'accrualYear' | 'rate' | 'interest' | 'withheld',
-  ) => t(`taxFiles.column.${name}`)
+  const column = (name: 'problems' | 'rate' | 'interest' | 'withheld') => t(`taxFiles.column.${name}`)
   const button = (name: string) => page.getByRole('button', { name: t('taxFiles.csvOf', { name }) })
   const quarters = await savedBy(() => button(t('taxFiles.quarters')).click())
   expect(quarters.name).toBe(`${t('taxFiles.fileOf.quarters', { year: '2026' })}.csv`)
@@ -266,25 +262,27 @@ test('each table is saved as CSV with its headings, and words begin at the left'
     ].join(';'),
     `${t('withholdings.quarter', { from: '01/07/2026', to: '30/09/2026' })};123;${t('taxFiles.platform')};20/10/2026;2;1.581,58;300,50`,
   ])
-  const nonResidents = await savedBy(() => button(t('taxFiles.nonResidents')).click())
-  expect(nonResidents.name).toBe(`${t('taxFiles.fileOf.nonResidents', { year: '2026' })}.csv`)
-  expect(nonResidents.lines).toEqual([
-    [
-      ...[column('name'), column('country'), column('document'), column('reason'), t('taxFiles.declarer')],
-      ...[column('accrualYear'), column('rate'), column('interest'), column('withheld')],
-    ].join(';'),
-    `Weiss Anna;Alemania;C01X00T47;${t('withholdings.reason.unionResident')};${t('taxFiles.platform')};2026;${formatPercent(0)};80,00;0,00`,
-  ])
   await submit.click()
   const lines = await savedBy(() => button(t('taxFiles.make.lines')).click())
-  expect(lines.name).toBe(`${t('taxFiles.fileOf.lines', { year: '2026' })}.csv`)
+  expect(lines.name).toBe(`${t('taxFiles.fileOf.lines', { form: '193', year: '2026' })}.csv`)
   const problems = `${t('taxFiles.problem.tax-number-missing')}. ${t('taxFiles.problem.province-missing')}`
   expect(lines.lines.slice(1)).toEqual([`Prat Olga;;;2026;${formatPercent(19)};1.581,58;300,50;${problems}`])
   // What is saved for the tax office is one byte for each character.
   const file = await savedBy(() => page.getByRole('button', { name: t('taxFiles.make.download') }).click())
   expect([file.name, [...file.bytes]]).toEqual([made.fileName, [0xd1]])
 
-  const table = page.getByRole('region', { name: t('taxFiles.nonResidents') })
+  const table = page.getByRole('region', { name: t('taxFiles.make.lines') })
   const alignOf = (name: string) => getComputedStyle(table.getByRole('columnheader', { name }).element()).textAlign
-  expect([column('country'), column('rate'), column('withheld')].map(alignOf)).toEqual(['left', 'right', 'right'])
+  expect([column('problems'), column('rate'), column('withheld')].map(alignOf)).toEqual(['left', 'right', 'right'])
+})
+
+test('a line of form 296 has country, reason and day', async () => {
+  const { network, t, submit } = await open()
+  const payment = { ...line, accruedOn: '2026-06-05', problems: ['address-missing'] }
+  network.on(api.taxFiles.make, () => ({ ...made, form: '296', lines: [payment] }) as never)
+  await submit.click()
+  const row = page.getByRole('region', { name: t('taxFiles.make.lines') }).getByRole('row', { name: /Prat Olga/ })
+  for (const words of ['Alemania', t('withholdings.reason.unionResident'), formatDate('2026-06-05')])
+    await expect.element(row.getByText(words)).toBeVisible()
+  await expect.element(row.getByText(t('taxFiles.problem.address-missing'))).toBeVisible()
 })

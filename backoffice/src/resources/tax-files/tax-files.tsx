@@ -9,16 +9,16 @@ import { PageHeading } from '../../ui/section.tsx'
 import { Unverified } from '../../ui/unverified.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
-import { Model193Section } from './model-193-section.tsx'
+import { TaxReturnSection } from './tax-return-section.tsx'
 import { formatDate } from '@cauce/format/dates.ts'
 import { countryName } from '../../ui/names.ts'
 import { quarterWords } from '../../ui/time.tsx'
-import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
+import { personColumn, TaxTable } from './tax-table.tsx'
 
 /** How many years back one can go: those that the tax office may still look at (Ley 58/2003, article 66), and the one before. */
 const YEARS_BACK = 5
 
-/** /admin/tax-files/: the data of a year for the forms of the tax office, and the file of form 193. The address has the year. */
+/** /admin/tax-files/: the data of a year for the forms of the tax office, and the files of forms 193 and 296. The address has the year. */
 export function TaxFiles() {
   const t = useWords()
   const call = useCall()
@@ -58,7 +58,7 @@ export function TaxFiles() {
 
 function Year({ data }: { readonly data: TaxYear }) {
   const t = useWords()
-  const { year, isOver, declarers, quarters, moved, nonResidents, unverified } = data
+  const { year, isOver, declarers, quarters, moved, unverified } = data
   return (
     <>
       {!isOver && (
@@ -67,13 +67,12 @@ function Year({ data }: { readonly data: TaxYear }) {
         </Alert>
       )}
       <Unverified items={unverified.map((name) => t(`taxFiles.unverified.${name}`))} />
-      {declarers.length === 0 && nonResidents.length === 0 && quarters.length === 0 && (
+      {declarers.length === 0 && quarters.length === 0 && (
         <Typography sx={{ marginBlockStart: 3 }}>{t('taxFiles.noPayments', { year: String(year) })}</Typography>
       )}
-      {declarers.length > 0 && <Model193Section year={year} declarers={declarers} />}
+      {declarers.length > 0 && <TaxReturnSection year={year} declarers={declarers} />}
       {quarters.length > 0 && <Quarters year={year} rows={quarters} />}
       {moved.length > 0 && <Moved year={year} rows={moved} />}
-      {nonResidents.length > 0 && <NonResidents year={year} rows={nonResidents} />}
     </>
   )
 }
@@ -123,30 +122,6 @@ function Moved({ year, rows }: { readonly year: number; readonly rows: TaxYear['
         { heading: t('taxFiles.column.rightForm'), text: ({ rightForm }) => rightForm },
         { heading: t('taxFiles.column.interest'), amount: ({ interest }) => interest },
         { heading: t('taxFiles.column.withheld'), amount: ({ withheld }) => withheld },
-      ]}
-    />
-  )
-}
-
-/** Form 296: what each non-resident was paid. */
-function NonResidents({ year, rows }: { readonly year: number; readonly rows: TaxYear['nonResidents'] }) {
-  const t = useWords()
-  const language = useLanguage()
-  return (
-    <TaxTable
-      title={t('taxFiles.nonResidents')}
-      fileName={t('taxFiles.fileOf.nonResidents', { year: String(year) })}
-      rows={rows}
-      keyOf={({ userId, accrualYear, rate, reason, promoter }) =>
-        `${userId} ${accrualYear} ${rate} ${reason} ${promoter}`
-      }
-      columns={[
-        personColumn(t),
-        { heading: t('taxFiles.column.country'), text: ({ country }) => countryName(country, language) },
-        { heading: t('taxFiles.column.document'), text: ({ document }) => document ?? '' },
-        { heading: t('taxFiles.column.reason'), text: ({ reason }) => t(`withholdings.reason.${reason}`) },
-        { heading: t('taxFiles.declarer'), text: ({ promoter }) => promoter ?? t('taxFiles.platform') },
-        ...taxedColumns(t),
       ]}
     />
   )

@@ -40,7 +40,7 @@ const batchesBy = (maker: Person, checker: Person) => ({
 async function investor(project: object, country?: string) {
   const person = await given(app).investor({ wallet: '1000.00' })
   if (country) {
-    const body = { kind: 'residence', country, validFrom: '2026-01-01' } as const
+    const body = { kind: 'residence', country, validFrom: '2026-01-01', ...sample.ABROAD } as const
     const { data } = await person.client.POST('/v1/tax/tax-details', { body })
     const params = { path: { id: data!.taxDetailId } }
     await bank.maker.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { daysAfter } from '../day-rules.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
-import { CountryCode, IsUnseen, optionalText, Seen } from '../fields.ts'
+import { CountryCode, IsUnseen, optionalText, Seen, text } from '../fields.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { SignedUrl, StoredFile } from '../stored-files.ts'
 import { Id } from '../ids.ts'
@@ -26,6 +26,30 @@ export const TaxDetailKind = z
   .describe('Tax residence, the certificate of it, or the exemption of a company.')
 export type TaxDetailKind = z.infer<typeof TaxDetailKind>
 
+/** Lengths of form 296, whose file has no other place for them. */
+const abroadFields = {
+  street: text(90),
+  city: text(30),
+  region: optionalText(30),
+  postCode: optionalText(10),
+  foreignTaxNumber: optionalText(20).describe('Of the country of residence, where it gives one.'),
+  birthCity: optionalText(35),
+  birthCountry: CountryCode.nullable(),
+}
+export type AbroadField = keyof typeof abroadFields
+export const ABROAD_FIELDS = Object.keys(abroadFields) as readonly AbroadField[]
+const REQUIRED_ABROAD = ['street', 'city'] as const
+/** Of individuals. */
+export const BIRTHPLACE = ['birthCity', 'birthCountry'] as const
+
+export const ResidenceAbroad = z
+  .strictObject(abroadFields)
+  .describe('Address and place of birth, as form 296 asks for them; the latter only of individuals.')
+export type ResidenceAbroad = z.infer<typeof ResidenceAbroad>
+
+export const addressLine = ({ street, postCode, city, region }: ResidenceAbroad): string =>
+  [street, [postCode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+
 export const TaxDetail = z
   .strictObject({
     taxDetailId: Id,
@@ -37,6 +61,7 @@ export const TaxDetail = z
       .string()
       .nullable()
       .describe('Code of the province of a residence in Spain; null where it was not given.'),
+    abroad: ResidenceAbroad.nullable().describe('Of a residence outside Spain; null once erased.'),
     validFrom: CalendarDate.describe('The day from which it holds.'),
     validUntil: CalendarDate.nullable().describe('The last day on which it holds; null where it has no end.'),
     state: TaxDetailState,
@@ -52,7 +77,10 @@ export const TaxDetail = z
 
 const CODES = PROVINCES.map(([code]) => code)
 
-export const TaxDetailBody = withRule(
+const isAbroad = ({ kind, country }: { readonly kind: TaxDetailKind; readonly country?: string | null | undefined }) =>
+  kind === 'residence' && Boolean(country) && country !== DEFAULT_RESIDENCE
+
+const DetailFields = withRule(
   withRule(
     z.strictObject({
       kind: TaxDetailKind,
@@ -62,6 +90,7 @@ export const TaxDetailBody = withRule(
       province: z.enum(CODES, 'choice-invalid').nullable().optional().describe('Only of a residence in Spain.'),
       validFrom: NamedDay,
       validUntil: NamedDay.nullable().optional().describe('Required for a certificate, never for a residence.'),
+      ...z.strictObject(abroadFields).partial().shape,
     }),
     ['kind', 'country', 'province'],
     ({ kind, country, province }) => {
@@ -80,15 +109,35 @@ export const TaxDetailBody = withRule(
     if (kind === 'certificate' && !validUntil) return { path: 'validUntil', code: 'required' }
     return validUntil && validUntil < validFrom ? { path: 'validUntil', code: 'end-before-start' } : undefined
   },
-).describe(
-  'A tax detail of the caller, to be validated by an administrator. Certificates and evidence go in the part `document`.',
 )
 
-/** Residence cannot start in the future; certificates and exemptions may be given in advance. */
+export const TaxDetailBody = ABROAD_FIELDS.reduce(
+  (schema, name) =>
+    withRule(schema, ['kind', 'country', name], (body) => {
+      if (!isAbroad(body)) return body[name] ? { path: name, code: 'choice-invalid' } : undefined
+      return (REQUIRED_ABROAD as readonly string[]).includes(name) && !body[name]
+        ? { path: name, code: 'required' }
+        : undefined
+    }),
+  DetailFields,
+).describe(
+  'A tax detail of the caller, to be validated by an administrator. Certificates and evidence go in the part `document`. The address belongs to a residence outside Spain.',
+)
+
+type Typed = { readonly kind: TaxDetailKind; readonly country?: string | null | undefined } & {
+  readonly [Name in 'validFrom' | AbroadField]?: string | null | undefined
+}
+
+/** Residence cannot start in the future; certificates and exemptions may be given in advance. Individuals are born somewhere. */
 export const mistakesOfTaxDetail = (
-  { kind, validFrom }: { readonly kind: TaxDetailKind; readonly validFrom?: string | undefined },
-  today: string,
-): readonly FieldError[] => (kind === 'residence' ? daysAfter(today, { validFrom }) : [])
+  body: Typed,
+  { today, isIndividual }: { readonly today: string; readonly isIndividual: boolean },
+): readonly FieldError[] => [
+  ...(body.kind === 'residence' ? daysAfter(today, { validFrom: body.validFrom }) : []),
+  ...BIRTHPLACE.filter((name) => isIndividual && isAbroad(body) && !body[name]).map(
+    (path) => ({ path, code: 'required' }) as const,
+  ),
+]
 
 export const TaxDetailPatch = z
   .strictObject({

@@ -10,18 +10,24 @@ import { Year } from './withholdings.ts'
 
 const count = z.int().nonnegative()
 
-/** Problems of a form 193 record. */
-export const PROBLEMS_193 = [
+/** Annual returns: of residents, and of non-residents. */
+export const RETURN_FORMS = ['193', '296'] as const
+export type ReturnForm = (typeof RETURN_FORMS)[number]
+
+/** Problems of a record. */
+export const RETURN_PROBLEMS = [
   'tax-number-missing',
   'tax-number-wrong',
   'name-missing',
   'province-missing',
   'province-wrong',
+  'address-missing',
+  'birth-missing',
   'phone-wrong',
   'contact-missing',
   'number-wrong',
 ] as const
-export type Problem193 = (typeof PROBLEMS_193)[number]
+export type ReturnProblem = (typeof RETURN_PROBLEMS)[number]
 
 /** Aspects of the files that no tax adviser has checked (decision tax-withholding-and-forms). */
 export const UNVERIFIED = [
@@ -41,8 +47,9 @@ const declarerFields = {
   promoter: z.string().nullable().describe('The promoter who declares; null for the platform.'),
 }
 
-/** As the tax office numbers returns of form 193. */
-export const isReturnNumber = (number: string): boolean => /^193\d{10}$/.test(number)
+/** The tax office's numbers begin with the form. */
+export const isReturnNumber = (number: string, ...forms: readonly ReturnForm[]): boolean =>
+  /^\d{13}$/.test(number) && forms.some((form) => number.startsWith(form))
 
 const payeeFields = {
   userId: Id,
@@ -63,17 +70,6 @@ const TaxedQuarter = z
     withheld: Money,
   })
   .describe('Paid interest that accrued in a quarter, as forms 123 and 216 ask for it.')
-
-const NonResidentLine = z
-  .strictObject({
-    ...declarerFields,
-    ...payeeFields,
-    country: z.string().describe('Of tax residence on the day on which the interest accrued, as it is known now.'),
-    document: z.string().nullable().describe('Number of the document of identity, or tax number of a company.'),
-    reason: z.enum(WITHHOLDING_REASONS).describe('Why this was withheld when it was paid.'),
-    ...taxedFields,
-  })
-  .describe('What a non-resident was paid in the year, as form 296 asks for it.')
 
 const MovedPart = z
   .strictObject({
@@ -97,7 +93,7 @@ const ReturnChange = z
     ...payeeFields,
     accrualYear: Year,
     rate: Percentage,
-    change: z.enum(RETURN_CHANGES).describe('`identity`: tax number, name or province alone.'),
+    change: z.enum(RETURN_CHANGES).describe('`identity`: no amount, but who the payee is or where they live.'),
     filedInterest: Money,
     filedWithheld: Money,
     interest: Money,
@@ -120,7 +116,7 @@ const MadeReturn = z
     filedByName: z.string().nullable().describe('Who noted that it was filed.'),
     mayBeFiled: z.boolean().describe('Made after the end of the year, and in place of the return that was filed last.'),
   })
-  .describe('A file of form 193 that was made, with its totals.')
+  .describe('A file of a return that was made, with its totals.')
 
 export const TaxYear = z
   .strictObject({
@@ -129,6 +125,7 @@ export const TaxYear = z
     declarers: z
       .array(
         z.strictObject({
+          form: z.enum(RETURN_FORMS),
           ...declarerFields,
           taxNumber: z.string().nullable().describe('Of the declarer, as far as it is known; so are the next ones.'),
           name: z.string().nullable(),
@@ -144,16 +141,18 @@ export const TaxYear = z
             .describe('Against the return that was filed last; empty if nothing is to be replaced. Null if none was.'),
         }),
       )
-      .describe('Who files a model 193, with what residents were paid in the year.'),
+      .describe(
+        'Who files form 193 with what residents were paid in the year, and form 296 with what non-residents were.',
+      ),
     quarters: z.array(TaxedQuarter),
     moved: z.array(MovedPart),
-    nonResidents: z.array(NonResidentLine),
     unverified: z.array(z.enum(UNVERIFIED)).describe('What an adviser has to check first.'),
   })
   .describe('The data of a year for the forms of the tax office.')
 
-export const Model193Body = z
+export const TaxFileBody = z
   .strictObject({
+    form: z.enum(RETURN_FORMS),
     year: Year,
     promoter: text(200).optional().describe('The promoter who declares; left out where the platform does.'),
     taxNumber: optionalText(20)
@@ -162,17 +161,20 @@ export const Model193Body = z
     name: optionalText(100).optional(),
     phone: optionalText(20).optional(),
     contact: optionalText(100).optional().describe('Whom the tax office asks.'),
-    number: optionalText(20).optional().describe('Number of the return: 13 digits, of which the first are 193.'),
+    number: optionalText(20).optional().describe('Number of the return: 13 digits, of which the first are the form.'),
   })
   .describe('Who declares, and the data of the declarer. What is left out is a problem of the file, not of the call.')
 
-const Problem = z.enum(PROBLEMS_193)
+const Problem = z.enum(RETURN_PROBLEMS)
 
-const Model193Line = z
+const TaxFileLine = z
   .strictObject({
     ...payeeFields,
-    taxNumber: z.string().nullable(),
-    province: z.string().nullable(),
+    taxNumber: z.string().nullable().describe('Spanish.'),
+    province: z.string().nullable().describe('Null in form 296.'),
+    country: z.string().describe('Of tax residence on the day on which the interest accrued, as it is known now.'),
+    accruedOn: CalendarDate.nullable().describe('Null in form 193, which states years.'),
+    reason: z.enum(WITHHOLDING_REASONS).describe('Why this was withheld when it was paid.'),
     ...taxedFields,
     problems: z.array(Problem),
   })
@@ -181,9 +183,10 @@ const Model193Line = z
 /** A table of more rows holds up the browser. */
 export const LISTED_LINES = 2000
 
-export const Model193 = z
+export const TaxFile = z
   .strictObject({
     taxFileId: Id,
+    form: z.enum(RETURN_FORMS),
     year: Year,
     ...declarerFields,
     replaces: z.string().nullable().describe('Number of the return that was filed and that it replaces as a whole.'),
@@ -191,9 +194,9 @@ export const Model193 = z
     gzip: z.string().describe('The file, which is in ISO-8859-1, as gzip in base64.'),
     sha256: z.string().describe('Of the file.'),
     declarerProblems: z.array(Problem),
-    recordCount: z.int().describe('How many payees, years and rates it states.'),
+    recordCount: z.int().describe('How many records of payees it has.'),
     problemCount: z.int().describe('How many of these have problems.'),
-    lines: z.array(Model193Line).describe(`At most ${LISTED_LINES}: those with problems first.`),
+    lines: z.array(TaxFileLine).describe(`At most ${LISTED_LINES}: those with problems first.`),
     checks: z
       .array(
         z.strictObject({
@@ -206,15 +209,15 @@ export const Model193 = z
         'The totals that the first record states, against the records, read from the file; and the tax against the ledger.',
       ),
   })
-  .describe('Model 193 of a year in its layout, with what is to be mended.')
+  .describe('The return of a year in its layout, with what is to be mended.')
 
 const filingFields = {
   number: z
     .string()
     .max(MAXIMUM_TYPED)
     .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .refine(isReturnNumber, 'return-number-invalid')
-    .describe('13 digits, of which the first are 193; spaces are dropped.'),
+    .refine((number) => isReturnNumber(number, ...RETURN_FORMS), 'return-number-invalid')
+    .describe('13 digits, of which the first are the form; spaces are dropped.'),
   filedOn: NamedDay,
 }
 export const TaxFilingBody = z
@@ -222,8 +225,9 @@ export const TaxFilingBody = z
   .describe('The number under which the tax office took the file, and the day.')
 
 /** Kept in the audit trail. */
-export const MadeTaxFile = Model193.pick({
+export const MadeTaxFile = TaxFile.pick({
   taxFileId: true,
+  form: true,
   year: true,
   agent: true,
   promoter: true,
@@ -249,21 +253,21 @@ export const taxFileEndpoints = endpoints(
     },
     make: {
       method: 'POST',
-      path: '/v1/tax/tax-files/193',
+      path: '/v1/tax/tax-files',
       permission: 'taxFiles.make',
       status: 200,
-      summary: 'Make model 193 of a year',
+      summary: 'Make form 193 or 296 of a year',
       description:
         'Makes the file from the payments of the year, each time again. What it states is kept, the file is not. Once one was filed, the next replaces it, and is refused while nothing has changed.',
-      body: Model193Body,
-      output: Model193,
+      body: TaxFileBody,
+      output: TaxFile,
       errors: ['document-unchanged'],
     },
     file: {
       method: 'POST',
-      path: '/v1/tax/tax-files/193/{id}/filing',
+      path: '/v1/tax/tax-files/{id}/filing',
       permission: 'taxFiles.make',
-      summary: 'Note that a file of model 193 was filed',
+      summary: 'Note that a return was filed',
       description: 'For good: a return is corrected by another that replaces it.',
       body: TaxFilingBody,
       output: MadeReturn,

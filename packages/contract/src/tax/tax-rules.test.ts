@@ -28,11 +28,23 @@ describe('a withholding rate', () => {
 
 describe('a tax detail', () => {
   const from = '2026-01-01'
+  const address = { street: '7 rue des Tanneurs', city: 'Toulouse' }
   test.each<{ body: Record<string, unknown>; mistakes: string[] }>([
     { body: { kind: 'residence', country: 'ES' }, mistakes: [] },
     { body: { kind: 'residence', country: 'ES', province: '28' }, mistakes: [] },
-    { body: { kind: 'residence', country: 'FR' }, mistakes: [] },
-    { body: { kind: 'residence', country: 'FR', province: '28' }, mistakes: ['province choice-invalid'] },
+    { body: { kind: 'residence', country: 'FR', ...address }, mistakes: [] },
+    { body: { kind: 'residence', country: 'FR', ...address, region: null, postCode: '' }, mistakes: [] },
+    { body: { kind: 'residence', country: 'FR' }, mistakes: ['street required', 'city required'] },
+    { body: { kind: 'residence', country: 'FR', ...address, city: ' ' }, mistakes: ['city required'] },
+    {
+      body: { kind: 'residence', country: 'ES', ...address },
+      mistakes: ['street choice-invalid', 'city choice-invalid'],
+    },
+    {
+      body: { kind: 'certificate', country: 'FR', birthCountry: 'FR', validUntil: '2026-12-31' },
+      mistakes: ['birthCountry choice-invalid'],
+    },
+    { body: { kind: 'residence', country: 'FR', ...address, province: '28' }, mistakes: ['province choice-invalid'] },
     { body: { kind: 'residence' }, mistakes: ['country required'] },
     { body: { kind: 'residence', country: null }, mistakes: ['country required'] },
     {

@@ -1,3 +1,4 @@
+import type { ResidenceAbroad } from './tax-details.ts'
 import type { Taxpayer } from './withholding.ts'
 
 /**
@@ -13,6 +14,7 @@ export interface AcceptedTaxDetail {
   readonly kind: TaxDetailKind
   readonly country: string | null
   readonly province?: string | null
+  readonly abroad?: ResidenceAbroad | null
   readonly validFrom: string
   /** Null: unlimited. */
   readonly validUntil: string | null

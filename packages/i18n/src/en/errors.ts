@@ -137,7 +137,8 @@ export const errors = {
   'mark-not-plain':
     'The logo has to be an SVG of flat shapes with a viewBox: no text, gradients, pictures, styles or scripts. Convert text to paths and save it again.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
-  'return-number-invalid': 'It has 13 digits that begin with 193, and belongs to one return only.',
+  'return-number-invalid':
+    'It has 13 digits that begin with the form, for example 1930000000017, and belongs to one return only.',
   'url-exists': 'URL already exists',
   'name-exists': 'The name already exists.',
   'terms-not-accepted': 'You must accept the terms.',

@@ -75,7 +75,7 @@ export const inbox = {
   reports: {
     annualReports: 'Annual report for %{year}',
     outcomeStatements: 'Outcome statement for %{year}',
-    taxFiles: 'Form 193 for %{year}',
+    taxFiles: 'Forms 193 and 296 for %{year}',
   },
   unsigned: '%{smart_count} close without sign-off |||| %{smart_count} closes without sign-off',
   taxOffice: 'Tax office and promoters',

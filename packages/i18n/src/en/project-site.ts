@@ -444,6 +444,8 @@ export const taxDetailPages = {
     exemptionAbout:
       'Only for entities from whose interest nothing is withheld, such as banks and exempt entities. Attach the document that proves it.',
     chooseProvince: 'Not given',
+    chooseCountry: 'Choose a country',
+    abroadAbout: 'The Spanish tax office asks for the address and place of birth of those who live in another country.',
     since: 'Resident since',
     validFrom: 'Valid from',
     validUntil: 'Valid until',

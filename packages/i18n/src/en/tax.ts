@@ -17,6 +17,7 @@ export const taxDetails = {
     kind: 'Detail',
     country: 'Country',
     province: 'Province',
+    abroad: 'Address',
     validFrom: 'From',
     validUntil: 'Until',
     state: 'State',
@@ -28,6 +29,15 @@ export const taxDetails = {
     createdAt: 'Received',
     isUnseen: 'Approved without seeing the document',
     updatedAt: 'Updated',
+  },
+  abroad: {
+    street: 'Street and number',
+    city: 'Town',
+    region: 'Region or state',
+    postCode: 'Postcode',
+    foreignTaxNumber: 'Tax number in that country',
+    birthCity: 'Place of birth',
+    birthCountry: 'Country of birth',
   },
   period: { from: 'From %{from}', fromTo: '%{from} to %{until}' },
   status: {
@@ -69,9 +79,9 @@ export const proposals = {
 } as const satisfies Translation<typeof source.proposals>
 
 export const declarers = {
-  title: 'Form 193 filer',
-  one: 'Form 193 filer',
-  lead: 'The data with which the platform files form 193. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
+  title: 'Filer of tax forms',
+  one: 'Filer of tax forms',
+  lead: 'The data with which the platform files forms 193 and 296. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
   fields: {
     declarerId: 'Identifier',
@@ -83,12 +93,12 @@ export const declarers = {
   },
   contactHelp: 'Whom the tax office asks: surname and name.',
   phoneHelp: 'Of the contact person: nine digits.',
-  createTitle: 'Propose the form 193 filer',
+  createTitle: 'Propose the filer of tax forms',
   proposed: 'Proposal saved. Another administrator approves it.',
   approve: 'Approve',
-  approveTitle: 'Approve the form 193 filer',
+  approveTitle: 'Approve the filer of tax forms',
   approveAbout:
-    'Form 193 is made with %{name}, tax number %{taxNumber}, contact %{contact}, telephone %{phone}. The earlier data stay in the list.',
+    'Forms 193 and 296 are made with %{name}, tax number %{taxNumber}, contact %{contact}, telephone %{phone}. The earlier data stay in the list.',
   approved: 'Proposal approved',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the proposal',
@@ -99,7 +109,7 @@ export const declarers = {
 
 export const taxFiles = {
   title: 'Tax forms',
-  one: 'File of form 193',
+  one: 'File of a tax form',
   about:
     'Data of a year for forms 193, 123, 216 and 296 of the Spanish tax office. They are worked out each time from the payments and from the residences known today. A tax adviser has to check them before they are filed.',
   year: 'Year',
@@ -107,7 +117,7 @@ export const taxFiles = {
   unverifiedTitle: 'Pending tax review: one point |||| Pending tax review: %{smart_count} points',
   unverified: {
     layout:
-      'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025; it was not compared with a later one.',
+      'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025, that of form 296 is of 2017 with the order of January 2024. They were not compared with later ones.',
     declarer: 'Under which tax number the platform declares what it withholds on behalf of a promoter.',
     intermediary: 'Whether the platform declares as a direct payer (position 208 with S) or as an intermediary.',
     exemptEntities: 'Whether exempt entities appear on form 193 with nothing withheld. Here they do.',
@@ -115,26 +125,27 @@ export const taxFiles = {
       'Form 193 counts what was paid in the year, with its year of accrual; quarters count what accrued. They differ where a payment comes late.',
     lateResidence:
       'That a residence known later moves from one yearly form to the other with what was withheld, and how forms 123 and 216 of those quarters are rectified.',
-    tables: 'The layout of forms 123, 216 and 296: here are only their data.',
+    tables: 'The layout of forms 123 and 216: here are only their data.',
     foral: 'The tax offices of Navarre and the Basque provinces, and how it is divided between them.',
     closedAccounts:
       'Closed accounts are declared with the identity that is kept of them. Once that is erased, their lines are completed by hand.',
   },
   platform: 'The platform',
-  declarer: 'Form 193 filer',
+  declarer: 'Filer',
+  formOf: '%{form}: %{name}',
   payees: 'Payees',
   noPayments: 'No interest was paid in %{year}.',
   make: {
-    title: 'Form 193',
+    title: 'Forms 193 and 296',
     about:
-      "Yearly summary of what residents were paid. The filer's data are filled in, and can be changed for this file. The platform keeps what each file states and who made it, not the file.",
+      "Yearly summary of what residents (193) and non-residents (296) were paid. The filer's data are filled in, and can be changed for this file. The platform keeps what each file states and who made it, not the file.",
     keptIn: 'The data of the platform are kept in:',
     taxNumber: 'Tax number of the filer',
     name: 'Name',
     phone: 'Telephone',
     contact: 'Contact person',
     number: 'Number of the return',
-    numberHelp: '13 digits that begin with 193. The tax office gives it.',
+    numberHelp: '13 digits that begin with %{form}. The tax office gives it.',
     submit: 'Make the file',
     replaces: 'It replaces the return %{number} as a whole.',
     download: 'Download the file',
@@ -161,6 +172,8 @@ export const taxFiles = {
     'name-missing': 'The name is missing, or has letters that cannot be written in Latin ones',
     'province-missing': 'The province is missing',
     'province-wrong': 'The province is not correct',
+    'address-missing': 'The address in their country is missing',
+    'birth-missing': 'The date, place or country of birth is missing',
     'phone-wrong': 'The telephone needs nine digits',
     'contact-missing': 'The contact person is missing',
     'number-wrong': 'The number of the return is not correct',
@@ -177,7 +190,7 @@ export const taxFiles = {
     withheld: 'Withheld',
     problems: 'Check',
     country: 'Country of residence',
-    document: 'Document or tax number',
+    accruedOn: 'Day of accrual',
     reason: 'Why',
     form: 'Form',
     rightForm: 'Belongs to',
@@ -188,7 +201,6 @@ export const taxFiles = {
   moved: 'Quarters to rectify: residence known later',
   movedAbout:
     'The tax was handed over on one form and belongs to the other. Forms 193 and 296 already have it where it belongs; the forms of the quarter are rectified with the tax office.',
-  nonResidents: 'Form 296, non-residents',
   returns: {
     title: 'Files made',
     made: 'Made',
@@ -213,16 +225,15 @@ export const taxFiles = {
       added: 'Was not there',
       removed: 'No longer there',
       amounts: 'Other amounts',
-      identity: 'Tax number, name or province',
+      identity: 'Identity or address',
     },
   },
   csv: 'Download CSV',
   csvOf: 'Download CSV: %{name}',
   fileOf: {
     quarters: 'forms-123-216-%{year}',
-    nonResidents: 'form-296-%{year}',
-    lines: 'form-193-%{year}',
-    changes: 'changes-193-%{year}',
+    lines: 'form-%{form}-%{year}',
+    changes: 'changes-%{form}-%{year}',
     moved: 'rectify-123-216-%{year}',
   },
 } as const satisfies Translation<typeof source.taxFiles>

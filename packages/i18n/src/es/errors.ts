@@ -136,7 +136,8 @@ export const errors = {
   'mark-not-plain':
     'El logotipo tiene que ser un SVG de formas planas con viewBox: sin textos, degradados, imágenes, estilos ni scripts. Convierta los textos en trazados y guárdelo de nuevo.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
-  'return-number-invalid': 'Tiene 13 cifras que empiezan por 193 y es de una sola declaración.',
+  'return-number-invalid':
+    'Tiene 13 cifras que empiezan por el modelo, por ejemplo 1930000000017, y es de una sola declaración.',
   'url-exists': 'La URL ya existe',
   'name-exists': 'El nombre ya existe.',
   'terms-not-accepted': 'Debe aceptar las condiciones.',

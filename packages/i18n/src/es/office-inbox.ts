@@ -75,7 +75,7 @@ export const inbox = {
   reports: {
     annualReports: 'Informe anual de %{year}',
     outcomeStatements: 'Informe de resultados de %{year}',
-    taxFiles: 'Modelo 193 de %{year}',
+    taxFiles: 'Modelos 193 y 296 de %{year}',
   },
   unsigned: '%{smart_count} cierre sin visto bueno |||| %{smart_count} cierres sin visto bueno',
   taxOffice: 'Agencia Tributaria y promotores',

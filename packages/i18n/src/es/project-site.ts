@@ -438,6 +438,8 @@ export const taxDetailPages = {
     exemptionAbout:
       'Solo para entidades de cuyos intereses no se retiene, como bancos y entidades exentas. Adjunte el documento que lo prueba.',
     chooseProvince: 'Sin indicar',
+    chooseCountry: 'Elija un país',
+    abroadAbout: 'La Agencia Tributaria pide el domicilio y el lugar de nacimiento de quien reside en otro país.',
     since: 'Residente desde',
     validFrom: 'Vale desde',
     validUntil: 'Vale hasta',

@@ -5,7 +5,8 @@ import type {
   TaxDetailState,
   PROPOSAL_STATES,
   Declarer,
-  Problem193,
+  AbroadField,
+  ReturnProblem,
   RETURN_CHANGES,
   UNVERIFIED,
   WithholdingAgent,
@@ -37,6 +38,7 @@ export const taxDetails = {
     kind: 'Dato',
     country: 'País',
     province: 'Provincia',
+    abroad: 'Domicilio',
     validFrom: 'Desde',
     validUntil: 'Hasta',
     state: 'Estado',
@@ -49,6 +51,15 @@ export const taxDetails = {
     isUnseen: 'Aprobado sin ver el documento',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
+  abroad: {
+    street: 'Calle y número',
+    city: 'Población',
+    region: 'Región o estado',
+    postCode: 'Código postal',
+    foreignTaxNumber: 'Número fiscal en ese país',
+    birthCity: 'Lugar de nacimiento',
+    birthCountry: 'País de nacimiento',
+  } as const satisfies Record<AbroadField, string>,
   period: { from: 'Desde el %{from}', fromTo: 'Del %{from} al %{until}' },
   status: {
     unknown: 'Hoy no hay ningún porcentaje de retención en vigor.',
@@ -94,9 +105,9 @@ export const proposals = {
 } as const
 
 export const declarers = {
-  title: 'Datos del modelo 193',
-  one: 'Datos del modelo 193',
-  lead: 'Los datos con los que la plataforma presenta el modelo 193. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
+  title: 'Datos del declarante',
+  one: 'Datos del declarante',
+  lead: 'Los datos con los que la plataforma presenta los modelos 193 y 296. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
   fields: {
     declarerId: 'Identificador',
@@ -113,7 +124,7 @@ export const declarers = {
   approve: 'Aprobar',
   approveTitle: 'Aprobar los datos del declarante',
   approveAbout:
-    'El modelo 193 se prepara con %{name}, NIF %{taxNumber}, contacto %{contact}, teléfono %{phone}. Los datos anteriores quedan en la lista.',
+    'Los modelos 193 y 296 se preparan con %{name}, NIF %{taxNumber}, contacto %{contact}, teléfono %{phone}. Los datos anteriores quedan en la lista.',
   approved: 'Propuesta aprobada',
   refuse: 'Rechazar',
   refuseTitle: 'Rechazar la propuesta',
@@ -124,7 +135,7 @@ export const declarers = {
 
 export const taxFiles = {
   title: 'Modelos fiscales',
-  one: 'Archivo del modelo 193',
+  one: 'Archivo de un modelo',
   about:
     'Datos de un año para los modelos 193, 123, 216 y 296. Se calculan cada vez a partir de los pagos y de las residencias que se conocen hoy. Un asesor fiscal debe revisarlos antes de presentarlos.',
   year: 'Año',
@@ -132,7 +143,7 @@ export const taxFiles = {
   unverifiedTitle: 'Pendiente de revisión fiscal: un punto |||| Pendiente de revisión fiscal: %{smart_count} puntos',
   unverified: {
     layout:
-      'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025; no se ha comparado con uno posterior.',
+      'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025, y el del 296, el de 2017 con la orden de enero de 2024. No se han comparado con uno posterior.',
     declarer: 'Con qué número fiscal declara la plataforma lo que retiene por cuenta de un promotor.',
     intermediary: 'Si la plataforma declara como pagador directo (posición 208 con S) o como intermediario.',
     exemptEntities: 'Si las entidades exentas van en el 193 con retención cero. Aquí van.',
@@ -140,26 +151,27 @@ export const taxFiles = {
       'El 193 cuenta lo pagado en el año, con su año de devengo; los trimestres, lo devengado. No suman lo mismo si se paga tarde.',
     lateResidence:
       'Que una residencia conocida después pase de un modelo anual a otro con lo que se retuvo, y cómo se rectifican el 123 y el 216 de esos trimestres.',
-    tables: 'El diseño de registro del 123, el 216 y el 296: aquí solo están los datos.',
+    tables: 'El diseño de registro del 123 y el 216: aquí solo están los datos.',
     foral: 'Las haciendas forales (Navarra, Álava, Gipuzkoa, Bizkaia) y el reparto entre ellas.',
     closedAccounts:
       'Las cuentas cerradas se declaran con la identidad que se guarda de ellas. Cuando esta se ha borrado, sus líneas se completan a mano.',
   } as const satisfies Record<(typeof UNVERIFIED)[number], string>,
   platform: 'La plataforma',
   declarer: 'Quién declara',
+  formOf: '%{form}: %{name}',
   payees: 'Perceptores',
   noPayments: 'En %{year} no se pagaron intereses.',
   make: {
-    title: 'Modelo 193',
+    title: 'Modelos 193 y 296',
     about:
-      'Resumen anual de lo pagado a residentes. Los datos del declarante aparecen ya escritos y se pueden cambiar para este archivo. Se guarda qué declaró cada archivo y quién lo preparó, no el archivo.',
+      'Resumen anual de lo pagado a residentes (193) y a no residentes (296). Los datos del declarante aparecen ya escritos y se pueden cambiar para este archivo. Se guarda qué declaró cada archivo y quién lo preparó, no el archivo.',
     keptIn: 'Los datos de la plataforma se guardan en:',
     taxNumber: 'NIF del declarante',
     name: 'Nombre o razón social',
     phone: 'Teléfono',
     contact: 'Persona de contacto',
     number: 'Número de la declaración',
-    numberHelp: '13 cifras que empiezan por 193. Lo da la Agencia Tributaria.',
+    numberHelp: '13 cifras que empiezan por %{form}. Lo da la Agencia Tributaria.',
     submit: 'Preparar el archivo',
     replaces: 'Sustituye por completo a la declaración %{number}.',
     download: 'Descargar el archivo',
@@ -186,10 +198,12 @@ export const taxFiles = {
     'name-missing': 'Falta el nombre, o tiene letras que no se pueden escribir con las latinas',
     'province-missing': 'Falta la provincia',
     'province-wrong': 'La provincia no es correcta',
+    'address-missing': 'Falta el domicilio en su país',
+    'birth-missing': 'Falta la fecha, el lugar o el país de nacimiento',
     'phone-wrong': 'El teléfono necesita nueve cifras',
     'contact-missing': 'Falta la persona de contacto',
     'number-wrong': 'El número de la declaración no es correcto',
-  } as const satisfies Record<Problem193, string>,
+  } as const satisfies Record<ReturnProblem, string>,
   noProblem: 'Correcto',
   closedAccount: 'Cuenta cerrada',
   column: {
@@ -202,7 +216,7 @@ export const taxFiles = {
     withheld: 'Retenido',
     problems: 'Revisión',
     country: 'País de residencia',
-    document: 'Documento o número fiscal',
+    accruedOn: 'Día de devengo',
     reason: 'Por qué',
     form: 'Modelo',
     rightForm: 'Le corresponde',
@@ -213,7 +227,6 @@ export const taxFiles = {
   moved: 'Trimestres que rectificar: residencia conocida después',
   movedAbout:
     'La retención se ingresó con un modelo y le corresponde el otro. El 193 y el 296 ya la llevan donde corresponde; los modelos del trimestre se rectifican ante la Agencia Tributaria.',
-  nonResidents: 'Modelo 296, no residentes',
   returns: {
     title: 'Archivos preparados',
     made: 'Preparado',
@@ -239,16 +252,15 @@ export const taxFiles = {
       added: 'No constaba',
       removed: 'Ya no consta',
       amounts: 'Otros importes',
-      identity: 'NIF, nombre o provincia',
+      identity: 'Identidad o domicilio',
     } as const satisfies Record<(typeof RETURN_CHANGES)[number], string>,
   },
   csv: 'Descargar CSV',
   csvOf: 'Descargar CSV: %{name}',
   fileOf: {
     quarters: 'modelos-123-216-%{year}',
-    nonResidents: 'modelo-296-%{year}',
-    lines: 'modelo-193-%{year}',
-    changes: 'cambios-193-%{year}',
+    lines: 'modelo-%{form}-%{year}',
+    changes: 'cambios-%{form}-%{year}',
     moved: 'rectificar-123-216-%{year}',
   },
 } as const

@@ -16,6 +16,12 @@ type Detail = Omit<NonNullable<Request<typeof api.taxDetails.create>['body']>, '
 const RESIDENCES: Readonly<Record<string, string>> = { DE: 'DE', FR: 'FR', MA: 'ES', PT: 'PT' }
 /** Withholding applies to their interest. */
 const WITHOUT_CERTIFICATE: ReadonlySet<string> = new Set(['DE'])
+/** Form 296 asks for it. */
+const ADDRESSES: Readonly<Record<string, Pick<Detail, 'street' | 'city' | 'postCode' | 'birthCity'>>> = {
+  DE: { street: 'Lindenstraße 18', city: 'Freiburg im Breisgau', postCode: '79098', birthCity: 'Heidelberg' },
+  FR: { street: '7 rue des Tanneurs', city: 'Toulouse', postCode: '31000', birthCity: 'Albi' },
+  PT: { street: 'Rua do Almada 231, 2.º', city: 'Porto', postCode: '4050-038', birthCity: 'Braga' },
+}
 const EXEMPT = 'Fundación Casa de Oficios'
 const SOME_PROVINCES = ['03', '08', '20', '28', '31', '41', '46', '48'] as const
 const DECIDED_AFTER_HOURS = 20
@@ -37,7 +43,8 @@ export function planTax(world: World, customers: readonly Customer[], since: str
     // Half of the residents of Spain have not given their province.
     if (country === 'ES' && index % 2 === 1) continue
     const province = country === 'ES' ? chanceFor(`province/${story.key}`).pick(SOME_PROVINCES) : undefined
-    plan(world, customer, at, { kind: 'residence', country, ...(province && { province }) })
+    const address = ADDRESSES[country] && { ...ADDRESSES[country], birthCountry: country }
+    plan(world, customer, at, { kind: 'residence', country, ...(province && { province }), ...address })
     if (country === 'ES' || WITHOUT_CERTIFICATE.has(country)) continue
     for (let issuedAt = hoursAfter(at, 1); issuedAt < world.moments.hoursAgo(0); issuedAt = yearAfter(issuedAt))
       plan(

@@ -90,7 +90,12 @@ async function givenLoans(): Promise<Loans> {
     }
     return person
   }
-  const livesIn = (country: string) => ({ kind: 'residence', country, validFrom: '2026-01-01' })
+  const livesIn = (country: string) => ({
+    kind: 'residence',
+    country,
+    validFrom: '2026-01-01',
+    ...(country !== 'ES' && sample.ABROAD),
+  })
   const certified = (country: string) => [livesIn(country), { kind: 'certificate', country, ...holds }]
   const people = [
     await investor(),

@@ -2,12 +2,18 @@ import type { Answer } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { PROVINCES } from '@cauce/contract/tax/provinces.ts'
-import { mistakesOfTaxDetail, TaxDetailBody } from '@cauce/contract/tax/tax-details.ts'
+import {
+  ABROAD_FIELDS,
+  BIRTHPLACE,
+  mistakesOfTaxDetail,
+  TaxDetailBody,
+  type AbroadField,
+} from '@cauce/contract/tax/tax-details.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { DateField, SelectField } from '../../ui/field.tsx'
+import { DateField, Field, SelectField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
@@ -16,6 +22,7 @@ export type TaxDetailKind = Answer<'/v1/tax/tax-details'>['data'][number]['kind'
 
 interface TaxDetailFormProps {
   readonly userId: string
+  readonly personKind: 'individual' | 'company'
   readonly kind: TaxDetailKind
   /** Default country. */
   readonly country: string
@@ -26,18 +33,25 @@ interface TaxDetailFormProps {
 
 const asDay = { setValueAs: (typed: string) => parseTypedDate(typed) ?? typed }
 
-/** A Spanish province is not sent with another country. */
+/** A Spanish province is not sent with another country, an address abroad not with Spain. */
 const FORGOTTEN_WHEN_GONE = { shouldUnregister: true }
+const OPTIONAL_ABROAD: ReadonlySet<AbroadField> = new Set(['region', 'postCode', 'foreignTaxNumber'])
+const AUTOCOMPLETE: Readonly<Partial<Record<AbroadField, string>>> = {
+  street: 'street-address',
+  city: 'address-level2',
+  region: 'address-level1',
+  postCode: 'postal-code',
+}
 
 /** Declares a residence, or adds a certificate or an exemption. A refusal keeps the input. */
-export function TaxDetailForm({ userId, kind, country, countries, onDone }: TaxDetailFormProps) {
+export function TaxDetailForm({ userId, personKind, kind, country, countries, onDone }: TaxDetailFormProps) {
   const t = useTranslate<'taxDetails'>()
   const [document, setDocument] = useState<File | null>(null)
   const needsDocument = kind !== 'residence'
   const { form, field, ...contractForm } = useContractForm({
     schema: TaxDetailBody,
     mistakesOf: (values) => [
-      ...mistakesOfTaxDetail(values, calendarDateOf(new Date())),
+      ...mistakesOfTaxDetail(values, { today: calendarDateOf(new Date()), isIndividual: personKind === 'individual' }),
       ...(needsDocument && !document ? ([{ path: 'document', code: 'required' }] as const) : []),
     ],
     keepAs: `${userId}:tax-${kind}`,
@@ -45,7 +59,8 @@ export function TaxDetailForm({ userId, kind, country, countries, onDone }: TaxD
     send: (values) => call(client.POST('/v1/tax/tax-details', { body: { ...values, ...(document && { document }) } })),
     onDone,
   })
-  const isSpanish = kind === 'residence' && form.watch('country') === 'ES'
+  const residence = kind === 'residence' ? form.watch('country') : undefined
+  const isSpanish = residence === 'ES'
   const provinces = [
     { value: '', label: t('taxDetails.add.chooseProvince') },
     ...PROVINCES.map(([value, label]) => ({ value, label, lang: 'es' })),
@@ -65,6 +80,9 @@ export function TaxDetailForm({ userId, kind, country, countries, onDone }: TaxD
           label={t('taxDetails.fields.province')}
           choices={provinces}
         />
+      )}
+      {residence && !isSpanish && (
+        <AbroadFields field={field} choices={choices} isIndividual={personKind === 'individual'} />
       )}
       <DateField
         {...field('validFrom', asDay)}
@@ -88,5 +106,39 @@ export function TaxDetailForm({ userId, kind, country, countries, onDone }: TaxD
         </>
       )}
     </Form>
+  )
+}
+
+interface AbroadFieldsProps {
+  readonly field: (name: AbroadField, options: typeof FORGOTTEN_WHEN_GONE) => object
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly isIndividual: boolean
+}
+
+function AbroadFields({ field, choices, isIndividual }: AbroadFieldsProps) {
+  const t = useTranslate<'taxDetails'>()
+  const asked = ABROAD_FIELDS.filter((name) => isIndividual || !(BIRTHPLACE as readonly string[]).includes(name))
+  return (
+    <>
+      <p className="muted">{t('taxDetails.add.abroadAbout')}</p>
+      {asked.map((name) =>
+        name === 'birthCountry' ? (
+          <SelectField
+            key={name}
+            {...field(name, FORGOTTEN_WHEN_GONE)}
+            label={t('taxDetails.abroad.birthCountry')}
+            choices={[{ value: '', label: t('taxDetails.add.chooseCountry') }, ...choices]}
+          />
+        ) : (
+          <Field
+            key={name}
+            {...field(name, FORGOTTEN_WHEN_GONE)}
+            label={t(`taxDetails.abroad.${name}`)}
+            autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+            isOptional={OPTIONAL_ABROAD.has(name)}
+          />
+        ),
+      )}
+    </>
   )
 }

@@ -23,6 +23,7 @@ const declared = {
     kind: 'residence' as const,
     country: 'DE',
     province: null,
+    abroad: null,
   },
   ...{ validFrom: '2026-01-01', validUntil: null, state: 'pending' as const, reason: null, document: null },
   ...{ decidedBy: null, decidedByName: null, decidedAt: null, isUnseen: false, createdAt: AT, updatedAt: AT },
@@ -70,9 +71,20 @@ test('a resident of Spain sees the rate and declares another residence with its 
   await expect.element(page.getByRole('dialog').getByText(t('errors.required')).first()).toBeVisible()
   expect(network.callsOf(api.taxDetails.create)).toEqual([])
   await userEvent.type(page.getByLabelText(t('taxDetails.add.since')), '01012026')
+  const address = { street: 'Lindenstraße 18', city: 'Freiburg', postCode: '79098', birthCity: 'Heidelberg' } as const
+  for (const [name, typed] of Object.entries(address))
+    await userEvent.type(
+      page.getByLabelText(t(`taxDetails.abroad.${name as keyof typeof address}`), { exact: false }),
+      typed,
+    )
+  await submit.click()
+  await expect
+    .element(page.getByLabelText(t('taxDetails.abroad.birthCountry')))
+    .toHaveAccessibleDescription(t('errors.required'))
+  await page.getByLabelText(t('taxDetails.abroad.birthCountry')).selectOptions('DE')
   await submit.click()
   await expect.poll(() => network.callsOf(api.taxDetails.create)).toHaveLength(1)
-  const body = { kind: 'residence', country: 'DE', validFrom: '2026-01-01' }
+  const body = { kind: 'residence', country: 'DE', validFrom: '2026-01-01', ...address, birthCountry: 'DE' }
   expect(network.callsOf(api.taxDetails.create)).toMatchObject([{ body }])
   await expect.element(page.getByText(t('taxDetails.stateAbout.pending'))).toBeVisible()
   await expect.element(button(t('taxDetails.add.certificate'))).toBeVisible()

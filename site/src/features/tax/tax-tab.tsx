@@ -11,6 +11,7 @@ import { toNextStep, useStep } from '../../ui/step.ts'
 import { TaxDetailForm, type TaxDetailKind } from './tax-detail-form.tsx'
 import { formatDate, formatPercent } from '@cauce/format'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
+import { addressLine } from '@cauce/contract/tax/tax-details.ts'
 import { useNotifyingCall } from '../../ui/call.tsx'
 import '@cauce/design/components/wallet.css'
 import '../../ui/own-list.css'
@@ -87,6 +88,7 @@ function TaxTab({ userId, kind, canAdd, status: initialStatus, details: initial,
           <TaxDetailForm
             key={adding}
             userId={userId}
+            personKind={kind}
             kind={adding}
             country={adding === 'certificate' ? countryToProve(status, details) : status.country}
             countries={countries}
@@ -201,7 +203,7 @@ interface RowProps {
 
 function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
   const t = useTranslate<'taxDetails'>()
-  const { taxDetailId, kind, country, province, validFrom, validUntil, state, reason, document } = detail
+  const { taxDetailId, kind, country, province, abroad, validFrom, validUntil, state, reason, document } = detail
   const name = t(`taxDetails.kind.${kind}`)
   const from = formatDate(validFrom)
   const withdraw = state === 'pending' ? onWithdraw : undefined
@@ -220,6 +222,7 @@ function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
         )}
       </span>
       <Badge colour={COLOURS[state]}>{t(`taxDetails.state.${state}`)}</Badge>
+      {abroad && <span className="iban">{addressLine(abroad)}</span>}
       <span className="iban">
         {validUntil === null
           ? t('taxDetails.period.from', { from })

@@ -1811,6 +1811,7 @@ CREATE TABLE "tax_details" (
 	"kind" text NOT NULL,
 	"country" text,
 	"province" text,
+	"abroad" jsonb,
 	"valid_from" date NOT NULL,
 	"valid_until" date,
 	"document_id" uuid,
@@ -1865,6 +1866,7 @@ CREATE TABLE "tax_return_lines" (
 --> statement-breakpoint
 CREATE TABLE "tax_returns" (
 	"tax_file_id" uuid PRIMARY KEY NOT NULL,
+	"form" text NOT NULL,
 	"year" integer NOT NULL,
 	"promoter" text,
 	"replaces_id" uuid,

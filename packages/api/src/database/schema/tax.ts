@@ -2,8 +2,10 @@ import {
   TAX_DETAIL_KINDS,
   TAX_DETAIL_STATES,
   PROPOSAL_STATES,
+  RETURN_FORMS,
   WITHHOLDING_AGENTS,
   WITHHOLDING_SCOPES,
+  type ResidenceAbroad,
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -12,6 +14,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -65,6 +68,8 @@ export const taxDetails = pgTable(
     country: text(),
     /** Spanish province code; null if not asked. */
     province: text(),
+    /** Of a residence outside Spain; goes with the identity. */
+    abroad: jsonb().$type<ResidenceAbroad>(),
     validFrom: date({ mode: 'string' }).notNull(),
     /** Null: unlimited. */
     validUntil: date({ mode: 'string' }),
@@ -189,6 +194,7 @@ export const taxReturns = pgTable(
   'tax_returns',
   {
     taxFileId: id().primaryKey(),
+    form: text({ enum: RETURN_FORMS }).notNull(),
     year: integer().notNull(),
     /** Who declares; null for the platform. */
     promoter: text(),
@@ -217,7 +223,7 @@ export const taxReturnLines = pgTable(
     rate: integer().notNull(),
     interest: cents().notNull(),
     withheld: cents().notNull(),
-    /** Hash of tax number, name and province; null once erased. */
+    /** Hash of what is no amount; null once erased. */
     identity: text(),
   },
   (table) => [primaryKey({ columns: [table.taxFileId, table.line] }), index('tax_return_lines_user').on(table.userId)],

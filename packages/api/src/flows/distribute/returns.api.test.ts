@@ -44,13 +44,13 @@ const yearOf = async (year: number) => {
   const [{ client }] = await staff()
   return (await client.GET('/v1/tax/tax-files', { params: { query: { year } } })).data!
 }
-const make = async (year: number) => {
+const make = async (year: number, form: '193' | '296' = '193') => {
   const [{ client }] = await staff()
-  return client.POST('/v1/tax/tax-files/193', { body: { year } })
+  return client.POST('/v1/tax/tax-files', { body: { form, year } })
 }
 const file = async (id: string, number: string, filedOn: string) => {
   const [{ client }] = await staff()
-  return client.POST('/v1/tax/tax-files/193/{id}/filing', { params: { path: { id } }, body: { number, filedOn } })
+  return client.POST('/v1/tax/tax-files/{id}/filing', { params: { path: { id } }, body: { number, filedOn } })
 }
 
 /** What the ledger posted of one distribution to each, in whole: of a reversed one nothing. */
@@ -101,7 +101,8 @@ afterAll(() => owner.end())
 
 const NUMBERS = ['1930000000017', '1930000000025', '1930000000033'] as const
 const plus = (...amounts: readonly string[]) => formatAmount(amounts.reduce((sum, one) => sum + parseAmount(one), 0n))
-const platform = async (year: number) => (await yearOf(year)).declarers.find(({ promoter }) => promoter === null)!
+const platform = async (year: number) =>
+  (await yearOf(year)).declarers.find(({ form, promoter }) => form === '193' && promoter === null)!
 
 test('of three filings at once one counts, and what has not changed is not replaced', async () => {
   const [one, other] = [await posted(first), await posted(second)]
@@ -120,7 +121,7 @@ test('of three filings at once one counts, and what has not changed is not repla
   const manager = await given(app).manager()
   const params = { path: { id } }
   const body = { number: NUMBERS[0], filedOn: '2028-01-15' }
-  const refused = await manager.client.POST('/v1/tax/tax-files/193/{id}/filing', { params, body })
+  const refused = await manager.client.POST('/v1/tax/tax-files/{id}/filing', { params, body })
   expect(refused.error).toMatchObject({ code: 'forbidden' })
   const answers = await Promise.all(NUMBERS.map((number) => file(id, number, '2028-01-15')))
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
@@ -136,7 +137,7 @@ test('a wrong payment of a year that is over and a residence known late: books, 
   await reverse(second)
   const again = await pay((interest) => interest, '2027-06-05')
   const { client } = await session(ben)
-  const body = { kind: 'residence', country: 'PT', validFrom: '2027-01-01' } as const
+  const body = { kind: 'residence', country: 'PT', validFrom: '2027-01-01', ...sample.ABROAD } as const
   const { data: detail } = await client.POST('/v1/tax/tax-details', { body })
   const [one] = await staff()
   const params = { path: { id: detail!.taxDetailId } }
@@ -154,7 +155,12 @@ test('a wrong payment of a year that is over and a residence known late: books, 
   const { [ben.userId]: ofBen, ...residents } = paid
   expect(declared(made!.lines)).toEqual(residents)
   const year = await yearOf(2027)
-  expect(declared(year.nonResidents)).toEqual({ [ben.userId]: ofBen })
+  const { data: abroad } = await make(2027, '296')
+  expect(abroad!.checks.every(({ expected, found }) => expected === found)).toBe(true)
+  expect(declared(abroad!.lines)).toEqual({ [ben.userId]: ofBen })
+  expect((await file(abroad!.taxFileId, NUMBERS[2], '2028-02-20')).error).toMatchObject({
+    code: 'return-number-invalid',
+  })
   expect(year.moved).toMatchObject([
     { userId: ben.userId, fromDay: '2027-01-01', form: '123', rightForm: '216', withheld: ofBen![1] },
     { userId: ben.userId, fromDay: '2027-04-01', form: '123', rightForm: '216', withheld: later[ben.userId]![1] },

@@ -76,7 +76,7 @@ async function invest({ kind, exempt, country, proof, amount }: Investor, projec
   const company = kind && { kind, companyName: `Sociedad ${amount}` }
   const person = await given(app).investor({ wallet: amount, ...company })
   const holds = { validFrom: '2026-01-01', validUntil: '2028-12-31' }
-  if (country) await declare(person, { kind: 'residence', country, validFrom: '2026-01-01' })
+  if (country) await declare(person, { kind: 'residence', country, validFrom: '2026-01-01', ...sample.ABROAD })
   if (proof) await declare(person, { kind: 'certificate', country, ...holds, document: sample.pdf() })
   if (exempt) await declare(person, { kind: 'exemption', ...holds, document: sample.pdf() })
   const { data } = await placeOrder(person, project as { projectId: string; projectPhaseId: string }, amount)
@@ -231,7 +231,8 @@ async function yearsOf(orderId: string) {
 }
 const taxYear = async (year: number) =>
   (await ada.client.GET('/v1/tax/tax-files', { params: { query: { year } } })).data!
-const make193 = async (year: number) => (await ada.client.POST('/v1/tax/tax-files/193', { body: { year } })).data!
+const make = async (form: '193' | '296', year: number) =>
+  (await ada.client.POST('/v1/tax/tax-files', { body: { form, year } })).data!
 const fileOf = ({ gzip }: { readonly gzip: string }) => gunzipSync(Buffer.from(gzip, 'base64'))
 const contentOf = (made: { readonly gzip: string }) => fileOf(made).toString('latin1')
 
@@ -262,7 +263,7 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
         const certificate = certificateOf(parts)
         expect([certificate.interest, certificate.withheld]).toEqual([posted.interest, posted.withheld])
         const isResident = ['residentIndividual', 'residentCompany', 'exemptEntity'].includes(reason)
-        const lines = isResident ? (await make193(year)).lines : (await taxYear(year)).nonResidents
+        const { lines } = await make(isResident ? '193' : '296', year)
         const declared = lines.filter((line) => line.userId === userId)
         expect(declared.reduce((total, { interest }) => total + parseAmount(interest), 0n)).toBe(posted.interest)
         expect(declared.reduce((total, { withheld }) => total + parseAmount(withheld), 0n)).toBe(posted.withheld)
@@ -271,24 +272,27 @@ describe.each(INVESTORS.map((investor, index) => ({ ...investor, index })))(
   },
 )
 
-it('form 193 of each year states the sums of its lines and of the ledger, in records of 500 bytes', async () => {
-  for (const year of [2026, 2027]) {
-    const { gzip, checks, lines, recordCount, problemCount, sha256 } = await make193(year)
-    expect(checks.map(({ check, expected, found }) => [check, expected === found])).toEqual([
-      ['records', true],
-      ['base', true],
-      ['withheld', true],
-      ['ledger', true],
-    ])
-    const bytes = fileOf({ gzip })
-    expect(bytes.length).toBe(502 * (recordCount + 1))
-    expect([lines.length, lines.filter(({ problems }) => problems.length > 0).length]).toEqual([
-      recordCount,
-      problemCount,
-    ])
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
-  }
-})
+it.each(['193', '296'] as const)(
+  'form %s of each year states the sums of its lines and of the ledger, in records of 500 bytes',
+  async (form) => {
+    for (const year of [2026, 2027]) {
+      const { gzip, checks, lines, recordCount, problemCount, sha256 } = await make(form, year)
+      expect(checks.map(({ check, expected, found }) => [check, expected === found])).toEqual([
+        ['records', true],
+        ['base', true],
+        ['withheld', true],
+        ['ledger', true],
+      ])
+      const bytes = fileOf({ gzip })
+      expect(bytes.length).toBe(502 * (recordCount + 1))
+      expect([lines.length, lines.filter(({ problems }) => problems.length > 0).length]).toEqual([
+        recordCount,
+        problemCount,
+      ])
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    }
+  },
+)
 
 it('the quarterly forms add up to the withholdings, and the annual declarations to the ledger', async () => {
   const years = [await taxYear(2026), await taxYear(2027)]
@@ -301,22 +305,23 @@ it('the quarterly forms add up to the withholdings, and the annual declarations 
       total(ofQuarters),
     )
   }
-  const declared = years.flatMap(({ declarers, nonResidents }) => [...declarers, ...nonResidents])
-  expect(total(declared)).toBe(parseAmount(data!.balance))
-  expect(years.map(({ nonResidents }) => nonResidents.some(({ country }) => country === 'CH'))).toContain(true)
+  expect(total(years.flatMap(({ declarers }) => declarers))).toBe(parseAmount(data!.balance))
 })
 
 it('form 193 is for administrators, lists what is missing, and is audited', async () => {
   const manager = await given(app).manager()
-  const refused = await manager.client.POST('/v1/tax/tax-files/193', { body: { year: 2027 } })
+  const refused = await manager.client.POST('/v1/tax/tax-files', { body: { form: '193', year: 2027 } })
   expect(refused.error).toMatchObject({ code: 'forbidden' })
-  const other = await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, promoter: 'Nadie, S. L.' } })
+  const other = await ada.client.POST('/v1/tax/tax-files', {
+    body: { form: '193', year: 2027, promoter: 'Nadie, S. L.' },
+  })
   expect(other.data).toMatchObject({ agent: 'promoter', lines: [] })
   const body = {
+    form: '193',
     ...{ year: 2027, taxNumber: 'b-12345674', name: 'Cauce, S. L.' },
     ...{ phone: '+34 915 550 101', contact: 'Íñigo Peña', number: '1930000000017' },
   } as const
-  const { data } = await ada.client.POST('/v1/tax/tax-files/193', { body })
+  const { data } = await ada.client.POST('/v1/tax/tax-files', { body })
   expect(data).toMatchObject({ declarerProblems: [], fileName: '193-2027-B12345674.txt' })
   expect(contentOf(data!).slice(0, 67).trimEnd()).toBe(`11932027B12345674${'CAUCE, S. L.'.padEnd(40)}T915550101`)
   // No province given.
@@ -356,22 +361,24 @@ it("the declarer's data in force fill the file, overridden by what is typed for 
   const params = { path: { id: proposed!.declarerId } }
   await bea.client.PATCH('/v1/tax/declarers/{id}', { params, body: { state: 'active' } })
   expect((await taxYear(2027)).declarers[0]).toMatchObject({ promoter: null, ...own })
-  const known = await make193(2027)
+  const known = await make('193', 2027)
   expect([known.declarerProblems, contentOf(known).slice(0, 67).trimEnd()]).toEqual([
     ['number-wrong'],
     `11932027A58818501${'CAUCE, S. A.'.padEnd(40)}T915550101`,
   ])
-  const body = { year: 2027, phone: '93 555 01 02' }
-  const typed = (await ada.client.POST('/v1/tax/tax-files/193', { body })).data!
+  const body = { form: '193', year: 2027, phone: '93 555 01 02' } as const
+  const typed = (await ada.client.POST('/v1/tax/tax-files', { body })).data!
   expect(contentOf(typed).slice(58, 67)).toBe('935550102')
   const all = { taxNumber: 'B-98765431', name: 'Otra, S. L.', contact: 'Ana Ruiz', number: '193 0000000001' }
-  const other = (await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, ...all } })).data!
+  const other = (await ada.client.POST('/v1/tax/tax-files', { body: { form: '193', year: 2027, ...all } })).data!
   expect([other.declarerProblems, other.fileName]).toEqual([[], '193-2027-B98765431.txt'])
   expect(contentOf(other).slice(8, 57).trimEnd()).toBe('B98765431OTRA, S. L.')
   expect(contentOf(other).slice(67, 120).replaceAll(/ +/g, ' ')).toContain('RUIZ')
   expect(contentOf(other).slice(58, 67)).toBe('915550101')
   expect(contentOf(other).slice(0, 250)).toContain('1930000000001')
-  const promoter = await ada.client.POST('/v1/tax/tax-files/193', { body: { year: 2027, promoter: 'Nadie, S. L.' } })
+  const promoter = await ada.client.POST('/v1/tax/tax-files', {
+    body: { form: '193', year: 2027, promoter: 'Nadie, S. L.' },
+  })
   expect(promoter.data!.declarerProblems).toEqual([
     'tax-number-missing',
     'phone-wrong',
@@ -382,7 +389,7 @@ it("the declarer's data in force fill the file, overridden by what is typed for 
 
 it('a closed account is declared with its kept identity, and without a name once it is erased', async () => {
   const { userId } = people[0]!
-  const lineOf = async () => (await make193(2027)).lines.find((line) => line.userId === userId)!
+  const lineOf = async () => (await make('193', 2027)).lines.find((line) => line.userId === userId)!
   const before = await lineOf()
   const { $client: pool } = app.kernel.database
   const { rows } = await pool.query<Record<string, string>>('select * from users where user_id = $1', [userId])
@@ -411,8 +418,8 @@ it('the line has the province of a Spanish resident, and none for a resident abr
   expect(data).toMatchObject({ province: '41' })
   const params = { path: { id: data!.taxDetailId } }
   await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
-  const line = (await make193(2027)).lines.find((one) => one.userId === userId)!
+  const line = (await make('193', 2027)).lines.find((one) => one.userId === userId)!
   expect([line.province, line.problems.includes('province-missing')]).toEqual(['41', false])
-  const wrong = await client.POST('/v1/tax/tax-details', { body: { ...body, country: 'DE' } })
+  const wrong = await client.POST('/v1/tax/tax-details', { body: { ...body, country: 'DE', ...sample.ABROAD } })
   expect(wrong.error).toMatchObject({ errors: [{ path: 'province', code: 'choice-invalid' }] })
 })

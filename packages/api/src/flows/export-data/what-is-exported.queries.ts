@@ -48,7 +48,7 @@ const PERSON_TABLES: readonly ExportedTable[] = [
   person(
     taxDetails,
     is(taxDetails.userId),
-    'taxDetailId userId kind country province validFrom validUntil documentId state reason decidedAt remindedAt createdAt updatedAt',
+    'taxDetailId userId kind country province abroad validFrom validUntil documentId state reason decidedAt remindedAt createdAt updatedAt',
     { staff: 'decidedBy isUnseen' },
     ['documentId'],
   ),

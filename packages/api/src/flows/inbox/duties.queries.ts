@@ -168,10 +168,10 @@ function reportsOf({ today }: InboxReader): readonly Rows[] {
   const isUnmade = (noun: string) => sql`not exists (
     select from ${auditRecords} where ${auditRecords.noun} = ${noun} and ${auditRecords.after} ->> 'year' = years.year::text
       and ${auditRecords.createdAt} >= ${startOf(sql`years.over`)})`
-  const isFiled = sql`exists (
-    select from ${taxFilings} join ${taxReturns} using (tax_file_id) where promoter is null and ${taxReturns.year} = years.year)`
-  const isWithheld = sql`exists (
-    select from ${taxHandovers} where ${taxHandovers.form} = '123' and extract(year from ${taxHandovers.quarter}::date) = years.year)`
+  const isUnfiled = sql`exists (
+    select from ${taxHandovers} h join (values ('123', '193'), ('216', '296')) forms (of_quarter, of_year) on h.form = forms.of_quarter
+    where extract(year from h.quarter::date) = years.year and not exists (
+      select from ${taxFilings} join ${taxReturns} r using (tax_file_id) where r.promoter is null and r.form = forms.of_year and r.year = years.year))`
   return [
     // Regulation (EU) 2020/1503, articles 16 and 20(1)(b).
     report('annualReports', sql`make_date(years.year + 1, 3, 1) - 1`, isUnmade('annualReports')),
@@ -180,7 +180,7 @@ function reportsOf({ today }: InboxReader): readonly Rows[] {
       sql`make_date(years.year + 1, 4, 30)`,
       sql`not exists (select from ${outcomeStatements} where ${outcomeStatements.year} = years.year)`,
     ),
-    report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, sql`${isWithheld} and not ${isFiled}`),
+    report('taxFiles', sql`make_date(years.year + 1, 1, 31)`, isUnfiled),
   ]
 }
 

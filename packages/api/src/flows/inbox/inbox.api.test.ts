@@ -187,13 +187,13 @@ describe('what is due to supervisors', () => {
     ]
     expect((await duties('report')).toSorted()).toEqual(reports)
     await administrator.POST('/v1/project/annual-reports', { body })
-    const { data: made } = await administrator.POST('/v1/tax/tax-files/193', { body })
+    const { data: made } = await administrator.POST('/v1/tax/tax-files', { body: { ...body, form: '193' } })
     expect((await duties('report')).map(([id]) => id)).toContain('taxFiles/2026')
     const filing = {
       params: { path: { id: made!.taxFileId } },
       body: { number: '1930000000017', filedOn: '2027-01-01' },
     }
-    await administrator.POST('/v1/tax/tax-files/193/{id}/filing', filing)
+    await administrator.POST('/v1/tax/tax-files/{id}/filing', filing)
     await administrator.POST('/v1/project/outcome-statements', { body: { ...body, assumptions: 'Las de siempre' } })
     expect(await duties('report')).toEqual([])
   })

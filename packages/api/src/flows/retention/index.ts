@@ -30,7 +30,7 @@ import { deleteDeclarationsOf } from '../../modules/account/customer-declaration
 import { deleteDiligenceOf } from '../../modules/account/diligence/index.ts'
 import { keptIdentityRows, lockDueIdentities } from '../../modules/account/kept-identities/index.ts'
 import { eraseBankAccountsOf } from '../../modules/payment/bank-accounts/index.ts'
-import { eraseTaxDocumentsOf } from '../../modules/tax/tax-details/index.ts'
+import { eraseAddressesAbroad, eraseTaxDocumentsOf } from '../../modules/tax/tax-details/index.ts'
 import { eraseStatedIdentity } from '../../modules/tax/tax-files/index.ts'
 import { auditPlatform } from '../../platform/audit/index.ts'
 
@@ -77,6 +77,7 @@ const eraseIdentities: Eraser = async (tx, { kernel, limit }) => {
     await eraseTaxDocumentsOf(tx, userId, now)
     await eraseEarlierDocumentsOf(tx, userId)
     await eraseStatedIdentity(tx, userId)
+    await eraseAddressesAbroad(tx, userId)
     await eraseBankAccountsOf(tx, userId, { now, keepsAccepted: false })
     await deleteDiligenceOf(tx, userId)
     await deleteDeclarationsOf(tx, userId)

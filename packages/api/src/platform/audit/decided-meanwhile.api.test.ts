@@ -35,7 +35,7 @@ const kinds: Record<string, () => Promise<(client: Client) => Promise<{ error?: 
     return (client) => client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid', updatedAt } })
   },
   async 'a tax detail'() {
-    const body = { kind: 'residence', country: 'DE', validFrom: '2026-01-01' } as const
+    const body = { kind: 'residence', country: 'DE', validFrom: '2026-01-01', ...sample.ABROAD } as const
     const { data } = await customer.client.POST('/v1/tax/tax-details', { body })
     const params = { path: { id: data!.taxDetailId } }
     return (client) => client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })

@@ -1,4 +1,4 @@
-import { declaredBackground, given, testApp, type Person } from '@cauce/testing'
+import { declaredBackground, given, sample, testApp, type Person } from '@cauce/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** Ley 10/2010, articles 14 and 42. */
@@ -98,7 +98,7 @@ test("the list has the newest first and only this customer's entries", async () 
 
 test("the residence of other customers does not affect this one's risk", async () => {
   const other = await given(app).investor()
-  const body = { kind: 'residence', country: 'IR', validFrom: '2026-01-01' } as const
+  const body = { kind: 'residence', country: 'IR', validFrom: '2026-01-01', ...sample.ABROAD } as const
   expect((await other.client.POST('/v1/tax/tax-details', { body })).response.status).toBe(201)
   expect((await read(other)).proposal.factors).toContain('highRiskCountry')
   expect((await read()).proposal.factors).not.toContain('highRiskCountry')

@@ -9,6 +9,7 @@ import {
   type Person,
   type ProjectReference,
   placeOrder,
+  sample,
 } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../account/users/index.ts'
@@ -29,7 +30,7 @@ const offerOf = async (name: string, year = 2026) =>
   (await read(year)).offers.find(({ projectId }) => projectId === projects[name]!.projectId)
 
 async function declare(who: Person, country: string, validFrom: string): Promise<void> {
-  const body = { kind: 'residence', country, validFrom } as never
+  const body = { kind: 'residence', country, validFrom, ...(country !== 'ES' && sample.ABROAD) } as never
   const { data } = await (await again(who)).client.POST('/v1/tax/tax-details', { body })
   const { client } = await again(admin)
   await client.PATCH('/v1/tax/tax-details/{id}', { ...at(data!.taxDetailId), body: { state: 'valid' } })

@@ -82,7 +82,7 @@ describe('withheld tax', () => {
       const params = { path: { id: data!.taxDetailId } }
       await ada.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
     }
-    await declare({ kind: 'residence', country: 'DE', validFrom: '2026-01-01' })
+    await declare({ kind: 'residence', country: 'DE', validFrom: '2026-01-01', ...sample.ABROAD })
     const certificate = { kind: 'certificate', country: 'DE', document: sample.pdf() }
     await declare({ ...certificate, validFrom: '2026-11-01', validUntil: '2027-02-25' })
     const expected = async () => {

@@ -20,7 +20,7 @@ import { formatDate } from '@cauce/format'
 import { inTransaction } from '../../../database/index.ts'
 import { queueMails } from '../../../platform/mail/index.ts'
 
-export { findAcceptedDetails } from './tax-details.queries.ts'
+export { eraseAddressesAbroad, findAcceptedDetails } from './tax-details.queries.ts'
 export { eraseTaxDocumentsOf } from './tax-details.service.ts'
 
 const warnJob = defineScheduledJob('warnOfEndingCertificates', '37 6 * * *')

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ada = await given(app).administrator()
 })
 
-const RESIDENCE = { kind: 'residence', country: 'DE', validFrom: '2026-01-01' } as const
+const RESIDENCE = { kind: 'residence', country: 'DE', validFrom: '2026-01-01', ...sample.ABROAD } as const
 const CERTIFICATE = { kind: 'certificate', country: 'DE', validFrom: '2026-01-01', validUntil: '2026-12-31' } as const
 const declare = (who = ana, more: object = {}) =>
   who.client.POST('/v1/tax/tax-details', { body: { ...RESIDENCE, ...more } })

@@ -1,10 +1,12 @@
+import { ABROAD } from '@cauce/testing/sample-files'
 import { describe, expect, it } from 'vitest'
 import { decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const sender = { kind: 'company', hasDocument: true, now } as const
-const residence = { kind: 'residence', country: 'DE', validFrom: '2026-11-20' } as const
+const residence = { kind: 'residence', country: 'DE', validFrom: '2026-11-20', ...ABROAD } as const
 const certificate = { kind: 'certificate', country: 'DE', validFrom: '2027-01-01', validUntil: '2027-12-31' } as const
+const unborn = { birthCity: null, birthCountry: null }
 const exemption = { kind: 'exemption', validFrom: '2026-01-01' } as const
 const refused = (code: string, path?: string) => ({ ok: false, refusal: path ? { code, path } : { code } })
 
@@ -12,6 +14,7 @@ describe('a new tax detail', () => {
   it.each([
     ['a residence', residence, { hasDocument: false }],
     ['a residence of a person', residence, { kind: 'individual', hasDocument: false } as const],
+    ['a residence of a company, which was not born', { ...residence, ...unborn }, { hasDocument: false }],
     ['a certificate, even for a later year', certificate, {}],
     ['an exemption of a company', exemption, {}],
   ])('waits for a decision: %s', (_what, body, some) => {
@@ -22,6 +25,12 @@ describe('a new tax detail', () => {
     ['an exemption of a person', exemption, { kind: 'individual' }, refused('choice-invalid', 'kind')],
     ['an exemption without evidence', exemption, { hasDocument: false }, refused('required', 'document')],
     ['a certificate without its document', certificate, { hasDocument: false }, refused('required', 'document')],
+    [
+      'a residence of a person who was born nowhere',
+      { ...residence, birthCity: '' },
+      { kind: 'individual', hasDocument: false },
+      refused('required', 'birthCity'),
+    ],
     ['a residence with a document', residence, {}, refused('choice-invalid', 'document')],
     [
       'a residence that begins tomorrow',

@@ -8,6 +8,7 @@ import {
   withoutMistakes,
   type Decision,
   type FieldError,
+  type ResidenceAbroad,
   type TaxDetailBody,
   type TaxDetailPatch,
 } from '@cauce/contract'
@@ -31,10 +32,20 @@ export function decideNewDetail(body: Body, sender: Sender): Decision<Pick<TaxDe
   if (body.kind === 'exemption' && sender.kind !== 'company') return decline('choice-invalid', undefined, 'kind')
   const said = withoutMistakes([
     ...mistakesOfDocument(body.kind !== 'residence', sender.hasDocument),
-    ...mistakesOfTaxDetail(body, calendarDateOf(sender.now)),
+    ...mistakesOfTaxDetail(body, { today: calendarDateOf(sender.now), isIndividual: sender.kind === 'individual' }),
   ])
   return said.ok ? accept({ state: taxDetailLifecycle.initial[0]! }) : said
 }
+
+/** Null of what is no residence outside Spain. */
+export const abroadOf = (body: Body): ResidenceAbroad | null =>
+  body.street && body.city
+    ? {
+        ...{ street: body.street, city: body.city, region: body.region ?? null, postCode: body.postCode ?? null },
+        foreignTaxNumber: body.foreignTaxNumber ?? null,
+        ...{ birthCity: body.birthCity ?? null, birthCountry: body.birthCountry ?? null },
+      }
+    : null
 
 const mistakesOfDocument = (isWanted: boolean, isThere: boolean): FieldError[] =>
   isWanted === isThere ? [] : [{ path: 'document', code: isWanted ? 'required' : 'choice-invalid' }]

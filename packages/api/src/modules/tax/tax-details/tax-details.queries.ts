@@ -1,5 +1,5 @@
 import type { AcceptedTaxDetail, TaxDetailKind, TaxDetailState } from '@cauce/contract'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -78,7 +78,7 @@ export async function findAcceptedDetails(
 ): Promise<(personId: string) => readonly AcceptedTaxDetail[]> {
   const ids = [...new Set(userIds)]
   const rows = await executor
-    .select({ userId, kind, country, province: taxDetails.province, validFrom, validUntil })
+    .select({ userId, kind, country, province: taxDetails.province, abroad: taxDetails.abroad, validFrom, validUntil })
     .from(taxDetails)
     .where(and(sql`${userId} = any(${sql.param(ids)}::uuid[])`, eq(state, 'valid')))
     .orderBy(asc(taxDetails.decidedAt), asc(taxDetailId))
@@ -112,6 +112,14 @@ export async function noteReminded(tx: Transaction, ids: readonly string[], now:
     .update(taxDetails)
     .set({ remindedAt: now })
     .where(inArray(taxDetailId, [...ids]))
+}
+
+/** With the identity itself (decision data-retention). */
+export async function eraseAddressesAbroad(tx: Transaction, personId: string): Promise<void> {
+  await tx
+    .update(taxDetails)
+    .set({ abroad: null })
+    .where(and(eq(userId, personId), isNotNull(taxDetails.abroad)))
 }
 
 /** Returns orphaned file ids. */

@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { isUnseen, deleteFileLater, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
+import { abroadOf, decideNewDetail, decideOnDetail, decideWithdrawal } from './tax-details.domain.ts'
 import {
   detachDocuments,
   findTaxDetail,
@@ -51,7 +51,7 @@ export async function addTaxDetail(kernel: Kernel, call: Call<Endpoints['create'
     const document = upload && (await storeFile(tx, upload, { uploadedBy: userId }))
     const { kind, country = null, province = null, validFrom, validUntil = null } = call.body
     await taxDetailRows.insert(tx, {
-      ...{ taxDetailId, userId, kind, country, province, validFrom, validUntil },
+      ...{ taxDetailId, userId, kind, country, province, abroad: abroadOf(call.body), validFrom, validUntil },
       ...decided,
       documentId: document?.fileId,
       createdAt: now,

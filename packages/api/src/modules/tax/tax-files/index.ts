@@ -5,8 +5,8 @@ import type { ModuleFactory } from '../../../module.ts'
 import { textArray } from '../../../database/index.ts'
 import { findDeclarerInForce } from '../declarers/index.ts'
 import { findReturns } from './returns.queries.ts'
-import { changesSince, fileReturn, makeModel193, personOf, viewsOf } from './returns.service.ts'
-import { declarersOf, nonResidentLines, RESIDENT_REASONS } from './tax-files.domain.ts'
+import { changesSince, fileReturn, makeReturn, personOf, viewsOf } from './returns.service.ts'
+import { declarersOf, RESIDENT_REASONS } from './tax-files.domain.ts'
 import { findMovedParts, findQuarterParts, findYearParts } from './tax-files.queries.ts'
 
 export { eraseStatedIdentity } from './returns.queries.ts'
@@ -17,7 +17,7 @@ export const taxFilesModule: ModuleFactory = (kernel) => ({
   name: 'taxFiles',
   routes: [
     bind(api.taxFiles.read, ({ query }) => readTaxYear(patient(kernel), query.year)),
-    bind(api.taxFiles.make, (call) => makeModel193(patient(kernel), call)),
+    bind(api.taxFiles.make, (call) => makeReturn(patient(kernel), call)),
     bind(api.taxFiles.file, (call) => fileReturn(kernel, call)),
   ],
 })
@@ -27,10 +27,11 @@ const onForms = textArray(RESIDENT_REASONS)
 async function readTaxYear({ database, clock }: Pick<Kernel, 'database' | 'clock'>, year: number) {
   const parts = await findYearParts(database, year)
   const quarters = await findQuarterParts(database, year, onForms)
-  const returns = Map.groupBy(await findReturns(database, year), ({ row }) => row.promoter)
+  const returns = await findReturns(database, year)
+  const filers = returns.map(({ row: { form, promoter } }) => ({ form, promoter }))
   const declarers = []
-  for (const declarer of declarersOf(parts, await findDeclarerInForce(database), [...returns.keys()])) {
-    const made = returns.get(declarer.promoter) ?? []
+  for (const declarer of declarersOf(parts, await findDeclarerInForce(database), filers)) {
+    const made = returns.filter(({ row }) => row.form === declarer.form && row.promoter === declarer.promoter)
     const changes = await changesSince(database, { year, parts, declarer, made })
     declarers.push({ ...declarer, returns: viewsOf(made), changes })
   }
@@ -46,7 +47,6 @@ async function readTaxYear({ database, clock }: Pick<Kernel, 'database' | 'clock
       ...{ ...moved, ...personOf(person) },
       rightForm: moved.form === '123' ? ('216' as const) : ('123' as const),
     })),
-    nonResidents: nonResidentLines(parts),
     unverified: [...UNVERIFIED],
   }
 }

@@ -1,4 +1,12 @@
-import { accept, calendarDateOf, decline, type Decision, type RETURN_CHANGES } from '@cauce/contract'
+import {
+  accept,
+  calendarDateOf,
+  decline,
+  isReturnNumber,
+  type Decision,
+  type RETURN_CHANGES,
+  type ReturnForm,
+} from '@cauce/contract'
 
 /** What a return states of a payee. */
 export interface StatedLine {
@@ -21,10 +29,26 @@ export interface LineChange extends Omit<StatedLine, 'identity'> {
 const keyOf = ({ userId, accrualYear, rate }: Pick<StatedLine, 'userId' | 'accrualYear' | 'rate'>) =>
   `${userId} ${accrualYear} ${rate}`
 
+/** Form 296 has several records of a person, year and rate. */
+function byKey(lines: readonly StatedLine[]): Map<string, StatedLine> {
+  const sums = new Map<string, StatedLine>()
+  for (const line of lines) {
+    const sum = sums.get(keyOf(line))
+    sums.set(keyOf(line), sum === undefined ? line : addedUp(sum, line))
+  }
+  return sums
+}
+
+const addedUp = (sum: StatedLine, line: StatedLine): StatedLine => ({
+  ...sum,
+  interest: sum.interest + line.interest,
+  withheld: sum.withheld + line.withheld,
+  identity: sum.identity === null || line.identity === null ? null : `${sum.identity} ${line.identity}`,
+})
+
 /** Erased identities are compared by amount alone. */
 export function changesOf(filed: readonly StatedLine[], now: readonly StatedLine[]): LineChange[] {
-  const before = new Map(filed.map((line) => [keyOf(line), line]))
-  const after = new Map(now.map((line) => [keyOf(line), line]))
+  const [before, after] = [byKey(filed), byKey(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
   return keys.flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)]
@@ -48,6 +72,7 @@ function changeOf(was: StatedLine | undefined, is: StatedLine | undefined): Line
 }
 
 interface Made {
+  readonly form: ReturnForm
   readonly taxFileId: string
   readonly year: number
   readonly replacesId: string | null
@@ -55,11 +80,19 @@ interface Made {
 }
 
 /** A return replaces one other, as a whole: the one that was filed last. */
-export const mayBeFiled = ({ year, taxFileId, replacesId, createdAt }: Made, lastFiledId: string | null): boolean =>
-  taxFileId !== lastFiledId && replacesId === lastFiledId && calendarDateOf(createdAt) > `${year}-12-31`
+export const mayBeFiled = (
+  { year, taxFileId, replacesId, createdAt }: Omit<Made, 'form'>,
+  lastFiledId: string | null,
+): boolean => taxFileId !== lastFiledId && replacesId === lastFiledId && calendarDateOf(createdAt) > `${year}-12-31`
 
-export function decideFiling(made: Made, lastFiledId: string | null, filedOn: string, now: Date): Decision<object> {
+export function decideFiling(
+  made: Made,
+  lastFiledId: string | null,
+  { number, filedOn }: { readonly number: string; readonly filedOn: string },
+  now: Date,
+): Decision<object> {
   if (!mayBeFiled(made, lastFiledId)) return decline('state-forbids', { state: 'replaced' })
+  if (!isReturnNumber(number, made.form)) return decline('return-number-invalid', undefined, 'number')
   const [earliest, latest] = [calendarDateOf(made.createdAt), calendarDateOf(now)]
   if (filedOn < earliest) return decline('date-too-early', { earliest }, 'filedOn')
   return filedOn > latest ? decline('date-too-late', { latest }, 'filedOn') : accept({})

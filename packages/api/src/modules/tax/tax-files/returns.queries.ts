@@ -11,13 +11,14 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { taxFilings, taxReturnLines, taxReturns } from '../../../database/schema/tax.ts'
+import type { ReturnForm } from '@cauce/contract'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StatedLine } from './returns.domain.ts'
 
 export const taxReturnRows = rowsOf(taxReturns, taxReturns.taxFileId)
 export const taxFilingRows = rowsOf(taxFilings, taxFilings.taxFileId)
 
-const { taxFileId, year, promoter } = taxReturns
+const { taxFileId, form, year, promoter } = taxReturns
 const filer = alias(users, 'filer')
 const replaced = alias(taxFilings, 'replaced')
 
@@ -53,11 +54,16 @@ export const findReturns = (executor: Executor, ofYear: number): Promise<MadeRet
   find(executor, eq(year, ofYear))
 
 interface Declared {
+  readonly form: ReturnForm
   readonly year: number
   readonly promoter: string | null
 }
 const isOf = (declared: Declared) =>
-  and(eq(year, declared.year), sql`${promoter} is not distinct from ${declared.promoter}::text`)
+  and(
+    eq(form, declared.form),
+    eq(year, declared.year),
+    sql`${promoter} is not distinct from ${declared.promoter}::text`,
+  )
 
 export const findReturnsOf = (executor: Executor, declared: Declared): Promise<MadeReturn[]> =>
   find(executor, isOf(declared))
@@ -65,7 +71,7 @@ export const findReturnsOf = (executor: Executor, declared: Declared): Promise<M
 /** Of two that make or file at once, the second sees what the first did. */
 export async function lockReturns(tx: Transaction, declared: Declared): Promise<void> {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`tax-returns ${declared.year} ${declared.promoter ?? ''}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tax-returns ${declared.form} ${declared.year} ${declared.promoter ?? ''}`}, 0))`,
   )
 }
 
@@ -87,7 +93,11 @@ export async function insertLines(tx: Transaction, id: string, lines: readonly S
 
 export async function findLines(executor: Executor, id: string): Promise<StatedLine[]> {
   const { taxFileId: _, line: __, ...columns } = getTableColumns(taxReturnLines)
-  return executor.select(columns).from(taxReturnLines).where(eq(taxReturnLines.taxFileId, id))
+  return executor
+    .select(columns)
+    .from(taxReturnLines)
+    .where(eq(taxReturnLines.taxFileId, id))
+    .orderBy(taxReturnLines.line)
 }
 
 /** With the identity itself (decision data-retention). */

@@ -1,12 +1,12 @@
 import {
   formatAmount,
   LISTED_LINES,
-  provinceOn,
   Refusal,
   tidySpanishPhone,
   tidyTaxNumber,
   type api,
-  type Problem193,
+  type ReturnForm,
+  type ReturnProblem,
 } from '@cauce/contract'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -22,34 +22,37 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { findDeclarerInForce } from '../declarers/index.ts'
 import { findAcceptedDetails } from '../tax-details/index.ts'
+import { model193 } from './model-193.domain.ts'
+import { model296 } from './model-296.domain.ts'
 import {
   byName,
+  declarerRecord,
   fieldOf,
-  firstRecord,
   perceptionRecord,
-  perceptionRecords,
-  perceptionsOf,
   problemsOfDeclarer,
-  problemsOfPerception,
   readTotals,
+  textOf,
   totalsOf,
   type Declarer,
+  type Layout,
   type Perception,
-} from './model-193.domain.ts'
+} from './returns-layout.domain.ts'
 import { changesOf, decideFiling, mayBeFiled, type StatedLine } from './returns.domain.ts'
 import * as returns from './returns.queries.ts'
-import { declaredName, knownDeclarer, residentParts, wholePeople } from './tax-files.domain.ts'
+import { declaredName, knownDeclarer, partsOnForm, wholePeople } from './tax-files.domain.ts'
 import {
   findNamedPeople,
   findPostedTax,
   findPromoterTaxNumber,
-  residentPartsOf,
+  partsByCursor,
   type NamedPerson,
   type YearPart,
 } from './tax-files.queries.ts'
 
 type Endpoints = typeof api.taxFiles
-type DeclaredBy = Pick<YearPart, 'agent' | 'promoter'>
+type DeclaredBy = Pick<YearPart, 'agent' | 'promoter'> & { readonly form: ReturnForm }
+
+const LAYOUTS: Readonly<Record<ReturnForm, Layout>> = { '193': model193, '296': model296 }
 
 export const personOf = (person: NamedPerson) => ({
   userId: person.userId,
@@ -80,7 +83,7 @@ async function perceptionsFor(executor: Executor, year: number, parts: readonly 
     executor,
     own.map(({ userId }) => userId),
   )
-  return perceptionsOf(residentParts(own, declarer, (userId) => provinceOn(detailsOf(userId), `${year}-12-31`)))
+  return LAYOUTS[declarer.form].perceptionsOf(partsOnForm(own, declarer, year, detailsOf))
 }
 
 /** Against the return that was filed last; null if none was. */
@@ -103,7 +106,7 @@ export async function changesSince(
   const perceptions = await perceptionsFor(executor, year, parts, declarer)
   const changes = changesOf(
     await returns.findLines(executor, filed.row.taxFileId),
-    perceptions.map((perception) => statedLine(year, perception, filed.row.salt)),
+    perceptions.map((perception) => statedLine({ ...declarer, year }, perception, filed.row.salt)),
   )
   const people = await findNamedPeople(
     executor,
@@ -116,15 +119,20 @@ export async function changesSince(
 }
 
 /** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
-function statedLine(year: number, perception: Perception, salt: string): StatedLine {
+function statedLine(
+  { form, year }: { readonly form: ReturnForm; readonly year: number },
+  perception: Perception,
+  salt: string,
+): StatedLine {
   const { userId, accrualYear, rate, interest, withheld, name } = perception
-  const fields = fieldOf(perceptionRecord(year, { taxNumber: null }, perception, 0), 18, 78)
+  const record = perceptionRecord(LAYOUTS[form], { year, declarer: { taxNumber: null } }, perception, 0)
+  const fields = LAYOUTS[form].identity.map((place) => fieldOf(record, ...place)).join('')
   const identity = name === null ? null : createHmac('sha256', salt).update(fields).digest('hex')
   return { userId, accrualYear, rate, interest, withheld, identity }
 }
 
 const declarerOf = (
-  typed: Omit<Call<Endpoints['make']>['body'], 'year' | 'promoter'>,
+  typed: Omit<Call<Endpoints['make']>['body'], 'form' | 'year' | 'promoter'>,
   known: ReturnType<typeof knownDeclarer>,
 ): Omit<Declarer, 'replaces'> => ({
   taxNumber: tidyTaxNumber(typed.taxNumber ?? '') || known.taxNumber,
@@ -135,23 +143,24 @@ const declarerOf = (
 })
 
 /** Rereads the totals from the text. Refuses `document-unchanged` where the return that was filed says the same. */
-export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>) {
-  const { year, promoter = null, ...typed } = call.body
-  const by = { agent: promoter === null ? ('platform' as const) : ('promoter' as const), promoter }
+export async function makeReturn(kernel: Kernel, call: Call<Endpoints['make']>) {
+  const { form, year, promoter = null, ...typed } = call.body
+  const by = { form, agent: promoter === null ? ('platform' as const) : ('promoter' as const), promoter }
   const made = await inTransaction(kernel.database, async (tx) => {
-    await returns.lockReturns(tx, { year, promoter })
-    const before = await returns.findReturnsOf(tx, { year, promoter })
+    await returns.lockReturns(tx, { form, year, promoter })
+    const before = await returns.findReturnsOf(tx, { form, year, promoter })
     const filed = lastFiled(before)
     const replaces = filed?.filing?.number ?? null
     const numbers = await findPromoterTaxNumber(tx, year, by)
     const declarer = { ...declarerOf(typed, knownDeclarer(promoter, numbers, await findDeclarerInForce(tx))), replaces }
     const salt = randomBytes(16).toString('hex')
     const { totals, records, lines, stated, asFiled } = await drawUp(tx, { year, by, declarer, salt, filed })
-    const pieces = [Buffer.from(firstRecord(year, declarer, totals), 'latin1'), ...records]
+    const pieces = [Buffer.from(textOf([declarerRecord(LAYOUTS[form], year, declarer, totals)]), 'latin1'), ...records]
     if (filed && changesOf(await returns.findLines(tx, filed.row.taxFileId), asFiled).length === 0)
       throw new Refusal({ code: 'document-unchanged' })
     const sha256 = await hashOf(pieces)
     const file = {
+      form,
       year,
       promoter,
       sha256,
@@ -161,7 +170,7 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
     }
     const kept = {
       taxFileId: await keepReturn(kernel, tx, { file, last: before[0], stated }),
-      ...{ year, ...by, replaces, fileName: `193-${year}-${declarer.taxNumber ?? 'sin-nif'}.txt`, sha256 },
+      ...{ year, ...by, replaces, fileName: `${form}-${year}-${declarer.taxNumber ?? 'sin-nif'}.txt`, sha256 },
     }
     await audit(kernel, tx, call, { recordId: kept.taxFileId, after: kept })
     const posted = await findPostedTax(tx, year, by)
@@ -171,9 +180,9 @@ export async function makeModel193(kernel: Kernel, call: Call<Endpoints['make']>
   return {
     ...kept,
     gzip: (await buffer(Readable.from(pieces).compose(createGzip()))).toString('base64'),
-    declarerProblems: problemsOfDeclarer(declarer),
+    declarerProblems: problemsOfDeclarer(form, declarer),
     ...lines.listed(),
-    checks: checksOf(pieces, posted),
+    checks: checksOf(LAYOUTS[form], pieces, posted),
   }
 }
 
@@ -187,20 +196,31 @@ interface Drawn {
 
 /** Piece by piece: a transaction that computes for ten seconds is ended by the database, and every other call waits. */
 async function drawUp(tx: Transaction, { year, by, declarer, salt, filed }: Drawn) {
+  const layout = LAYOUTS[by.form]
   const lines = lineList()
   const stated: StatedLine[] = []
   const asFiled: StatedLine[] = []
   const records: Buffer[] = []
   let [base, withheld] = [0n, 0n]
-  for await (const parts of wholePeople(residentPartsOf(tx, year, by))) {
+  for await (const parts of wholePeople(partsByCursor(tx, year, by))) {
     const perceptions = await perceptionsFor(tx, year, parts, by)
     const first = stated.length + 1
-    records.push(Buffer.from(perceptionRecords(year, declarer, perceptions, first), 'latin1'))
+    const texts = perceptions.map((perception, index) =>
+      perceptionRecord(layout, { year, declarer }, perception, first + index),
+    )
+    records.push(Buffer.from(textOf(texts), 'latin1'))
     for (const perception of perceptions) {
-      const { kind: _, ...line } = perception
-      lines.add({ ...line, problems: problemsOfPerception(perception) })
-      stated.push(statedLine(year, perception, salt))
-      if (filed) asFiled.push(statedLine(year, perception, filed.row.salt))
+      const {
+        kind: _,
+        birthday: __,
+        abroad: ___,
+        foreignTaxNumber: ____,
+        borrowerTaxNumber: _____,
+        ...line
+      } = perception
+      lines.add({ ...line, problems: layout.problemsOf(perception) })
+      stated.push(statedLine({ ...by, year }, perception, salt))
+      if (filed) asFiled.push(statedLine({ ...by, year }, perception, filed.row.salt))
     }
     const totals = totalsOf(perceptions)
     base += totals.base
@@ -209,7 +229,9 @@ async function drawUp(tx: Transaction, { year, by, declarer, salt, filed }: Draw
   return { totals: { count: stated.length, base, withheld }, records, lines, stated, asFiled }
 }
 
-type Line = Omit<Perception, 'kind'> & { readonly problems: Problem193[] }
+type Line = Omit<Perception, 'kind' | 'birthday' | 'abroad' | 'foreignTaxNumber' | 'borrowerTaxNumber'> & {
+  readonly problems: ReturnProblem[]
+}
 
 /** Counts all, and keeps as many as are listed. */
 function lineList() {
@@ -234,7 +256,10 @@ async function hashOf(pieces: readonly Buffer[]): Promise<string> {
 }
 
 interface Kept {
-  readonly file: Pick<returns.MadeReturn['row'], 'year' | 'promoter' | 'sha256' | 'replacesId' | 'salt' | 'madeBy'>
+  readonly file: Pick<
+    returns.MadeReturn['row'],
+    'form' | 'year' | 'promoter' | 'sha256' | 'replacesId' | 'salt' | 'madeBy'
+  >
   readonly last: returns.MadeReturn | undefined
   readonly stated: readonly StatedLine[]
 }
@@ -253,8 +278,8 @@ function* textsOf(pieces: readonly Buffer[]) {
   for (const piece of pieces) yield piece.toString('latin1')
 }
 
-function checksOf(pieces: readonly Buffer[], posted: bigint) {
-  const { stated, lines } = readTotals(textsOf(pieces))
+function checksOf(layout: Layout, pieces: readonly Buffer[], posted: bigint) {
+  const { stated, lines } = readTotals(layout, textsOf(pieces))
   return [
     { check: 'records' as const, expected: String(lines.count), found: String(stated.count) },
     { check: 'base' as const, expected: formatAmount(lines.base), found: formatAmount(stated.base) },
@@ -272,12 +297,20 @@ export async function fileReturn(kernel: Kernel, call: Call<Endpoints['file']>) 
     await returns.lockReturns(tx, row)
     const now = kernel.clock.now()
     const before = lastFiled(await returns.findReturnsOf(tx, row))
-    accepted(decideFiling(row, before?.row.taxFileId ?? null, filedOn, now))
+    accepted(decideFiling(row, before?.row.taxFileId ?? null, call.body, now))
     const filing = { taxFileId, number, filedOn, filedBy: userIdOf(call.actor), createdAt: now }
     await refuseOnConflict({ tax_filings_number_key: { code: 'return-number-invalid', path: 'number' } }, () =>
       returns.taxFilingRows.insert(tx, filing),
     )
-    const after = { taxFileId, year: row.year, promoter: row.promoter, number, filedOn, sha256: row.sha256 }
+    const after = {
+      taxFileId,
+      form: row.form,
+      year: row.year,
+      promoter: row.promoter,
+      number,
+      filedOn,
+      sha256: row.sha256,
+    }
     await audit(kernel, tx, call, { recordId: taxFileId, after })
     const made = viewsOf(await returns.findReturnsOf(tx, row))
     return found(made.find((one) => one.taxFileId === taxFileId))

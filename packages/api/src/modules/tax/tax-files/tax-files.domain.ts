@@ -1,12 +1,17 @@
 import {
   DEFAULT_RESIDENCE,
+  isSpanishTaxNumber,
   formsFor,
+  provinceOn,
   spanishPersonNumberOf,
+  taxDetailsOn,
   tidyTaxNumber,
   WITHHOLDING_REASONS,
+  type AcceptedTaxDetail,
   type Cents,
+  type ReturnForm,
 } from '@cauce/contract'
-import type { Declarer, Perception } from './model-193.domain.ts'
+import type { Declarer, Perception } from './returns-layout.domain.ts'
 import type { YearPart } from './tax-files.queries.ts'
 
 /** Residents' forms: quarterly 123, annual 193. */
@@ -62,43 +67,73 @@ export const knownDeclarer = (
   return { taxNumber, name, contact, phone }
 }
 
-/** With those who filed, also where no payment is left. */
-export function declarersOf(
-  parts: readonly YearPart[],
-  platform: OwnData | undefined,
-  filers: readonly (string | null)[],
-) {
-  const groups = Map.groupBy(parts.filter(isResident), ({ promoter }) => promoter)
-  return [...new Set([...groups.keys(), ...filers])]
-    .map((promoter) => [promoter, groups.get(promoter) ?? []] as const)
-    .map(([promoter, group]) => ({
-      agent: promoter === null ? ('platform' as const) : ('promoter' as const),
-      promoter,
-      ...knownDeclarer(promoter, group, platform),
-      ...sumsOf(group),
-    }))
-    .toSorted((one, other) => (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'))
+interface Filer {
+  readonly form: ReturnForm
+  readonly promoter: string | null
+}
+const keyOf = ({ form, promoter }: Filer) => `${form} ${promoter ?? ''}`
+export const formOf = (part: Pick<YearPart, 'country'>): ReturnForm => (isResident(part) ? '193' : '296')
+
+/** With those who filed, also where no payment is left. Form 193 first. */
+export function declarersOf(parts: readonly YearPart[], platform: OwnData | undefined, filers: readonly Filer[]) {
+  const groups = Map.groupBy(parts, (part) => keyOf({ form: formOf(part), promoter: part.promoter }))
+  const all = [...parts.map((part) => ({ form: formOf(part), promoter: part.promoter })), ...filers]
+  return [...new Map(all.map((filer) => [keyOf(filer), filer] as const)).values()]
+    .map(({ form, promoter }) => {
+      const group = groups.get(keyOf({ form, promoter })) ?? []
+      return {
+        form,
+        agent: promoter === null ? ('platform' as const) : ('promoter' as const),
+        promoter,
+        ...knownDeclarer(promoter, group, platform),
+        ...sumsOf(group),
+      }
+    })
+    .toSorted(
+      (one, other) =>
+        one.form.localeCompare(other.form) || (one.promoter ?? '').localeCompare(other.promoter ?? '', 'es'),
+    )
 }
 
-export function residentParts(
+/** A wrong number of a resident stands in form 193, so that its line is mended; of others only Spanish ones are told apart. */
+function taxNumbersOn(form: ReturnForm, part: YearPart) {
+  const own = spanishTaxNumber(part)
+  if (form === '193' || (own !== null && isSpanishTaxNumber(own))) return { taxNumber: own, foreignTaxNumber: null }
+  return { taxNumber: null, foreignTaxNumber: part.kind === 'company' ? own : null }
+}
+
+/** Of the form of the declarer. */
+export function partsOnForm(
   parts: readonly YearPart[],
-  declarer: Pick<YearPart, 'agent' | 'promoter'>,
-  provinceOf: (userId: string) => string | null,
+  { form, agent, promoter }: Pick<YearPart, 'agent' | 'promoter'> & { readonly form: ReturnForm },
+  year: number,
+  detailsOf: (userId: string) => readonly AcceptedTaxDetail[],
 ): Perception[] {
-  return parts
-    .filter((part) => isResident(part) && part.agent === declarer.agent && part.promoter === declarer.promoter)
-    .map((part) => ({
+  const lastDay = `${year}-12-31`
+  const declared = parts.filter((part) => formOf(part) === form && part.agent === agent && part.promoter === promoter)
+  return declared.map((part) => {
+    const abroad = taxDetailsOn(detailsOf(part.userId), part.accruedOn ?? lastDay).residence?.abroad ?? null
+    const numbers = taxNumbersOn(form, part)
+    return {
       userId: part.userId,
       kind: part.kind,
-      taxNumber: spanishTaxNumber(part),
+      taxNumber: numbers.taxNumber,
+      foreignTaxNumber: abroad?.foreignTaxNumber ?? numbers.foreignTaxNumber,
       name: declaredName(part),
       isClosed: part.isClosed,
-      province: provinceOf(part.userId),
+      province: form === '193' ? provinceOn(detailsOf(part.userId), lastDay) : null,
+      country: part.country,
       accrualYear: part.accrualYear,
+      accruedOn: part.accruedOn,
+      reason: part.reason,
       rate: part.rate,
       interest: part.interest,
       withheld: part.withheld,
-    }))
+      birthday: part.birthday,
+      abroad,
+      borrowerTaxNumber: part.borrowerTaxNumber,
+    }
+  })
 }
 
 /** A person is in one piece: the last of each waits for the next. */
@@ -112,22 +147,3 @@ export async function* wholePeople(pieces: AsyncIterable<YearPart[]>): AsyncGene
   }
   yield kept
 }
-
-export const nonResidentLines = (parts: readonly YearPart[]) =>
-  parts
-    .filter((part) => !isResident(part))
-    .map((part) => ({
-      agent: part.agent,
-      promoter: part.promoter,
-      userId: part.userId,
-      name: declaredName(part),
-      isClosed: part.isClosed,
-      country: part.country,
-      document: part.kind === 'company' ? part.taxNumber : part.documentNumber,
-      reason: part.reason,
-      accrualYear: part.accrualYear,
-      rate: part.rate,
-      interest: part.interest,
-      withheld: part.withheld,
-    }))
-    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))

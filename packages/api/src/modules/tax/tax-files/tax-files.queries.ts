@@ -1,4 +1,10 @@
-import { DEFAULT_RESIDENCE, TIME_ZONE, type WITHHOLDING_AGENTS, type WithholdingReason } from '@cauce/contract'
+import {
+  DEFAULT_RESIDENCE,
+  TIME_ZONE,
+  type ReturnForm,
+  type WITHHOLDING_AGENTS,
+  type WithholdingReason,
+} from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsByCursor, uuidArray, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
@@ -41,7 +47,7 @@ const COLUMNS: Readonly<Record<keyof KeptPerson, string>> = {
   legalRepresentativeName: 'legal_representative_name',
   taxNumber: 'tax_number',
   nationality: 'nationality',
-  birthdayAt: 'birthday_at',
+  birthdayAt: 'birthday_at::text',
   identificationDocumentType: 'identification_document_type',
   identificationDocumentNumber: 'identification_document_number',
 }
@@ -56,7 +62,7 @@ export interface NamedPerson {
   readonly companyName: string | null
 }
 
-/** By declarer, country, reason, rate and accrual year. */
+/** By declarer, country, reason, rate and accrual year; of non-residents also by day and borrower, as form 296 states each payment. */
 export interface YearPart extends NamedPerson {
   readonly agent: Agent
   readonly promoter: string | null
@@ -69,6 +75,10 @@ export interface YearPart extends NamedPerson {
   /** Basis points. */
   readonly rate: number
   readonly accrualYear: number
+  /** Null of residents; so is the borrower's number. */
+  readonly accruedOn: string | null
+  readonly borrowerTaxNumber: string | null
+  readonly birthday: string | null
   readonly country: string
   readonly interest: bigint
   readonly withheld: bigint
@@ -86,14 +96,18 @@ const namedOf = (row: Readonly<Record<string, unknown>>) =>
     companyName: row['company_name'],
   }) as NamedPerson
 
+const ofNonResident = (value: SQL) => sql`case when not (${isResident}) then ${value} end`
+
 const yearParts = (year: number, where = sql`true`) => sql`
     select d.withholding_agent as agent, ${promoter} as promoter, max(case when d.withholding_agent = 'promoter' then p.promoter_tax_number end) as promoter_tax_number, ${named},
       ${who('taxNumber')} as tax_number, ${who('nationality')} as nationality, ${who('identificationDocumentType')} as document_type,
-      ${who('identificationDocumentNumber')} as document_number, s.withholding_reason as reason, s.withholding_rate as rate,
-      extract(year from ${accruedOn})::integer as accrual_year, residence.country, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
+      ${who('identificationDocumentNumber')} as document_number, ${who('birthdayAt')} as birthday, s.withholding_reason as reason, s.withholding_rate as rate,
+      extract(year from ${accruedOn})::integer as accrual_year, ${ofNonResident(accruedOn)}::text as accrued_on,
+      ${ofNonResident(sql`p.promoter_tax_number`)} as borrower_tax_number, residence.country, sum(s.interest)::bigint as interest, sum(s.withheld)::bigint as withheld
     from ${parts} ${keptOf} where ${paidIn(year)} and s.interest > 0 and ${where}
-    group by 1, 2, u.user_id, k.user_id, s.withholding_reason, s.withholding_rate, extract(year from ${accruedOn}), residence.country
-    order by u.user_id, accrual_year, rate`
+    group by 1, 2, u.user_id, k.user_id, s.withholding_reason, s.withholding_rate, extract(year from ${accruedOn}),
+      ${ofNonResident(accruedOn)}, ${ofNonResident(sql`p.promoter_tax_number`)}, residence.country
+    order by u.user_id, accrual_year, accrued_on, rate`
 
 const yearPartOf = (row: Readonly<Record<string, unknown>>) =>
   ({
@@ -108,6 +122,9 @@ const yearPartOf = (row: Readonly<Record<string, unknown>>) =>
     reason: row['reason'],
     rate: Number(row['rate']),
     accrualYear: row['accrual_year'],
+    accruedOn: row['accrued_on'],
+    borrowerTaxNumber: row['borrower_tax_number'],
+    birthday: row['birthday'],
     country: row['country'],
     interest: BigInt(row['interest'] as string),
     withheld: BigInt(row['withheld'] as string),
@@ -118,13 +135,18 @@ export async function findYearParts(executor: Executor, year: number): Promise<Y
   return rows.map(yearPartOf)
 }
 
-/** Of the residents that one declares, by person. */
-export async function* residentPartsOf(tx: Transaction, year: number, declarer: Declaring): AsyncGenerator<YearPart[]> {
-  const query = yearParts(year, sql`${isDeclaredBy(declarer)} and ${isResident}`)
+/** Of those whom one declares on a form, by person. */
+export async function* partsByCursor(
+  tx: Transaction,
+  year: number,
+  declarer: Declaring & { readonly form: ReturnForm },
+): AsyncGenerator<YearPart[]> {
+  const query = yearParts(year, sql`${isDeclaredBy(declarer)} and ${isOnForm(declarer.form)}`)
   for await (const rows of rowsByCursor(tx, query)) yield rows.map(yearPartOf)
 }
 
 type Declaring = Pick<YearPart, 'agent' | 'promoter'>
+const isOnForm = (form: ReturnForm) => sql`(${isResident}) = ${form === '193'}`
 const isDeclaredBy = (declarer: Declaring) =>
   sql`d.withholding_agent = ${declarer.agent} and (${promoter}) is not distinct from ${declarer.promoter}::text`
 
@@ -184,10 +206,14 @@ export async function findMovedParts(executor: Executor, year: number, onForm123
   }))
 }
 
-export async function findPostedTax(executor: Executor, year: number, declarer: Declaring): Promise<bigint> {
+export async function findPostedTax(
+  executor: Executor,
+  year: number,
+  declarer: Declaring & { readonly form: ReturnForm },
+): Promise<bigint> {
   const { rows } = await executor.execute<{ amount: string }>(sql`
     select coalesce(sum(t.amount), 0)::bigint as amount from ${parts} join ${ledgerTransfers} t on t.order_id = s.order_id and t.distribution_id = s.distribution_id
     where t.kind = 'withholding' and s.paid_at is not null and t.created_at >= ${startOf(`${year}-01-01`)} and t.created_at < ${startOf(`${year + 1}-01-01`)}
-      and ${isDeclaredBy(declarer)} and ${isResident}`)
+      and ${isDeclaredBy(declarer)} and ${isOnForm(declarer.form)}`)
   return BigInt(rows[0]!.amount)
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
-import type { Model193, Model193Body, TaxYear } from '../../providers/records.ts'
+import type { TaxFile, TaxFileBody, TaxYear } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { countryName } from '../../ui/names.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { useWords } from '../../ui/words.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Returns } from './returns.tsx'
@@ -22,27 +24,25 @@ interface Props {
   readonly declarers: TaxYear['declarers']
 }
 
-export function Model193Section({ year, declarers }: Props) {
+export function TaxReturnSection({ year, declarers }: Props) {
   const t = useWords()
   const call = useCall()
   const { canAccess: mayMake } = useCanAccess(accessTo('taxFiles.make'))
   const [index, setIndex] = useState(0)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [made, setMade] = useState<Model193>()
+  const [made, setMade] = useState<TaxFile>()
   const declarer = declarers[index]!
-  const { promoter, payeeCount, interest, withheld, changes } = declarer
+  const { form, promoter, payeeCount, interest, withheld, changes } = declarer
   const isOpen = changes?.length !== 0
   // What is known of the declarer stands there until something else is typed.
   const valueOf = (name: (typeof FIELDS)[number]) => values[name] ?? (name === 'number' ? null : declarer[name]) ?? ''
   const queries = useQueryClient()
-  const action = useAction((body: Model193Body) => call('POST /v1/tax/tax-files/193', { body }), {
-    after: (file) => {
-      setMade(file)
-      void queries.invalidateQueries({ queryKey: ['taxFiles'] })
-    },
+  const action = useAction((body: TaxFileBody) => call('POST /v1/tax/tax-files', { body }), {
+    after: (file) => (setMade(file), void queries.invalidateQueries({ queryKey: ['taxFiles'] })),
   })
   const submit = () =>
     void action.run({
+      form,
       year,
       ...(promoter !== null && { promoter }),
       ...Object.fromEntries(FIELDS.map((name) => [name, valueOf(name).trim()]).filter(([, text]) => text !== '')),
@@ -74,9 +74,9 @@ export function Model193Section({ year, declarers }: Props) {
           }}
           helperText={`${t('taxFiles.payees')}: ${payeeCount} · ${t('taxFiles.column.interest')}: ${formatMoney(interest)} · ${t('taxFiles.column.withheld')}: ${formatMoney(withheld)}`}
         >
-          {declarers.map((declarer, place) => (
-            <MenuItem key={declarer.promoter ?? ''} value={place}>
-              {declarer.promoter ?? t('taxFiles.platform')}
+          {declarers.map(({ form, promoter }, place) => (
+            <MenuItem key={`${form} ${promoter ?? ''}`} value={place}>
+              {t('taxFiles.formOf', { form, name: promoter ?? t('taxFiles.platform') })}
             </MenuItem>
           ))}
         </TextField>
@@ -88,7 +88,7 @@ export function Model193Section({ year, declarers }: Props) {
             value={valueOf(name)}
             onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
             slotProps={{ htmlInput: { maxLength: name === 'name' || name === 'contact' ? 100 : 20 } }}
-            {...(name === 'number' && { helperText: t('taxFiles.make.numberHelp') })}
+            {...(name === 'number' && { helperText: t('taxFiles.make.numberHelp', { form }) })}
           />
         ))}
         {action.refusal && <Alert severity="error">{action.refusal.message}</Alert>}
@@ -113,12 +113,15 @@ function KeptIn() {
   )
 }
 
-function Made({ made }: { readonly made: Model193 }) {
+type Line = TaxFile['lines'][number]
+
+function Made({ made }: { readonly made: TaxFile }) {
   const t = useWords()
-  const { year, replaces, fileName, gzip, declarerProblems, recordCount, problemCount, lines, checks } = made
+  const language = useLanguage()
+  const { form, year, replaces, fileName, gzip, declarerProblems, recordCount, problemCount, lines, checks } = made
   const wrong = problemCount + Number(declarerProblems.length > 0)
   const areTotalsRight = checks.every(({ expected, found }) => expected === found)
-  const wordsOf = (problems: Model193['declarerProblems']) =>
+  const wordsOf = (problems: TaxFile['declarerProblems']) =>
     problems.map((problem) => t(`taxFiles.problem.${problem}`)).join('. ')
   return (
     <Box component="output" sx={{ display: 'block', marginBlockStart: 2 }}>
@@ -156,13 +159,24 @@ function Made({ made }: { readonly made: Model193 }) {
       )}
       <TaxTable
         title={t('taxFiles.make.lines')}
-        fileName={t('taxFiles.fileOf.lines', { year: String(year) })}
+        fileName={t('taxFiles.fileOf.lines', { form, year: String(year) })}
         rows={lines}
-        keyOf={({ userId, accrualYear, rate }) => `${userId} ${accrualYear} ${rate}`}
+        keyOf={({ userId, accrualYear, accruedOn, rate, interest }) =>
+          `${userId} ${accrualYear} ${accruedOn} ${rate} ${interest}`
+        }
         columns={[
           personColumn(t),
           { heading: t('taxFiles.column.taxNumber'), text: ({ taxNumber }) => taxNumber ?? '' },
-          { heading: t('taxFiles.column.province'), text: ({ province }) => province ?? '' },
+          ...(form === '193'
+            ? [{ heading: t('taxFiles.column.province'), text: ({ province }: Line) => province ?? '' }]
+            : [
+                { heading: t('taxFiles.column.country'), text: ({ country }: Line) => countryName(country, language) },
+                {
+                  heading: t('taxFiles.column.reason'),
+                  text: ({ reason }: Line) => t(`withholdings.reason.${reason}`),
+                },
+                { heading: t('taxFiles.column.accruedOn'), text: ({ accruedOn }: Line) => formatDate(accruedOn!) },
+              ]),
           ...taxedColumns(t),
           {
             heading: t('taxFiles.column.problems'),

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { model193 } from './model-193.domain.ts'
+import { model296 } from './model-296.domain.ts'
 import {
   declarerRecord,
-  firstRecord,
   perceptionRecord,
-  perceptionRecords,
-  perceptionsOf,
+  textOf,
   totalsOf,
   problemsOfDeclarer,
-  problemsOfPerception,
   readTotals,
   capitals,
   digits,
@@ -16,9 +15,12 @@ import {
   RECORD_LENGTH,
   recordOf,
   taxNumberField,
-} from './model-193.domain.ts'
+  type Declarer,
+  type Layout,
+  type Perception,
+} from './returns-layout.domain.ts'
 
-const declarer = {
+const declarer: Declarer = {
   taxNumber: 'B12345674',
   name: 'Cauce Financiación Participativa, S. L.',
   phone: '915550101',
@@ -26,7 +28,7 @@ const declarer = {
   number: '1930000000017',
   replaces: null,
 }
-const perception = {
+const perception: Perception = {
   userId: '01890000-0000-7000-8000-000000000001',
   kind: 'individual',
   taxNumber: '12345678Z',
@@ -37,7 +39,20 @@ const perception = {
   rate: 1900,
   interest: 123_456n,
   withheld: 23_457n,
-} as const
+  ...{ country: 'ES', accruedOn: null, reason: 'residentIndividual', birthday: null, abroad: null },
+  ...{ foreignTaxNumber: null, borrowerTaxNumber: null },
+}
+const abroad: Perception = {
+  ...{ ...perception, taxNumber: null, name: 'Conceição Gonçalves Inês', country: 'PT', province: null },
+  ...{ accruedOn: '2026-06-05', reason: 'noCertificate', birthday: '1984-03-09' },
+  abroad: {
+    ...{ street: 'Rua das Flores 12, 3.º', city: 'Porto', region: null, postCode: '4050-262' },
+    ...{ foreignTaxNumber: '245678901', birthCity: 'Évora', birthCountry: 'PT' },
+  },
+  ...{ foreignTaxNumber: '245678901', borrowerTaxNumber: 'B98765431' },
+}
+const lineOf = (layout: Layout, payee: Perception, sequence = 1, by: Pick<Declarer, 'taxNumber'> = declarer) =>
+  perceptionRecord(layout, { year: 2026, declarer: by }, payee, sequence)
 
 /** Unnamed positions are blank. */
 function expectFields(record: string, fields: readonly (readonly [number, number, string])[]) {
@@ -51,7 +66,7 @@ function expectFields(record: string, fields: readonly (readonly [number, number
 }
 
 test('each field of the declarer record is at the position of the layout', () => {
-  expectFields(declarerRecord(2026, declarer, { count: 12, base: 9_876_543n, withheld: 1_876_543n }), [
+  expectFields(declarerRecord(model193, 2026, declarer, { count: 12, base: 9_876_543n, withheld: 1_876_543n }), [
     [1, 1, '1'],
     [2, 4, '193'],
     [5, 8, '2026'],
@@ -74,12 +89,13 @@ test('each field of the declarer record is at the position of the layout', () =>
 })
 
 test('a return that replaces another as a whole names it', () => {
-  const record = declarerRecord(2026, { ...declarer, replaces: '1930000000009' }, { count: 1, base: 1n, withheld: 0n })
+  const replacing = { ...declarer, replaces: '1930000000009' }
+  const record = declarerRecord(model193, 2026, replacing, { count: 1, base: 1n, withheld: 0n })
   expect(fieldOf(record, 121, 135)).toBe(' S1930000000009')
 })
 
 test('each field of a payee record is at the position of the layout', () => {
-  expectFields(perceptionRecord(2026, declarer, perception, 7), [
+  expectFields(lineOf(model193, perception, 7), [
     [1, 1, '2'],
     [2, 4, '193'],
     [5, 8, '2026'],
@@ -116,14 +132,14 @@ test('each field of a payee record is at the position of the layout', () => {
 
 test('unknown fields are blank or zero, and the record keeps its length', () => {
   const nothing = { taxNumber: null, name: null, phone: null, contact: null, number: null, replaces: null }
-  const first = declarerRecord(2026, nothing, { count: 0, base: 0n, withheld: 0n })
+  const first = declarerRecord(model193, 2026, nothing, { count: 0, base: 0n, withheld: 0n })
   expect([
     fieldOf(first, 9, 17),
     fieldOf(first, 18, 57).trim(),
     fieldOf(first, 59, 67),
     fieldOf(first, 108, 120),
   ]).toEqual([' '.repeat(9), '', '000000000', '0000000000000'])
-  const line = perceptionRecord(2026, nothing, { ...perception, taxNumber: null, name: null, province: null }, 1)
+  const line = lineOf(model193, { ...perception, taxNumber: null, name: null, province: null }, 1, nothing)
   expect([fieldOf(line, 18, 26), fieldOf(line, 36, 75).trim(), fieldOf(line, 77, 78)]).toEqual([
     ' '.repeat(9),
     '',
@@ -134,24 +150,100 @@ test('unknown fields are blank or zero, and the record keeps its length', () => 
 
 test('values longer than their field are shortened to the significant part', () => {
   const wordy = { ...declarer, taxNumber: 'ESB12345674', phone: '+34 915 55 01 01', number: '193 0000000017-25' }
-  const first = declarerRecord(2026, wordy, { count: 0, base: 0n, withheld: 0n })
+  const first = declarerRecord(model193, 2026, wordy, { count: 0, base: 0n, withheld: 0n })
   expect([fieldOf(first, 9, 17), fieldOf(first, 59, 67), fieldOf(first, 108, 120)]).toEqual([
     'B12345674',
     '915550101',
     '1930000000017',
   ])
-  const line = perceptionRecord(2026, declarer, { ...perception, province: '081' }, 1)
+  const line = lineOf(model193, { ...perception, province: '081' })
   expect(fieldOf(line, 77, 78)).toBe('08')
 })
 
-test('the lines of a piece are numbered on', () => {
-  const lines = perceptionRecords(2026, declarer, [perception, perception], 3).trimEnd().split('\r\n')
-  expect(lines.map((line) => fieldOf(line, 315, 321))).toEqual(['0000003', '0000004'])
+test('form 296 states each payment: day, exemption, borrower, address and birth', () => {
+  expectFields(declarerRecord(model296, 2026, declarer, { count: 12, base: 9_876_543n, withheld: 1_876_543n }), [
+    [1, 17, '12962026B12345674'],
+    [18, 57, 'CAUCE FINANCIACION PARTICIPATIVA, S. L. '],
+    [58, 67, 'T915550101'],
+    [68, 107, 'NUÑEZ PEÑA, IÑIGO'.padEnd(40)],
+    [108, 120, '1930000000017'],
+    [123, 144, `${'0'.repeat(13)}000000012`],
+    [145, 159, ' 00000009876543'],
+    [160, 174, '000000001876543'],
+    [175, 189, '000000001876543'],
+  ])
+  expectFields(lineOf(model296, abroad), [
+    [1, 17, '22962026B12345674'],
+    [18, 35, ' '.repeat(18)],
+    [36, 36, 'F'],
+    [37, 76, 'CONCEIÇAO GONÇALVES INES'.padEnd(40)],
+    [91, 98, '05062026'],
+    [99, 103, 'D0201'],
+    [104, 116, ' 000000123456'],
+    [117, 120, '1900'],
+    [121, 133, '0000000023457'],
+    [134, 148, ' 1B98765431   1'],
+    [171, 226, '0'.repeat(56)],
+    [227, 316, 'RUA DAS FLORES 12, 3.O'.padEnd(90)],
+    [317, 346, 'PORTO'.padEnd(30)],
+    [377, 388, '4050-262  PT'],
+    [433, 452, '245678901'.padEnd(20)],
+    [453, 460, '09031984'],
+    [461, 497, `${'EVORA'.padEnd(35)}PT`],
+    [498, 499, 'PT'],
+  ])
 })
+
+test('form 296 of a company, and of who is known by nothing, keeps its positions', () => {
+  const company = lineOf(model296, { ...abroad, kind: 'company', accrualYear: 2025 })
+  expect([fieldOf(company, 36, 36), fieldOf(company, 171, 174), fieldOf(company, 453, 497)]).toEqual([
+    ...['J', '2025', `00000000${' '.repeat(37)}`],
+  ])
+  const long = { ...abroad.abroad!, street: 'Avenida da Liberdade '.repeat(5).slice(0, 90) }
+  const nobody = {
+    ...abroad,
+    name: null,
+    birthday: null,
+    abroad: null,
+    foreignTaxNumber: null,
+    borrowerTaxNumber: null,
+  }
+  for (const payee of [nobody, { ...abroad, abroad: long }]) expect(lineOf(model296, payee)).toHaveLength(500)
+  expect(fieldOf(lineOf(model296, nobody), 135, 148)).toBe(`0${' '.repeat(12)}1`)
+})
+
+test.each([
+  { reason: 'noCertificate', rate: 1900, key: '01' },
+  { reason: 'nonResident', rate: 1900, key: '01' },
+  // The residence was known later: what was withheld stays.
+  { reason: 'residentIndividual', rate: 1900, key: '01' },
+  { reason: 'treaty', rate: 700, key: '02' },
+  { reason: 'unionResident', rate: 0, key: '03' },
+  { reason: 'economicAreaResident', rate: 0, key: '03' },
+  { reason: 'treaty', rate: 0, key: '04' },
+] as const)('$reason at $rate has the subkey $key of form 296', ({ reason, rate, key }) =>
+  expect(fieldOf(lineOf(model296, { ...abroad, reason, rate }), 102, 103)).toBe(key),
+)
+
+const place = abroad.abroad!
+test.each<[Partial<Perception>, string[]]>([
+  [{}, []],
+  [{ taxNumber: '12345678A' }, ['tax-number-wrong']],
+  [{ name: 'Wang 王伟' }, ['name-missing']],
+  [{ abroad: null }, ['address-missing', 'birth-missing']],
+  [{ abroad: { ...place, city: '北京' } }, ['address-missing']],
+  [{ abroad: { ...place, birthCity: null } }, ['birth-missing']],
+  [{ abroad: { ...place, birthCountry: null } }, ['birth-missing']],
+  [{ birthday: null }, ['birth-missing']],
+  [{ kind: 'company', birthday: null, abroad: { ...place, birthCity: null, birthCountry: null } }, []],
+  [{ abroad: { ...place, region: null, postCode: null, foreignTaxNumber: null } }, []],
+])('a non-resident with %j has the problems %j', (change, problems) =>
+  expect(model296.problemsOf({ ...abroad, ...change })).toEqual(problems),
+)
 
 test('totals are read from complete fields', () => {
   const record = '1'.repeat(RECORD_LENGTH)
-  expect(readTotals([`${record}\r\n`, `${record}\r\n`])).toEqual({
+  expect(readTotals(model193, [`${record}\r\n`, `${record}\r\n`])).toEqual({
     stated: { count: 111_111_111, base: 111_111_111_111_111n, withheld: 111_111_111_111_111n },
     lines: { count: 1, base: 1_111_111_111_111n, withheld: 1_111_111_111_111n },
   })
@@ -193,7 +285,7 @@ test.each([
   [{ province: '8' }, ['province-wrong']],
   [{ taxNumber: null, name: null, province: null }, ['tax-number-missing', 'name-missing', 'province-missing']],
 ] as const)('a payee with %j has the problems %j', (change, problems) =>
-  expect(problemsOfPerception({ ...perception, ...change })).toEqual(problems),
+  expect(model193.problemsOf({ ...perception, ...change })).toEqual(problems),
 )
 
 test.each([
@@ -206,14 +298,15 @@ test.each([
   [{ contact: null }, ['contact-missing']],
   [{ contact: '·' }, ['contact-missing']],
   [{ number: '1920000000017' }, ['number-wrong']],
+  [{ number: '2960000000017' }, ['number-wrong']],
   [{ number: null }, ['number-wrong']],
 ] as const)('a declarer with %j has the problems %j', (change, problems) =>
-  expect(problemsOfDeclarer({ ...declarer, ...change })).toEqual(problems),
+  expect(problemsOfDeclarer('193', { ...declarer, ...change })).toEqual(problems),
 )
 
 test('payments are grouped into a line per person, accrual year and rate, ordered by name', () => {
   const other = { ...perception, userId: '01890000-0000-7000-8000-000000000002', name: 'Abad Sol' }
-  const lines = perceptionsOf([
+  const lines = model193.perceptionsOf([
     perception,
     { ...perception, interest: 44n, withheld: 3n },
     { ...perception, accrualYear: 2025 },
@@ -232,7 +325,7 @@ test('payments are grouped into a line per person, accrual year and rate, ordere
 
 test('people of the same name have separate lines', () => {
   const [earlier, later] = ['a', 'b'].map((userId, index) => ({ ...perception, userId, accrualYear: 2026 - index }))
-  expect(perceptionsOf([later!, earlier!]).map(({ userId }) => userId)).toEqual(['a', 'b'])
+  expect(model193.perceptionsOf([later!, earlier!]).map(({ userId }) => userId)).toEqual(['a', 'b'])
 })
 
 const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999n })
@@ -244,25 +337,28 @@ const payments = fc.array(
     name: fc.option(fc.string({ unit: 'binary', maxLength: 60 })),
     interest: amounts,
     withheld: amounts,
+    accruedOn: fc.constantFrom('2026-03-05', '2026-06-05'),
+    country: fc.constantFrom('PT', 'DE'),
   }),
   { maxLength: 30 },
 )
 
-test('for any payments the sums are exact, lines add up to the totals, and every record has 500 bytes', () => {
-  fc.assert(
-    fc.property(payments, (paid) => {
-      const all = paid.map((payment) => ({ ...perception, ...payment }))
-      const lines = perceptionsOf(all)
-      const records = [lines.slice(0, 7), lines.slice(7)].map((piece, index) =>
-        perceptionRecords(2026, declarer, piece, 7 * index + 1),
-      )
-      const pieces = [firstRecord(2026, declarer, totalsOf(lines)), ...records]
-      const { stated, lines: read } = readTotals(pieces)
-      expect(read).toEqual(stated)
-      expect(stated).toEqual({ ...totalsOf(all), count: lines.length })
-      const bytes = Buffer.from(pieces.join(''), 'latin1')
-      expect(bytes.length).toBe((lines.length + 1) * 502)
-      expect(bytes.toString('latin1')).toBe(pieces.join(''))
-    }),
-  )
-})
+test.each([model193, model296])(
+  'for any payments to form $form the sums are exact, lines add up to the totals, and every record has 500 bytes',
+  (layout) => {
+    fc.assert(
+      fc.property(payments, (paid) => {
+        const all = paid.map((payment) => ({ ...perception, ...payment }))
+        const lines = layout.perceptionsOf(all)
+        const records = textOf(lines.map((line, index) => lineOf(layout, line, index + 1)))
+        const pieces = [textOf([declarerRecord(layout, 2026, declarer, totalsOf(lines))]), records]
+        const { stated, lines: read } = readTotals(layout, pieces)
+        expect(read).toEqual(stated)
+        expect(stated).toEqual({ ...totalsOf(all), count: lines.length })
+        const bytes = Buffer.from(pieces.join(''), 'latin1')
+        expect(bytes.length).toBe((lines.length + 1) * 502)
+        expect(bytes.toString('latin1')).toBe(pieces.join(''))
+      }),
+    )
+  },
+)
