@@ -12,7 +12,6 @@ export interface FailedCall {
  * API replays.
  */
 export interface MoneyAttempt<Draft> {
-  /** Draft of an unanswered call. */
   readonly unanswered: Draft | undefined
   /** Stores `draft` until the answer. */
   keyFor(draft?: Draft): string

@@ -48,7 +48,6 @@ const UNLISTED: Readonly<Record<string, z.ZodObject>> = {
   diligence: DiligenceRecord,
 }
 
-/** The fields of the records of a noun. */
 export function auditedFields(noun: string): Readonly<Record<string, unknown>> {
   const { list } = ((api as object)[noun as never] ?? {}) as { readonly list?: Endpoint }
   const data = list?.output instanceof z.ZodObject ? list.output.shape['data'] : undefined

@@ -5,7 +5,6 @@ import { allEndpoints } from './registry.ts'
 
 type Schema = z.core.$ZodType
 
-/** Money schemas below a schema, by path. */
 function amountsIn(schema: Schema, path = ''): [path: string, schema: z.ZodType][] {
   if (isMoney(schema)) return [[path, schema as z.ZodType]]
   const {

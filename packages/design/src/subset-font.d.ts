@@ -7,7 +7,6 @@ declare module 'subset-font' {
       readonly targetFormat: 'truetype' | 'woff2'
       /** One value, or a sub-range of the axis. */
       readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-      /** OpenType features to keep. */
       readonly keepFeatures: readonly string[]
       readonly noHinting: boolean
     },

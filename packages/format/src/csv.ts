@@ -7,10 +7,8 @@ export const bareAmount = (formatted: string): string =>
 /** UTF-8 with BOM; semicolons because amounts have a decimal comma (handbook rule 11.4). CRLF as in RFC 4180. */
 export const toCsv = (rows: ReadonlyArray<readonly string[]>): string => CSV_START + rows.map(csvLine).join('')
 
-/** Start of a streamed CSV. */
 export const CSV_START = '\uFEFF'
 
-/** One CSV line with its line end. */
 export const csvLine = (row: readonly string[]): string => `${row.map(cell).join(';')}\r\n`
 
 // A spreadsheet runs a cell that begins like a formula; an apostrophe prevents that (OWASP, CSV injection). Digits behind a sign are

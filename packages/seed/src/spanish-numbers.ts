@@ -5,7 +5,6 @@ import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 /** DNI with control letter (Real Decreto 1553/2005). */
 export const dni = (number: number): string => withLetter(String(number).padStart(8, '0'))
 
-/** NIE with control letter. */
 export const nie = (number: number): string => withLetter(`Y${String(number).padStart(7, '0')}`)
 
 const withLetter = (digits: string) => digits + controlLetterOf(digits)

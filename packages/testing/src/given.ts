@@ -86,7 +86,6 @@ export function given(app: TestApp) {
   }
 
   return {
-    /** Returns the id of a validated bank account. */
     bankAccount: ({ userId }: Pick<Person, 'userId'>) => insertGivenBankAccount(app, userId),
     /** Pending withdrawal with reserved amount, and its account. */
     withdrawal: async (owner: Person, amount: string) => {

@@ -13,7 +13,6 @@ export const useStep = (hash: string): boolean =>
     () => false,
   )
 
-/** The page of the next step shows the text. */
 export function toNextStep(text: string): void {
   notifyAfterNavigation({ kind: 'success', text })
   void goTo(paths.nextStep)

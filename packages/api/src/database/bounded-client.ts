@@ -2,7 +2,6 @@ import pg from 'pg'
 
 /** read_only_sql_transaction. */
 const READ_ONLY = '25006'
-/** statement_completion_unknown. */
 const COMPLETION_UNKNOWN = '40003'
 /** Source of the warning; its text is localised. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'

@@ -7,7 +7,6 @@ export const uuidArray = (ids: readonly (string | null | undefined)[]) =>
   sql`${sql.param(ids.map((id) => id ?? null))}::uuid[]`
 export const textArray = (texts: readonly (string | null | undefined)[]) =>
   sql`${sql.param(texts.map((text) => text ?? null))}::text[]`
-/** Cents. */
 export const centsArray = (amounts: readonly (bigint | null)[]) =>
   sql`${sql.param(amounts.map((amount) => (amount === null ? null : amount.toString())))}::bigint[]`
 export const integerArray = (numbers: readonly (number | null)[]) => sql`${sql.param([...numbers])}::integer[]`

@@ -3,7 +3,6 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { BoundedClient, ConnectionError, outlivingErrors } from './bounded-client.ts'
 
-/** cannot_connect_now. */
 const CANNOT_CONNECT_NOW = '57P03'
 
 type Server = Pick<pg.Client, 'host' | 'port'>

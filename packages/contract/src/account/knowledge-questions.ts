@@ -47,7 +47,6 @@ export function isAnswerTo(name: KnowledgeQuestion, chosen: readonly string[]): 
   return isFit && chosen.length > 0 && (isMany === true || chosen.length === 1)
 }
 
-/** Unanswered, or answered with a gap. */
 export const gapsOf = (answers: KnowledgeAnswers): KnowledgeQuestion[] =>
   KNOWLEDGE_NAMES.filter((name) => {
     const chosen = answers[name] ?? []

@@ -21,7 +21,6 @@ export function isBankingDay(date: string): boolean {
   return date !== addDays(easter, -2) && date !== addDays(easter, 1)
 }
 
-/** The date itself or the next banking day. */
 export function bankingDayFrom(date: string): string {
   let day = date
   while (!isBankingDay(day)) day = addDays(day, 1)
@@ -31,7 +30,6 @@ export function bankingDayFrom(date: string): string {
 /** Banks keep future-dated files no longer. */
 const MAXIMUM_DAYS_AHEAD = 30
 
-/** A banking day from today on. */
 export function mistakesOfExecutionDay(executionDay: string, today: string): readonly FieldError[] {
   const path = 'executionDay'
   const [earliest, latest] = [today, addDays(today, MAXIMUM_DAYS_AHEAD)]

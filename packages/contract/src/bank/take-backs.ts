@@ -6,7 +6,6 @@ import { Money } from '../money.ts'
 import { BankFileState } from './bank-files.lifecycle.ts'
 import { BankMovementState } from './bank-movements.lifecycle.ts'
 
-/** Decided lines that are listed. */
 export const MAXIMUM_DECIDED_LINES = 100
 
 export const TakeBackBody = z.strictObject({ reason: text(300) }).describe('Why.')

@@ -9,7 +9,6 @@ import type { Taxpayer } from './withholding.ts'
 export const TAX_DETAIL_KINDS = ['residence', 'certificate', 'exemption'] as const
 type TaxDetailKind = (typeof TAX_DETAIL_KINDS)[number]
 
-/** A tax detail that an administrator has accepted. */
 export interface AcceptedTaxDetail {
   readonly kind: TaxDetailKind
   readonly country: string | null

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** Overrides of MUI components. */
 export type MuiComponents = NonNullable<ThemeOptions['components']>
 
 export interface ReactAdminOverrides {

@@ -122,7 +122,6 @@ function taxKind(companyName: string): 'A' | 'B' | 'F' | 'G' {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Name, surnames, gender and foreign nationality. */
 type IndividualRow = readonly [name: string, surname: string, gender: 'Male' | 'Female' | 'Other', nationality?: string]
 
 /** By registration. The names are invented. */

@@ -98,7 +98,6 @@ const Life = z.discriminatedUnion('phase', [
     funded: z.number(),
     /** Days ago that it became private to its investors. */
     private: days.optional(),
-    /** Days since the suspension. */
     suspended: days.optional(),
   }),
   Financed,

@@ -34,7 +34,6 @@ export interface Facts {
   readonly database: DatabaseFacts | { readonly failure: string }
   readonly storageFailure: string | undefined
   readonly mailFailure: string | undefined
-  /** BACKUP_TRIAL_DAYS. */
   readonly trialDays: number
   readonly now: Date
 }

@@ -38,7 +38,6 @@ interface CustomerTabProps {
   readonly passkeys: readonly Passkey[]
   readonly emailChange: EmailChange
   readonly closing: ClosingState
-  /** Latest data exports. */
   readonly dataExports: readonly DataExport[]
   /** Null without an OTP device. */
   readonly codes: CodesSectionProps | null

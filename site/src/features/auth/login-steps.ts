@@ -3,7 +3,6 @@ import { paths, withNext, type LoginNotice } from '@cauce/contract/pages.ts'
 
 type NextStep = Answer<'/v1/auth/login', 'POST'>['next']
 
-/** `destination` is the page after the last step. */
 export function pageOfStep(next: NextStep, destination: string): string {
   return {
     login: paths.login(),

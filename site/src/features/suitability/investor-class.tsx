@@ -80,7 +80,6 @@ function InvestorClass({ kind, requests: given }: InvestorClassProps) {
 export const InvestorClassIsland = defineIsland(['classifications', 'common'], InvestorClass)
 
 interface StandingProps {
-  /** The request that granted the current class. */
   readonly granted: ClassRequest | undefined
   readonly pending: ClassRequest | undefined
   readonly onChanged: (words: string) => void

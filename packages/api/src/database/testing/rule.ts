@@ -22,7 +22,6 @@ export async function copyTable(owner: pg.Client, table: string, triggers: strin
   for (const { made } of rows) await owner.query(made)
 }
 
-/** Adds rows to such a table, in one statement. */
 export const addRows = (owner: pg.Client, table: string, rows: readonly Row[]) =>
   owner.query(`insert into pg_temp.${table} select * from jsonb_populate_recordset(null::pg_temp.${table}, $1)`, [
     JSON.stringify(rows),

@@ -33,7 +33,6 @@ export async function lockReservedRooms(
   return held
 }
 
-/** Adds reserved room and deposit to each investor. */
 export function addReservedRooms(
   held: readonly HeldReservation[],
   investors: ReadonlyMap<string, BatchInvestor>,

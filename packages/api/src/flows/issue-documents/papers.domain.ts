@@ -73,7 +73,6 @@ export const periodFact = (t: Translate, { periodStart, periodEnd }: Subject): F
   t('papers.fromTo', { from: formatDate(periodStart), to: formatDate(periodEnd) }),
 ]
 
-/** Period, partial payment and delay. */
 export function paymentAbout(t: Translate, { periodStart, dueDate, paidOn, part, isPartial }: PaidPart): string {
   const daysLate = daysBetween(dueDate, paidOn)
   return [

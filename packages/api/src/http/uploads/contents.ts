@@ -55,7 +55,6 @@ const SLOW_PIXELS = 20_000_000
 const MS_PER_MEGAPIXEL = 12
 /** Elapsed: only a fault of the decoder takes so long. */
 const DECODING_SECONDS = 20
-/** Damaged pictures fail. */
 export const PICTURE_INPUT = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', autoOrient: true } as const
 
 // A thread for each picture leaves CPU for requests; nothing is read twice.

@@ -9,7 +9,6 @@ export interface SealedColumn {
   readonly column: PgColumn
 }
 
-/** Locked. */
 export async function lockSealedUnder(
   tx: Transaction,
   { table, id, column }: SealedColumn,

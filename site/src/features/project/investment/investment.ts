@@ -61,7 +61,6 @@ export function returnsOf(order: Order, payments: readonly Payment[], today: str
   }
 }
 
-/** Payment date, or assumed date. */
 function dayOf({ paidAt, dueDate }: Payment, today: string): string {
   if (paidAt !== null) return calendarDateOf(new Date(paidAt))
   return dueDate < today ? today : dueDate

@@ -3,7 +3,6 @@ import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
-/** Payment of one distribution for one order. */
 export type Payment = Answer<'/v1/project/distributions/payments'>['data'][number]
 
 /** A person with several orders has a payment for each. */
@@ -32,7 +31,6 @@ const isOpen = ({ status }: Payment) => status !== 'paid'
 const netOf = ({ interest, fee, withheld }: Payment): Cents =>
   parseAmount(interest) - parseAmount(fee) - parseAmount(withheld)
 
-/** Net interest plus principal, in cents. */
 export const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
 
 /** Twelve months from the month of `today` (calendar date). `unlikely`: projects in default, of which nothing is expected. */

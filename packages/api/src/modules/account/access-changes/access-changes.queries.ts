@@ -34,7 +34,6 @@ async function withPeople<Change extends { readonly userId: string }>(executor: 
   return changes.map((change) => ({ ...change, ...people.find((person) => person.userId === change.userId)! }))
 }
 
-/** Locked. */
 export async function lockWaiting(
   tx: Transaction,
   personId: string,

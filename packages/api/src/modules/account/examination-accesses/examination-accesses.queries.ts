@@ -27,7 +27,6 @@ export const listAccesses = (executor: Executor, ofId?: string) =>
     .orderBy(desc(eq(state, 'waiting')), desc(createdAt), desc(accessId))
     .limit(SHOWN)
 
-/** The access open at an instant. */
 export async function findOpenAccess(executor: Executor, personId: string, now: Date) {
   const [row] = await executor
     .select()

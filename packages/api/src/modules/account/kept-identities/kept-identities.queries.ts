@@ -168,7 +168,6 @@ export async function documentsOf(executor: Executor, userIds: readonly string[]
   return Map.groupBy(all, (document) => document.userId)
 }
 
-/** A document that is kept of a person. */
 interface KeptDocument {
   readonly source: Source
   readonly userId: string

@@ -49,7 +49,6 @@ export const sessionsModule: ModuleFactory = (kernel) => {
   }
 }
 
-/** Answered with `session-expired`. */
 const expired: Actor = { ...visitor, isSessionOver: true }
 
 export function authenticator(kernel: Kernel): Authenticate {

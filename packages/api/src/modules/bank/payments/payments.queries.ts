@@ -152,7 +152,6 @@ const isOwedTo = (personId: string) =>
       select ${bankAccounts.account} from ${bankAccounts} where ${bankAccounts.userId} = ${personId} and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null))`,
   )
 
-/** To a person, with their batches. */
 export const lockPaymentsTo = (tx: Transaction, personId: string) => lockWithBatches(tx, isOwedTo(personId))
 
 /** What is owed to the payee of a project, of the tax office, of a closed account or of the platform, with their batches. */

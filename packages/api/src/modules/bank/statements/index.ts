@@ -24,7 +24,6 @@ const deleteStagedJob = defineScheduledJob('deleteStagedLines', '40 2 * * *')
 /** How long a file waits before its lines have to be read again. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Decision bank-statements. */
 export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',
   routes: [

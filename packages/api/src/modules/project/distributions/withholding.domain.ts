@@ -22,7 +22,6 @@ interface Investor extends Pick<Taxpayer, 'kind'> {
 /** Tax facts besides investor and day. */
 export interface TaxContext {
   readonly rates: readonly RateInForce[]
-  /** Accepted tax details of a person. */
   readonly detailsOf: (userId: string) => readonly AcceptedTaxDetail[]
 }
 

@@ -60,7 +60,6 @@ export interface ProjectState {
   investorCount: number
 }
 
-/** Room and deposit that a reservation reserves. */
 export interface ReservedRoom {
   readonly reservationId: string
   readonly amount: Cents

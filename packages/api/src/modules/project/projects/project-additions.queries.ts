@@ -67,7 +67,6 @@ export async function countFollowers(executor: Executor, projectIds: readonly st
   return new Map(rows.map((row) => [row.projectId, row.followers]))
 }
 
-/** Closed projects alone. */
 export async function findClosedAt(executor: Executor, projectIds: readonly string[]): Promise<Map<string, Date>> {
   const { projectId, phase, startedAt, endedAt } = projectPhases
   const rows = await executor

@@ -26,10 +26,8 @@ export function formOf(body: ComplaintBody): ComplaintForm {
   return Object.fromEntries([...texts, ...ticks]) as ComplaintForm
 }
 
-/** Entity name, or first and last name. */
 export const nameOf = ({ firstName, name }: ComplaintForm): string => [firstName, name].filter(Boolean).join(' ')
 
-/** Contact, else representative, else complainant. */
 export const emailOf = ({ contactEmail, representativeEmail, email }: ComplaintForm): string =>
   contactEmail ?? representativeEmail ?? email!
 

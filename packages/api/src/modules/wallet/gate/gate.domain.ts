@@ -154,7 +154,6 @@ export const RULES: Readonly<Record<MovementKind, Rule>> = {
   take_back_statement: rule('two', 'keeps', ANYBODY),
 }
 
-/** Decision money-gate. */
 export function decideMovement(facts: MovementFacts): Decision<GateVerdict> {
   const { kind, actor } = facts
   if (facts.isOwnMoney && actor.as === 'staff') return decline('own-money')
