@@ -26,7 +26,7 @@ export default defineConfig<TestOptions>({
   fullyParallel: true,
   forbidOnly: true,
   // Browser, server and database share two cores.
-  workers: 2,
+  workers: 3,
   retries: 0,
   // For a busy machine.
   timeout: 300_000,
