@@ -1,5 +1,6 @@
 import { accessChangesFlow } from './flows/access-changes.ts'
 import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
+import { brandSamplesFlow } from './flows/brand-samples.ts'
 import { checkDocumentFlow } from './flows/check-document.ts'
 import { customerPageFlow } from './flows/customer-page/index.ts'
 import { decidePayeeFlow } from './flows/decide-payee.ts'
@@ -246,6 +247,7 @@ export const modules: readonly ModuleFactory[] = [
   setPasswordFlow,
   setUpFlow,
   addTimelineEventFlow,
+  brandSamplesFlow,
   checkDocumentFlow,
   customerPageFlow,
   decidePayeeFlow,

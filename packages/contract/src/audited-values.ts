@@ -81,6 +81,8 @@ function typedValue(schema: unknown, value: unknown): AuditValue {
   const inner = withoutNull(schema)
   if (Array.isArray(value) && inner instanceof z.ZodArray) return value.map((one) => typedValue(inner.element, one))
   if (typeof value === 'number' && inner instanceof z.ZodCodec) return { percentage: z.encode(Percentage, value) }
+  if (inner === Picture && value !== null && typeof value === 'object')
+    return { reference: (value as z.infer<typeof Picture>).src }
   if (typeof value !== 'string') return plainValue(value)
   if (inner instanceof z.ZodUUID || inner === Picture) return { reference: value }
   if (inner instanceof z.ZodISODate) return { date: value }

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from './languages.ts'
+import type { Picture } from './pictures.ts'
 
 /** Until a company gives its own name (setting `BRAND_NAME`, or a brand in the back office). */
 export const WORKING_NAME = 'Cauce'
@@ -26,6 +27,10 @@ export interface Brand {
   readonly leadEn: string | null
   readonly footer: string | null
   readonly footerEn: string | null
+  /** Of the home page; null is our drawing. Without a description it is decoration. */
+  readonly picture: Picture | null
+  /** Of social networks; null is one drawn from name, mark and colour. */
+  readonly sharePicture: Picture | null
   /** Beside Spanish and English. */
   readonly furtherLanguages: Language[]
 }
@@ -33,7 +38,7 @@ export interface Brand {
 export const plainBrand = (name: string): Brand => ({
   ...{ brandId: null, name, color: null, mark: null, headings: 'besley' },
   ...{ headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null },
-  furtherLanguages: [],
+  ...{ picture: null, sharePicture: null, furtherLanguages: [] },
 })
 
 let source: (() => Brand) | undefined

@@ -110,7 +110,7 @@ export const paths = {
   legalText: (document: LegalDocument, version?: string) =>
     `${LEGAL_PATHS[document]}${version === undefined ? '' : `?version=${version}`}`,
   language: '/language',
-  brandFile: (id: string, kind: 'css' | 'svg' | 'png') => `/brand/${id}.${kind}`,
+  brandFile: (id: string, kind: 'css' | 'svg' | 'png' | 'jpg') => `/brand/${id}.${kind}`,
   brandPreview: (id?: string) => (id === undefined ? '/brand/preview' : `/brand/preview?id=${id}`),
   administrationBrands: '/admin/config/brands/',
   administration: '/admin',

@@ -16,7 +16,7 @@ const PUBLIC = [
   textsAnd('loan-book|language|429|500'),
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+|loan-book\.csv)$/,
   /^\/investments\/calendar\/[^/]+\/payments\.ics$/,
-  /^\/brand\/[\da-f-]+\.(css|svg|png)$/,
+  /^\/brand\/[\da-f-]+\.(css|svg|png|jpg)$/,
   /^\/documents\/check\/?$/,
   /^\/(complaints|contact)(\/|$)/,
   /^\/register\/?$/,

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { BRAND_NAME, HEADING_FACES } from '../brand.ts'
 import { cleanLine } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, optionalName, optionalText } from '../fields.ts'
+import { AwaitsMyApproval, Language, optionalName, optionalText } from '../fields.ts'
+import { IMAGE_KINDS } from '../files.ts'
 import { Id } from '../ids.ts'
 import { FURTHER_LANGUAGES } from '../languages.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
+import { Picture } from '../pictures.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
 import { cleanMark, MAXIMUM_MARK } from './mark.ts'
 
@@ -53,6 +55,8 @@ const texts = {
   footerEn: optionalText(300),
 }
 
+const KeptFrom = Id.nullable().optional()
+
 const look = {
   name: z
     .string()
@@ -69,12 +73,19 @@ const look = {
 }
 
 const { mark: _, ...plain } = look
+const shown = {
+  ...plain,
+  mark: z.string().nullable(),
+  picture: Picture.nullable().describe('Of the home page, in place of the drawing that the platform comes with.'),
+  sharePicture: Picture.nullable().describe(
+    'What social networks show of the platform. Null is one drawn from name, mark and colour.',
+  ),
+}
 
 export const Brand = z
   .strictObject({
     brandId: Id,
-    ...plain,
-    mark: z.string().nullable(),
+    ...shown,
     state: BrandState,
     ...proposalFields,
     proposedBy: Id,
@@ -83,7 +94,16 @@ export const Brand = z
   .describe('A version of the brand. Rows are never changed in place: a change is proposed as a new row.')
 
 export const BrandBody = z
-  .strictObject({ ...look, furtherLanguages: FurtherLanguages.default([]) })
+  .strictObject({
+    ...look,
+    furtherLanguages: FurtherLanguages.default([]),
+    pictureFrom: KeptFrom.describe('Version of which it keeps `picture`, unless a file comes along.'),
+    pictureDescription: optionalName(160)
+      .optional()
+      .describe('What `picture` shows, in Spanish, for those who cannot see it. Null for decoration.'),
+    pictureDescriptionEn: optionalName(160).optional(),
+    sharePictureFrom: KeptFrom.describe('Version of which it keeps `sharePicture`, unless a file comes along.'),
+  })
   .describe('A brand to be approved by another administrator. It replaces the one that is published.')
 
 export const BrandPatch = ProposalPatch.extend({
@@ -94,8 +114,14 @@ export const BrandPatch = ProposalPatch.extend({
 )
 
 export const PublishedBrand = z
-  .strictObject({ brandId: Id.nullable(), ...plain, mark: z.string().nullable() })
+  .strictObject({ brandId: Id.nullable(), ...shown })
   .describe('How the platform is called and looks. Without a published brand it has no id.')
+
+export const SampleMail = z
+  .strictObject({ sender: z.string(), subject: z.string(), html: z.string() })
+  .describe('A mail with invented contents, which is not sent.')
+
+const sampleQuery = z.strictObject({ language: Language.optional().describe('That of the caller by default.') })
 
 /** Two administrators publish; one goes back to what two have published before. */
 export const brandLifecycle = defineLifecycle({
@@ -113,7 +139,8 @@ export const brandEndpoints = endpoints(
   'brands',
   {
     name: 'Brands',
-    about: 'Name, colours, mark and texts of the platform, proposed by one administrator and approved by another.',
+    about:
+      'Name, colours, mark, pictures and texts of the platform, proposed by one administrator and approved by another.',
   },
   {
     readPublished: {
@@ -142,8 +169,12 @@ export const brandEndpoints = endpoints(
       permission: 'brands.edit',
       summary: 'Propose a brand',
       body: BrandBody,
+      files: {
+        picture: { kinds: IMAGE_KINDS, description: 'Picture of the home page: PNG, JPEG or WebP below 5 MB.' },
+        sharePicture: { kinds: IMAGE_KINDS, description: 'Picture for social networks, cut to 1200 x 630.' },
+      },
       output: Brand,
-      errors: ['color-contrast'],
+      errors: ['color-contrast', 'reference-unknown', 'file-kind', 'file-too-large'],
     },
     read: {
       method: 'GET',
@@ -151,6 +182,25 @@ export const brandEndpoints = endpoints(
       permission: 'brands.read',
       summary: 'Read a version of the brand',
       output: Brand,
+    },
+    readSampleMail: {
+      method: 'GET',
+      path: '/v1/misc/brands/{id}/sample-mail',
+      permission: 'brands.read',
+      summary: 'Make a mail with invented contents in a version of the brand',
+      description: 'The mail about an investment that was received, of which nothing is sent or kept.',
+      query: sampleQuery,
+      output: SampleMail,
+    },
+    readSampleDocument: {
+      method: 'GET',
+      path: '/v1/misc/brands/{id}/sample-document',
+      permission: 'brands.read',
+      summary: 'Make a document with invented contents in a version of the brand',
+      description:
+        'The contract of an investment as a PDF that calls itself a sample. It has no number and is not kept.',
+      query: sampleQuery,
+      isBinary: true,
     },
     decide: {
       method: 'PATCH',

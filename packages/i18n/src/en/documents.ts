@@ -105,6 +105,11 @@ export const papers = {
   fromTo: 'From %{from} to %{to}',
   sum: 'Total',
   platform: 'Platform',
+  sample: {
+    title: 'Sample: %{title}',
+    number: 'Sample, not valid',
+    about: 'A sample with invented data. It was not issued and binds nobody.',
+  },
   title: {
     orderContract: 'Investment contract for %{project}',
     orderConfirmation: 'Confirmation of your order in %{project}',

@@ -655,7 +655,7 @@ export const audit = {
 export const brands = {
   title: 'Brand',
   one: 'Brand',
-  lead: 'Name, colour, logo and texts of the platform. One administrator proposes them and another publishes them; then all pages, new e-mails and new documents change. Earlier ones stay in the list, and you can go back to them.',
+  lead: 'Name, colour, logo, pictures and texts of the platform. One administrator proposes them and another publishes them; then all pages, new e-mails and new documents change. Earlier ones stay in the list, and you can go back to them.',
   state: {
     proposed: 'Needs another approval',
     active: 'Published',
@@ -676,6 +676,10 @@ export const brands = {
     leadEn: 'Text of the home page',
     footer: 'Text of the footer, in Spanish',
     footerEn: 'Text of the footer',
+    picture: 'Picture of the home page',
+    pictureDescription: 'What the picture shows, in Spanish',
+    pictureDescriptionEn: 'What the picture shows',
+    sharePicture: 'Picture for social networks',
     furtherLanguages: 'Further languages',
     ...proposals.fields,
   },
@@ -685,9 +689,26 @@ export const brands = {
   pickColor: 'Choose the colour',
   markHelp: 'Flat shapes with a viewBox. What is painted in currentColor changes with the theme.',
   chooseMark: 'Open an SVG file',
+  pictureHelp:
+    'Landscape, in the proportion 3:2; for example 1800 × 1200 pixels. Without one, the drawing that the platform comes with stays.',
+  pictureDescriptionHelp:
+    'For those who cannot see it: for example “Casas de ladrillo junto a un canal”. Empty: it is decoration, and screen readers skip it.',
+  sharePictureHelp:
+    'Social networks show it when somebody shares a page. 1200 × 630 pixels; otherwise it is cropped. Without one, it is made from name, logo and colour.',
+  keepPicture: 'Keep the published picture',
   furtherLanguagesHelp:
     'Beside Spanish and English, on the site, in the back office, e-mails and documents. Projects, information sheets and legal texts are then read in Spanish.',
   look: 'See it on the pages',
+  whole: 'See a sample e-mail and PDF too',
+  pictures: 'Pictures',
+  drawnShare: 'Made from name, logo and colour.',
+  mail: 'Sample e-mail',
+  document: 'Sample PDF',
+  samples: 'Samples',
+  samplesAbout: 'With invented data. Nothing is sent or kept.',
+  samplesLanguage: 'Language of the samples',
+  mailSender: 'From',
+  mailSubject: 'Subject',
   sample: {
     title: 'How it looks',
     light: 'Light theme',

@@ -104,6 +104,11 @@ export const papers = {
   fromTo: 'Del %{from} al %{to}',
   sum: 'Suma',
   platform: 'Plataforma',
+  sample: {
+    title: 'Muestra: %{title}',
+    number: 'Muestra sin validez',
+    about: 'Muestra con datos inventados. No se ha emitido y no obliga a nadie.',
+  },
   title: {
     orderContract: 'Contrato de inversión en %{project}',
     orderConfirmation: 'Confirmación de su orden en %{project}',

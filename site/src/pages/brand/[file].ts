@@ -1,24 +1,36 @@
-import { brandNow } from '@cauce/contract/brand.ts'
+import { SHARE_PICTURE } from '@cauce/contract'
+import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import { brandCss } from '@cauce/design/brand-css.ts'
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
+import { drawBrandPicture, drawnOnce } from '../../features/project/projects/share-picture.server.ts'
 import { isPreview } from '../../http/brand.server.ts'
+import { fetchPicture } from '../../http/client.server.ts'
 
 /** Of the brand that this request sees; its versions never change. */
-export const GET: APIRoute = async ({ params, rewrite }) => {
-  const { brandId, mark, ...look } = brandNow()
+export const GET: APIRoute = async ({ params, locals, rewrite }) => {
+  const brand = brandNow()
   const [id, kind] = params.file!.split('.')
-  const file = id === brandId ? await fileOf(kind, mark, look) : undefined
+  const file = id === brand.brandId ? await fileOf(kind, brand, locals) : undefined
   if (file === undefined) return rewrite('/404')
   const kept = isPreview() ? 'private, no-store' : 'public, max-age=31536000, immutable'
   return new Response(file.body, { headers: { 'content-type': file.type, 'cache-control': kept } })
 }
 
-async function fileOf(kind: string | undefined, mark: string | null, look: Parameters<typeof brandCss>[0]) {
-  if (kind === 'css') return { type: 'text/css; charset=utf-8', body: brandCss(look) }
+async function fileOf(kind: string | undefined, brand: Brand, locals: App.Locals) {
+  const { mark } = brand
+  if (kind === 'css') return { type: 'text/css; charset=utf-8', body: brandCss(brand) }
+  if (kind === 'jpg') return { type: 'image/jpeg', body: await sharePictureOf(brand, locals) }
   if (mark === null) return undefined
   if (kind === 'svg') return { type: 'image/svg+xml', body: mark }
   return kind === 'png' ? { type: 'image/png', body: await touchIconOf(mark) } : undefined
+}
+
+async function sharePictureOf({ brandId, sharePicture }: Brand, { apiFetch }: App.Locals) {
+  const bytes = await drawnOnce(`brand ${brandId}`, async () =>
+    sharePicture ? fetchPicture(`${sharePicture.src}/${SHARE_PICTURE.name}`, apiFetch) : drawBrandPicture(),
+  )
+  return new Uint8Array(bytes)
 }
 
 const TOUCH_ICON_PIXELS = 180

@@ -1142,6 +1142,10 @@ CREATE TABLE "brands" (
 	"lead_en" text,
 	"footer" text,
 	"footer_en" text,
+	"picture_id" uuid,
+	"picture_description" text,
+	"picture_description_en" text,
+	"share_picture_id" uuid,
 	"further_languages" text[] DEFAULT '{}' NOT NULL,
 	"state" text NOT NULL,
 	"reason" text,
@@ -2168,6 +2172,8 @@ ALTER TABLE "kept_identities" ADD CONSTRAINT "kept_identities_user_id_users_user
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_defaults" ADD CONSTRAINT "loan_defaults_ended_by_users_user_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_picture_id_pictures_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_share_picture_id_pictures_picture_id_fk" FOREIGN KEY ("share_picture_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

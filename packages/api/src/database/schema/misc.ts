@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from '../columns.ts'
 import { person, users } from './account.ts'
+import { pictures } from './platform.ts'
 import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
 
 export const documentTypes = pgTable(
@@ -117,6 +118,10 @@ export const brands = pgTable(
     leadEn: text(),
     footer: text(),
     footerEn: text(),
+    pictureId: uuid().references(() => pictures.pictureId),
+    pictureDescription: text(),
+    pictureDescriptionEn: text(),
+    sharePictureId: uuid().references(() => pictures.pictureId),
     furtherLanguages: text({ enum: LANGUAGES }).array().notNull().default([]),
     ...proposalColumns(BRAND_STATES),
     proposedBy: requiredProposer(),

@@ -48,7 +48,7 @@ import { summaryBlocks } from './summary-paper.domain.ts'
 
 export { documentBlocksOf } from './document-blocks.domain.ts'
 export { contractBlocks } from './order-papers.domain.ts'
-export { titleOf } from './papers.domain.ts'
+export { paperOf, titleOf } from './papers.domain.ts'
 export { findHolder, findOfferFacts } from './people.queries.ts'
 
 const periodsJob = defineScheduledJob('issueEndedPeriods', '22 * * * *')

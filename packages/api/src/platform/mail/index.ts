@@ -1,5 +1,6 @@
 export { isWanted, mailWords, type MailWords } from './mail.domain.ts'
 export {
+  composeMail,
   queuedMails,
   queueMail,
   queueMails,
@@ -10,5 +11,5 @@ export {
   type MailPayload,
   type QueuedMail,
 } from './mail.service.ts'
-export { openMailTransport, verifyMailServer, type MailTransport } from './mail.transport.ts'
+export { openMailTransport, senderOf, verifyMailServer, type MailTransport } from './mail.transport.ts'
 export { readOutbox } from './outbox.ts'

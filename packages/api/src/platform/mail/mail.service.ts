@@ -11,7 +11,7 @@ import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
 import { oklchToHex } from '@cauce/design/oklch.ts'
 import { mailContent, type MailContent } from './mail.domain.ts'
-import type { MailTransport } from './mail.transport.ts'
+import type { MailTransport, ReadyMail } from './mail.transport.ts'
 
 export interface QueuedMail<Template extends MailTemplate> {
   /** Decides language and preferences. */
@@ -97,20 +97,32 @@ export async function queueMailToStranger<const Template extends MailTemplate>(
   await queueJob(tx, sendMailToStrangerJob, { mailId: uuidv7(), ...mail })
 }
 
+type Composed = Pick<MailPayload, 'mailId' | 'template' | 'params' | 'page'>
+
 /** `link`: single-use, if any. */
 export async function sendMail(
   kernel: Kernel,
   transport: MailTransport,
-  mail: Pick<MailPayload, 'mailId' | 'template' | 'params' | 'page'>,
-  { to, language, name }: Addressee,
+  mail: Composed,
+  addressee: Addressee,
   link?: string,
 ): Promise<string | null> {
+  const ready = await composeMail(kernel, mail, addressee, link)
+  return asActivity({ kind: 'mail', name: mail.template }, () => transport.send(ready))
+}
+
+export async function composeMail(
+  kernel: Kernel,
+  mail: Composed,
+  { to, language, name }: Addressee,
+  link?: string,
+): Promise<ReadyMail> {
   const { mailId, template, params } = mail
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
   const sender = { brand: brandNow(), company: companyLine(kernel.company.now()) }
-  const ready = {
+  return {
     mailId,
     to,
     subject: content.subject,
@@ -119,7 +131,6 @@ export async function sendMail(
     pictures: content.code ? [{ id: CODE_ID, png: await codePicture(content.code.text) }] : [],
     createdAt: kernel.clock.now(),
   }
-  return asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
 }
 
 /** Four points a module, with quiet zone. */

@@ -27,6 +27,11 @@ export interface MailTransport {
 /** Until the company has decided one. */
 const INVENTED_SENDER = 'no-reply@platform.example'
 
+export const senderOf = (company: Pick<CompanyInForce, 'now'>) => ({
+  name: brandNow().name,
+  address: company.now().sender ?? INVENTED_SENDER,
+})
+
 /** SMTP if configured, else the data folder (handbook rule 2.26). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'dataFolder' | 'origin'>,
@@ -35,7 +40,7 @@ export function openMailTransport(
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
   const message = ({ mailId, to, subject, html, text, pictures = [], createdAt }: ReadyMail) => ({
-    from: { name: brandNow().name, address: company.now().sender ?? INVENTED_SENDER },
+    from: senderOf(company),
     to: { name: '', address: to },
     subject,
     html,

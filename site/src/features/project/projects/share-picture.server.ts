@@ -39,17 +39,54 @@ export async function drawSharePicture(picture: Buffer, words: ShareWords): Prom
     .toBuffer()
 }
 
+const CARD = { margin: 96, nameSize: 92, lineHeight: 108, band: 24, markScale: 6 } as const
+
+/** Of the platform: mark and name on paper over a band of the colour. JPEG of 1200 x 630. */
+export async function drawBrandPicture(): Promise<Buffer> {
+  const { name, headings } = brandNow()
+  const { margin, nameSize, lineHeight, band, markScale } = CARD
+  const face = headings === 'besley' ? 'display' : 'text'
+  const lines = letteringLines(name, face, { size: nameSize, width: WIDTH - 2 * margin, lines: 2 })
+  const written = lines.map(
+    ({ path }, index) =>
+      `<path transform="translate(${margin} ${400 + index * lineHeight})" fill="${tone('ink')}" d="${path}"/>`,
+  )
+  const card = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<path fill="${tone('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    `<path fill="${tone('river')}" d="M0 ${HEIGHT - band}h${WIDTH}v${band}H0z"/>`,
+    markOf(margin, 150, markScale, 'xMinYMid'),
+    ...written,
+    '</svg>',
+  ].join('')
+  return sharp(Buffer.from(card)).jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+const drawn = new Map<string, Promise<Buffer>>()
+const KEPT = 100
+
+export function drawnOnce(version: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(version)
+  if (known) return known
+  const making = make()
+  // The next request retries a failed drawing.
+  making.catch(() => drawn.delete(version))
+  drawn.set(version, making)
+  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)
+  return making
+}
+
 function tone(name: ColorName): string {
   const { color } = brandNow()
   return oklchToHex(paletteOf(color === null ? undefined : deriveColors(color), 'light')[name])
 }
 
-/** In a box of 90 by 60. */
-function markOf(x: number, y: number): string {
+/** In a box of 30 by 20, enlarged. */
+function markOf(x: number, y: number, scale = 3, align = 'xMidYMid'): string {
   const { mark } = brandNow()
-  if (mark !== null)
-    return `<g color="${tone('ink')}">${mark.replace('<svg', `<svg x="${x}" y="${y}" width="90" height="60"`)}</g>`
-  return `<g transform="translate(${x} ${y}) scale(3)"><path d="${LOGO.water}" fill="${tone('river')}"/><path d="${LOGO.bed}" fill="none" stroke="${tone('ink')}" stroke-width="2"/></g>`
+  const box = `x="${x}" y="${y}" width="${30 * scale}" height="${20 * scale}" preserveAspectRatio="${align}"`
+  if (mark !== null) return `<g color="${tone('ink')}">${mark.replace('<svg', `<svg ${box}`)}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${LOGO.water}" fill="${tone('river')}"/><path d="${LOGO.bed}" fill="none" stroke="${tone('ink')}" stroke-width="2"/></g>`
 }
 
 /** Text as outlines of our own fonts: the machine may have none. */

@@ -1,6 +1,7 @@
 import { brand, WORKING_NAME } from '@cauce/contract/brand.ts'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, sample, testApp, type Person } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { drawnLines } from '../../../platform/pdf/testing/drawn-lines.ts'
 
 const app = testApp()
 let ada: Person
@@ -78,9 +79,61 @@ describe('a brand', () => {
     expect((await decide(brandId, 'retired')).error).toMatchObject({ code: 'state-forbids' })
   })
 
+  it('keeps its pictures for ever, and a later version may keep them too', async () => {
+    const files = { picture: sample.png('canal.png'), sharePicture: sample.png(), pictureDescription: 'Un canal' }
+    const first = (await ada.client.POST('/v1/misc/brands', { body: { ...body, ...files, color: null } })).data!
+    expect(first).toMatchObject({ color: null, furtherLanguages: [], picture: { description: 'Un canal' } })
+    await decide(first.brandId, 'active')
+    const kept = { pictureFrom: first.brandId, sharePictureFrom: null, pictureDescription: 'El río' }
+    const next = (await ada.client.POST('/v1/misc/brands', { body: { ...body, ...kept } })).data!
+    await decide(next.brandId, 'active')
+    expect(await published()).toMatchObject({
+      picture: { src: first.picture!.src, description: 'El río' },
+      sharePicture: null,
+    })
+    await decide(first.brandId, 'active', ada)
+    expect(await published()).toMatchObject({ picture: first.picture, sharePicture: first.sharePicture })
+    const answer = await app.app.inject({ method: 'GET', url: `${first.sharePicture!.src}/share.jpg` })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+  })
+
+  it('is shown in a mail and a document before it is published, which changes nothing and only administrators see', async () => {
+    const before = brand()
+    const { brandId } = (await propose({ name: 'Ribera & Hijos' })).data!
+    const init = { params: { path: { id: brandId }, query: { language: 'en' as const } } }
+    const mail = (await ada.client.GET('/v1/misc/brands/{id}/sample-mail', init)).data!
+    expect(mail.sender).toMatch(/^Ribera & Hijos </)
+    expect(mail.html).toContain('#7a1fa2')
+    expect(mail.html).toContain('Ribera &amp; Hijos')
+    expect(mail.html).not.toContain(before)
+    const asked = { params: { path: { id: brandId } }, parseAs: 'arrayBuffer' as const }
+    const document = await ada.client.GET('/v1/misc/brands/{id}/sample-document', asked)
+    const pages = await drawnLines(Buffer.from(document.data as never))
+    for (const page of pages.map((lines) => lines.join('\n'))) {
+      expect(page).toContain('Ribera & Hijos')
+      expect(page).toContain('Muestra sin validez')
+      expect(page).not.toContain(before)
+    }
+    expect(brand()).toBe(before)
+    const cora = await given(app).manager()
+    expect((await cora.client.GET('/v1/misc/brands/{id}/sample-mail', init)).error).toMatchObject({ code: 'forbidden' })
+    expect((await cora.client.GET('/v1/misc/brands/{id}/sample-document', init)).response.status).toBe(403)
+  })
+
   it('is refused in words that name what would work', async () => {
     expect((await propose({ color: '#ffcc00' })).error).toMatchObject({
       errors: [{ path: 'color', code: 'color-contrast', params: { ratio: '1.40', required: 4.5, nearest: '#886d09' } }],
+    })
+    const unread = { picture: new File(['%PDF-1.7'], 'a.png'), pictureDescription: null }
+    expect((await ada.client.POST('/v1/misc/brands', { body: { ...body, ...unread } })).error).toMatchObject({
+      errors: [{ path: 'picture', code: 'file-kind', params: { kinds: 'PNG, JPG, WEBP' } }],
+    })
+    const lost = { pictureFrom: '01890000-0000-7000-8000-000000000101' }
+    expect((await ada.client.POST('/v1/misc/brands', { body: { ...body, ...lost } })).error).toMatchObject({
+      errors: [{ path: 'pictureFrom', code: 'reference-unknown' }],
     })
   })
 })
