@@ -3,7 +3,7 @@ import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { call } from './testing/api.ts'
 import { expectAccessible } from './testing/accessibility.ts'
-import { openProject } from './testing/given.ts'
+import { openProject, proposedBrand } from './testing/given.ts'
 import { open } from './testing/pages.ts'
 import { sessionOf } from './testing/staff.ts'
 import { expect, test } from './testing/test.ts'
@@ -82,10 +82,11 @@ test('a page without an English version says so and marks the Spanish text', asy
   await expect(notice).toBeVisible()
 })
 
-test('an administrator previews Portuguese, which nobody else is offered @es', async ({ openBrowser, staff }) => {
-  const none = { headline: null, headlineEn: null, lead: null, leadEn: null, footer: null, footerEn: null }
-  const body = { ...none, name: 'Ribera Norte', color: null, mark: null, headings: 'besley' } as const
-  const { brandId } = await call(staff, api.brands.create, { body: { ...body, furtherLanguages: ['pt'] } })
+test('an administrator previews Portuguese, a picture and a mail, which nobody else is shown @es', async ({
+  openBrowser,
+  staff,
+}) => {
+  const brandId = await proposedBrand(staff)
   const page = await openBrowser({ storageState: sessionOf('admin') })
   await open(page, '/')
   await page.getByRole('banner').getByRole('button', { name: /^ES, / }).click()
@@ -96,5 +97,14 @@ test('an administrator previews Portuguese, which nobody else is offered @es', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Projetos' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('img', { name: 'Un canal', exact: true })).toHaveAttribute('src', /^\/media\//)
+  const shared = page.locator('meta[property="og:image"]')
+  await expect(shared).toHaveAttribute('content', new RegExp(`${paths.brandFile(brandId, 'jpg')}$`))
   await expectAccessible(page)
+  const visitor = await openBrowser()
+  await open(visitor, '/')
+  await expect(visitor.getByRole('img', { name: 'Un canal', exact: true })).toHaveCount(0)
+  expect((await visitor.request.get(paths.brandFile(brandId, 'jpg'))).status()).toBe(404)
+  await page.goto(`${paths.administrationBrands}${brandId}`)
+  await expect(page.frameLocator('iframe').getByText('Ribera Norte').first()).toBeVisible()
 })

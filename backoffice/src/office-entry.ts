@@ -45,7 +45,7 @@ export const cataloguePages = <Name extends string>(load: Pages<Name, 'List' | '
 /** What is listed under Configuration by its name. */
 export const configuration = (
   noun: string,
-  pages: Pick<ResourceProps, 'list' | 'create' | 'edit'>,
+  pages: Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'>,
   address = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 ): Entry => ({ noun, address: `config/${address}`, menu: { place: 'configuration' }, named: 'name', ...pages })
 

@@ -266,10 +266,10 @@ export const office: readonly Entry[] = [
     'companyDetails',
     listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),
   ),
-  configuration(
-    'brands',
-    listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
-  ),
+  configuration('brands', {
+    ...listAndCreate(() => import('./resources/brands/brands.tsx'), 'Brands'),
+    show: loaded(() => import('./resources/brands/brands-show.tsx'), 'BrandsShow'),
+  }),
   {
     noun: 'legalTexts',
     address: 'config/legal-texts',

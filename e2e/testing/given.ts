@@ -241,6 +241,17 @@ function registrationOf(person: Person) {
 }
 
 /** For another administrator to publish. */
+/** With Portuguese, and a picture of the home page. */
+export async function proposedBrand(staff: APIRequestContext): Promise<string> {
+  const texts = { headline: '', headlineEn: '', lead: '', leadEn: '', footer: '', footerEn: '' }
+  const look = { name: 'Ribera Norte', color: '#7a1fa2', mark: '', headings: 'besley' } as const
+  const { brandId } = await call(staff, api.brands.create, {
+    body: { ...texts, ...look, furtherLanguages: ['pt'], pictureDescription: 'Un canal' },
+    files: { picture: pngFile('canal.png') },
+  })
+  return brandId
+}
+
 export async function proposedText(staff: APIRequestContext): Promise<string> {
   const words = { title: 'Política de cookies', titleEn: 'Cookie policy' }
   const about = { description: 'Qué cookies usamos', descriptionEn: 'Which cookies we use' }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { PHASE_IDS } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import type { APIRequestContext } from '@playwright/test'
-import { draftProject, proposedText } from './given.ts'
+import { draftProject, proposedBrand, proposedText } from './given.ts'
 
 /** Derived from the office's own table of pages. */
 
@@ -93,6 +93,7 @@ async function addressOf(staff: APIRequestContext, noun: string, view: View): Pr
 }
 
 async function recordOf(staff: APIRequestContext, noun: string): Promise<string> {
+  if (noun === 'brands') return proposedBrand(staff)
   if (noun === 'legalTexts') return proposedText(staff)
   const { path: list, idField } = sources.nouns[noun]!
   const response = await staff.get(`${list}${CHOICES[noun] ?? '?take=1'}`)

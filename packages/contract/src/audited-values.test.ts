@@ -23,6 +23,7 @@ test.each<[title: string, noun: string, record: object, values: object]>([
   ['a day that may be absent', 'projects', { startedAt: '2026-12-31' }, { startedAt: { date: '2026-12-31' } }],
   ['a reference', 'projects', { managerId: id }, { managerId: { reference: id } }],
   ['a picture under its name in the contract', 'projectMediaFiles', { pictureId: id }, { picture: { reference: id } }],
+  ['a shown picture', 'brands', { picture: { src: '/media/a' } }, { picture: { reference: '/media/a' } }],
   ['a choice', 'users', { role: 'admin' }, { role: { choice: 'admin' } }],
   ['a phase under its name in the contract', 'projects', { phase: 'Draft' }, { phaseName: { choice: 'Draft' } }],
   ['a text', 'projects', { name: 'Ribera' }, { name: 'Ribera' }],

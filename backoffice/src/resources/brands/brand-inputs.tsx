@@ -1,8 +1,14 @@
 import { Box, Button } from '@mui/material'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { BooleanInput } from 'react-admin'
+import type { Picture as StoredPicture } from '@cauce/contract'
+import { IMAGE_KINDS } from '@cauce/contract/files.ts'
 import { MAXIMUM_MARK } from '@cauce/contract/misc/mark.ts'
+import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 
 type Props = Pick<FieldProps, 'source' | 'helperText'>
@@ -52,6 +58,44 @@ export function MarkInput({ source, ...props }: Props) {
           target.value = ''
         }}
       />
+    </Box>
+  )
+}
+
+interface PictureProps {
+  readonly source: 'picture' | 'sharePicture'
+  readonly published: { readonly brandId: string | null } & Record<'picture' | 'sharePicture', StoredPicture | null>
+}
+
+/** A new picture, or that of the published brand. */
+export function BrandPictureInput({ source, published }: PictureProps) {
+  const t = useWords()
+  const [chosen, from] = useWatch({ name: [source, `${source}From`] }) as [unknown, string | null]
+  const present = chosen ? null : published[source]
+  const isDescribed = source === 'picture' && Boolean(chosen || from)
+  return (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <FileField
+        source={source}
+        kinds={IMAGE_KINDS}
+        label={t(`brands.fields.${source}`)}
+        help={t(`brands.${source}Help`)}
+      />
+      {present && (
+        <Box sx={{ marginBlock: 1 }}>
+          {from && <Picture picture={present} width={240} isStrip />}
+          <BooleanInput
+            source={`${source}From`}
+            label={`${t('brands.keepPicture')}: ${t(`brands.fields.${source}`)}`}
+            format={Boolean}
+            parse={(isKept: boolean) => (isKept ? published.brandId : null)}
+            helperText={false}
+          />
+        </Box>
+      )}
+      {isDescribed && (
+        <BothLanguagesInput source="pictureDescription" helperText={t('brands.pictureDescriptionHelp')} />
+      )}
     </Box>
   )
 }

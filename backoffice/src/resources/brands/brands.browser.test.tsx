@@ -42,3 +42,21 @@ test('an earlier brand is published again with a reason', async () => {
     .poll(() => network.callsOf(api.brands.decide).map(({ body }) => body))
     .toMatchObject([{ state: 'active', reason: 'La nueva no gustó' }])
 })
+
+const picture = { src: '/media/a', widthPixels: 8, heightPixels: 6, description: 'Un canal', descriptionEn: null }
+
+test('a proposal keeps the published picture until another is chosen, and says which file is none', async () => {
+  const network = testNetwork()
+  network.on(api.brands.readPublished, () => ({ ...plainBrand('Cauce'), brandId: idOf(1), picture }))
+  network.on(api.brands.create, () => record)
+  const t = await renderOffice(<BrandsCreate />, network, { resource: 'brands' })
+  const send = () => page.getByRole('button', { name: t('brands.createTitle') }).click()
+  const choose = (file: File) => page.getByLabelText(t('brands.fields.picture'), { exact: true }).upload(file)
+  await choose(new File(['%PDF'], 'folleto.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.file-kind', { kinds: 'PNG, JPG, WEBP' }))
+  await userEvent.fill(page.getByLabelText(t('brands.fields.pictureDescription'), { exact: true }), 'El río')
+  await send()
+  await expect
+    .poll(() => network.callsOf(api.brands.create).map(({ body }) => body))
+    .toMatchObject([{ pictureFrom: idOf(1), pictureDescription: 'El río' }])
+})

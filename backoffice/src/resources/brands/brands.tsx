@@ -12,23 +12,24 @@ import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FROM } from '../../ui/list/widths.ts'
+import { RecordLink } from '../../ui/links.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BrandSample } from './brand-sample.tsx'
-import { Look } from './look.tsx'
-import { ColorInput, MarkInput } from './brand-inputs.tsx'
+import { Look } from './brands-show.tsx'
+import { BrandPictureInput, ColorInput, MarkInput } from './brand-inputs.tsx'
 
 const Col = DataTable.Col<RecordOf<'brands'>>
 
 /** /admin/config/brands/: how the platform is called and looks, with what was before; one administrator proposes, another publishes. */
 export const BrandsList = () => (
   <List sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
+    <DataTable rowClick={false} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
       <Col
         source="name"
         render={({ name, brandId }) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {name}
+            <RecordLink resource="brands" id={brandId} name={name} />
             <Look brandId={brandId} name={name} />
           </Box>
         )}
@@ -62,10 +63,16 @@ function NewBrand() {
   })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (data === undefined) return null
-  const { brandId: _, id: _id, ...published } = data as typeof data & { id?: unknown }
+  const { brandId, id: _, picture, sharePicture, ...published } = data as typeof data & { id?: unknown }
+  const kept = {
+    pictureFrom: picture && brandId,
+    sharePictureFrom: sharePicture && brandId,
+    pictureDescription: picture?.description ?? null,
+    pictureDescriptionEn: picture?.descriptionEn ?? null,
+  }
   const nothing = t('brands.nothing')
   return (
-    <RecordForm schema={BrandBody} defaultValues={published} saveLabel="brands.createTitle">
+    <RecordForm schema={BrandBody} defaultValues={{ ...published, ...kept }} saveLabel="brands.createTitle">
       <FieldGrid>
         <TextInput source="name" />
         <SelectInput source="headings" choices={choicesOf('brands.headings', HEADING_FACES)} />
@@ -77,6 +84,8 @@ function NewBrand() {
         <WideField>
           <BothLanguagesInput source="headline" helperText={nothing} />
           <BothLanguagesInput source="lead" helperText={nothing} minRows={3} />
+          <BrandPictureInput source="picture" published={data} />
+          <BrandPictureInput source="sharePicture" published={data} />
           <BothLanguagesInput source="footer" helperText={nothing} minRows={2} />
           <CheckboxGroupInput
             source="furtherLanguages"

@@ -1,6 +1,5 @@
 import { Link as MuiLink, Alert } from '@mui/material'
-import { Look } from '../brands/look.tsx'
-import { languageName } from '@cauce/contract/languages.ts'
+import { BrandFacts, Look, Pictures } from '../brands/brands-show.tsx'
 import { COMPANY_FACTS } from '@cauce/contract/company.ts'
 import { usePresentCompany } from '../company-details/present-company.ts'
 import { LookAtText } from '../legal-texts/look-at-text.tsx'
@@ -74,20 +73,15 @@ function Proposed({ item: { noun, record }, check }: Pick<Props, 'item'> & Pick<
       const facts = { agent: t(`withholdingAgents.agent.${agent}`), validFrom: formatDate(validFrom), source }
       return <Facts noun={noun} facts={facts} />
     }
-    case 'brands': {
-      const { name, color, headline, headlineEn, lead, leadEn, footer, footerEn } = record
-      const furtherLanguages = record.furtherLanguages.map(languageName).join(', ')
-      const headings = t(`brands.headings.${record.headings}`)
+    case 'brands':
       return (
         <>
-          <Facts
-            noun={noun}
-            facts={{ name, color, headings, furtherLanguages, headline, headlineEn, lead, leadEn, footer, footerEn }}
-          />
+          <BrandFacts brand={record} />
+          <Pictures {...record} />
           <Look {...record} />
+          <RecordLink resource="brands" id={record.brandId} name={t('brands.whole')} />
         </>
       )
-    }
     case 'companyDetails':
       return <ProposedCompany company={record} />
     case 'legalTexts': {

@@ -10,6 +10,7 @@ import { DropFrame, FileInput } from './drop-frame.tsx'
 
 interface Props {
   readonly label: string
+  readonly help?: string | undefined
   readonly kinds: readonly FileKind[]
   readonly file: File | undefined
   readonly onChange: (file: File | undefined) => void
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** One file, chosen or dropped. Size and kind are checked here too, before anything is sent. */
-export function FileDrop({ label, kinds, file, onChange, refusal, disabled = false, inputId, name }: Props) {
+export function FileDrop({ label, help, kinds, file, onChange, refusal, disabled = false, inputId, name }: Props) {
   const t = useWords()
   const ownId = useId()
   const id = inputId ?? ownId
@@ -43,6 +44,11 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
       <Typography component="p" variant="subtitle2" id={`${id}-label`}>
         {label}
       </Typography>
+      {help && (
+        <Typography variant="body2" id={`${id}-about`} sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
       {file ? (
         <ChosenFile file={file} disabled={disabled} onRemove={() => onChange(undefined)} />
       ) : (
@@ -54,7 +60,7 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
         disabled={disabled}
         accept={kinds.flatMap(typesOf).join(',')}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-help ${id}-error`}
+        aria-describedby={`${help ? `${id}-about ` : ''}${id}-help ${id}-error`}
         aria-invalid={message !== undefined}
         onFiles={([first]) => take(first)}
       />

@@ -11,6 +11,7 @@ import { WideField } from './field-grid.tsx'
 interface Props {
   readonly source: string
   readonly label: string
+  readonly help?: string
   readonly kinds: readonly FileKind[]
   readonly disabled?: boolean
 }

@@ -701,7 +701,6 @@ export const brands = {
   look: 'See it on the pages',
   whole: 'See a sample e-mail and PDF too',
   pictures: 'Pictures',
-  drawnShare: 'Made from name, logo and colour.',
   mail: 'Sample e-mail',
   document: 'Sample PDF',
   samples: 'Samples',

@@ -726,7 +726,6 @@ export const brands = {
   look: 'Ver en las páginas',
   whole: 'Ver también un correo y un PDF de muestra',
   pictures: 'Imágenes',
-  drawnShare: 'Se compone con el nombre, el logotipo y el color.',
   mail: 'Correo de muestra',
   document: 'PDF de muestra',
   samples: 'Muestras',

@@ -1,0 +1,224 @@
+import { useState, type ReactNode } from 'react'
+import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ShowBase, useShowContext } from 'react-admin'
+import { SHARE_PICTURE } from '@cauce/contract/pictures.ts'
+import { CONTENT_LANGUAGES, languageName, type Language } from '@cauce/contract/languages.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { useCall } from '../../providers/call.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
+import { useBytes } from '../../ui/document/use-bytes.ts'
+import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
+import { PageHeading, Section } from '../../ui/section.tsx'
+import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+type Row = RecordOf<'brands'>
+
+/** /admin/config/brands/{id}/show: a version, with a mail and a document in it. */
+export const BrandsShow = () => (
+  <ShowBase<Row> queryOptions={staysOnFailure}>
+    <Version />
+  </ShowBase>
+)
+
+function Version() {
+  const t = useWords()
+  const { record, error, refetch } = useShowContext<Row>()
+  if (error && !record) return <FailurePage title={t('brands.one')} error={error} onRetry={refetch} />
+  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const { proposedByName, decidedByName, reason } = record
+  return (
+    <>
+      <PageHeading title={record.name}>
+        <Look {...record} />
+        <ProposalDecisions resource="brands" record={record} />
+      </PageHeading>
+      <Stack spacing={3}>
+        <BrandFacts
+          brand={record}
+          further={{ state: t(`brands.state.${record.state}`), proposedByName, decidedByName, reason }}
+        />
+        <Pictures {...record} />
+        <Samples {...record} />
+      </Stack>
+    </>
+  )
+}
+
+interface BrandFactsProps {
+  readonly brand: Row
+  readonly further?: Partial<Record<'state' | 'proposedByName' | 'decidedByName' | 'reason', string | null>>
+}
+
+/** Without what the platform comes with. */
+export function BrandFacts({ brand, further }: BrandFactsProps) {
+  const t = useWords()
+  const { name, color, headline, headlineEn, lead, leadEn, footer, footerEn } = brand
+  const furtherLanguages = brand.furtherLanguages.map(languageName).join(', ') || null
+  const headings = t(`brands.headings.${brand.headings}`)
+  const facts = {
+    ...{ name, color, headings, furtherLanguages, headline, headlineEn, lead, leadEn, footer, footerEn },
+    pictureDescription: brand.picture?.description || null,
+    pictureDescriptionEn: brand.picture?.descriptionEn ?? null,
+  }
+  const said = Object.entries({ ...further, ...facts }).filter(([, value]) => value !== null)
+  return <Facts noun="brands" facts={Object.fromEntries(said)} />
+}
+
+const WIDTH = 320
+
+/** That of social networks as they cut it. */
+export function Pictures({ picture, sharePicture }: Pick<Row, 'picture' | 'sharePicture'>) {
+  const t = useWords()
+  if (picture === null && sharePicture === null) return null
+  const { name, widthPixels: width, heightPixels: height } = SHARE_PICTURE
+  return (
+    <Section title={t('brands.pictures')}>
+      <FactsGrid>
+        {picture && (
+          <Figure caption={t('brands.fields.picture')}>
+            <Picture picture={picture} width={WIDTH} isStrip />
+          </Figure>
+        )}
+        {sharePicture && (
+          <Figure caption={t('brands.fields.sharePicture')}>
+            <Box
+              component="img"
+              src={`${sharePicture.src}/${name}`}
+              alt=""
+              {...{ width, height }}
+              sx={{ display: 'block', width: '100%', maxWidth: WIDTH, height: 'auto', borderRadius: '2px' }}
+            />
+          </Figure>
+        )}
+      </FactsGrid>
+    </Section>
+  )
+}
+
+const Figure = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
+  <Box component="figure" sx={{ margin: 0 }}>
+    {children}
+    <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
+      {caption}
+    </Typography>
+  </Box>
+)
+
+/** The pages of the site in this brand, for who asks alone. */
+export function Look({ brandId, name }: Pick<Row, 'brandId' | 'name'>) {
+  const words = useWords()('brands.look')
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      href={paths.brandPreview(brandId)}
+      target="_blank"
+      aria-label={`${words}: ${name}`}
+    >
+      {words}
+    </Button>
+  )
+}
+
+function Samples({ brandId, furtherLanguages }: Row) {
+  const t = useWords()
+  const own = useLanguage()
+  const offered: readonly Language[] = [...CONTENT_LANGUAGES, ...furtherLanguages]
+  const [language, setLanguage] = useState(offered.includes(own) ? own : 'es')
+  return (
+    <Section title={t('brands.samples')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('brands.samplesAbout')}
+      </Typography>
+      <TextField
+        select
+        fullWidth={false}
+        label={t('brands.samplesLanguage')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+        sx={{ minWidth: 'min(100%, 14rem)', marginBlock: 2 }}
+      >
+        {offered.map((one) => (
+          <MenuItem key={one} value={one}>
+            {languageName(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))', gap: 3 }}>
+        <SampleMail brandId={brandId} language={language} />
+        <SampleDocument brandId={brandId} language={language} />
+      </Box>
+    </Section>
+  )
+}
+
+interface SampleProps {
+  readonly brandId: string
+  readonly language: Language
+}
+
+const HEIGHT = '42rem'
+
+function SampleMail({ brandId, language }: SampleProps) {
+  const t = useWords()
+  const call = useCall()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['brands', brandId, 'sample-mail', language],
+    queryFn: () => call('GET /v1/misc/brands/{id}/sample-mail', { params: { id: brandId }, query: { language } }),
+  })
+  return (
+    <Section title={t('brands.mail')}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rectangular" height={HEIGHT} />}
+      {data && (
+        <>
+          <Terms>
+            <Term label={t('brands.mailSender')}>{data.sender}</Term>
+            <Term label={t('brands.mailSubject')}>{data.subject}</Term>
+          </Terms>
+          <Box
+            component="iframe"
+            title={t('brands.mail')}
+            sandbox=""
+            // Its links would open in the frame; in a new window the sandbox keeps them from opening at all.
+            srcDoc={data.html.replace('<head>', '<head><base target="_blank">')}
+            sx={{
+              display: 'block',
+              width: 1,
+              height: HEIGHT,
+              marginBlockStart: 1,
+              border: '1px solid var(--line-strong)',
+            }}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+const PDF = 'application/pdf'
+
+function SampleDocument({ brandId, language }: SampleProps) {
+  const t = useWords()
+  const { data, error, refetch } = useBytes({
+    key: `brand ${brandId} ${language}`,
+    read: async (dataProvider, signal) =>
+      dataProvider.file(`/v1/misc/brands/${brandId}/sample-document?language=${language}`, signal, PDF),
+  })
+  return (
+    <Section title={t('brands.document')}>
+      <DocumentViewer
+        name={t('brands.document')}
+        bytes={data}
+        error={error}
+        onRetry={() => void refetch()}
+        height={HEIGHT}
+      />
+    </Section>
+  )
+}
