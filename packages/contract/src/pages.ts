@@ -111,7 +111,9 @@ export const paths = {
     `${LEGAL_PATHS[document]}${version === undefined ? '' : `?version=${version}`}`,
   language: '/language',
   brandFile: (id: string, kind: 'css' | 'svg' | 'png' | 'jpg') => `/brand/${id}.${kind}`,
-  brandPreview: (id?: string) => (id === undefined ? '/brand/preview' : `/brand/preview?id=${id}`),
+  /** Of the home page, or of the picture for social networks; without an id it ends. */
+  brandPreview: (id?: string, file?: 'jpg') =>
+    id === undefined ? '/brand/preview' : `/brand/preview?id=${id}${file ? `&file=${file}` : ''}`,
   administrationBrands: '/admin/config/brands/',
   administration: '/admin',
   administrationTickets: '/admin/ticket/',

@@ -1,10 +1,16 @@
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BooleanInput } from 'react-admin'
 import type { Picture as StoredPicture } from '@cauce/contract'
 import { IMAGE_KINDS } from '@cauce/contract/files.ts'
-import { MAXIMUM_MARK } from '@cauce/contract/misc/mark.ts'
+import { brandNow, type Brand } from '@cauce/contract/brand.ts'
+import { cleanMark, MAXIMUM_MARK } from '@cauce/contract/misc/mark.ts'
+import { LOGO } from '@cauce/design/brand.ts'
+import { deriveColors, paletteOf, ratioOf, shortfallOf } from '@cauce/design/derive-colors.ts'
+import { oklchToHex } from '@cauce/design/oklch.ts'
+import type { ColorName, ThemeName } from '@cauce/design/tokens.ts'
+import { formatRatio } from '@cauce/format/percent.ts'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
@@ -96,6 +102,116 @@ export function BrandPictureInput({ source, published }: PictureProps) {
       {isDescribed && (
         <BothLanguagesInput source="pictureDescription" helperText={t('brands.pictureDescriptionHelp')} />
       )}
+    </Box>
+  )
+}
+
+const COLOR = /^#[\da-f]{6}$/
+
+/** What is typed in both themes, with the contrast of each pair, before it is saved. */
+export function BrandSample() {
+  const t = useWords()
+  const { setValue } = useFormContext()
+  const [typed, name, mark, headings] = useWatch({ name: ['color', 'name', 'mark', 'headings'] }) as (string | null)[]
+  const color = typed?.trim().toLowerCase() ?? ''
+  const own = COLOR.test(color) ? color : undefined
+  const shortfall = own && shortfallOf(own)
+  const shown = { name: name ?? brandNow().name, mark: mark ? (cleanMark(mark) ?? null) : null, headings } as Shown
+  return (
+    <Box component="section" sx={{ marginBlockEnd: 3 }}>
+      <Typography component="h2" variant="subtitle1">
+        {t('brands.sample.title')}
+      </Typography>
+      <Box aria-live="polite">
+        {shortfall && (
+          <Alert
+            severity="warning"
+            sx={{ marginBlock: 1 }}
+            action={
+              <Button
+                color="inherit"
+                onClick={() => setValue('color', shortfall.nearest, { shouldDirty: true, shouldValidate: true })}
+              >
+                {t('brands.sample.nearest', { color: shortfall.nearest })}
+              </Button>
+            }
+          >
+            {t('errors.color-contrast', {
+              ground: oklchToHex(
+                paletteOf(undefined, 'light')[shortfall.ground === 'river' ? shortfall.foreground : shortfall.ground],
+              ),
+              ratio: formatRatio(shortfall.ratio),
+              required: formatRatio(shortfall.required),
+              nearest: shortfall.nearest,
+            })}
+          </Alert>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))', gap: 2 }}>
+        <Sample theme="light" color={own} {...shown} />
+        <Sample theme="dark" color={own} {...shown} />
+      </Box>
+    </Box>
+  )
+}
+
+type Shown = Pick<Brand, 'name' | 'mark' | 'headings'>
+
+function Sample({ theme, color, name, mark, headings }: Shown & { theme: ThemeName; color: string | undefined }) {
+  const t = useWords()
+  const palette = paletteOf(color === undefined ? undefined : deriveColors(color), theme)
+  const tone = (of: ColorName) => oklchToHex(palette[of])
+  const parts = [
+    { words: t('brands.sample.button'), foreground: 'onRiver', ground: 'river' },
+    { words: t('brands.sample.link'), foreground: 'riverInk', ground: 'paper' },
+    { words: t('brands.sample.note'), foreground: 'riverInk', ground: 'riverWash' },
+  ] as const
+  return (
+    <Box
+      sx={{
+        padding: 2,
+        border: '1px solid',
+        borderColor: tone('line'),
+        backgroundColor: tone('paper'),
+        color: tone('ink'),
+      }}
+    >
+      <Typography variant="body2" sx={{ color: tone('ink2') }}>
+        {t(`brands.sample.${theme}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlock: 1, '& svg': { width: 32, height: 24 } }}>
+        {mark === null ? (
+          <svg viewBox={LOGO.viewBox} aria-hidden>
+            <path d={LOGO.water} fill={tone('river')} />
+            <path d={LOGO.bed} fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        ) : (
+          <span aria-hidden dangerouslySetInnerHTML={{ __html: mark }} />
+        )}
+        <Box
+          component="span"
+          sx={{ fontFamily: headings === 'besley' ? 'Besley Variable' : 'var(--font-text)', fontSize: '1.4rem' }}
+        >
+          {name}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {parts.map(({ words, foreground, ground }) => (
+          <Box
+            key={words}
+            sx={{
+              paddingInline: 1.5,
+              paddingBlock: 0.75,
+              borderRadius: 1,
+              backgroundColor: tone(ground),
+              color: tone(foreground),
+              fontWeight: 600,
+            }}
+          >
+            {words} {formatRatio(ratioOf(palette, { use: 'text', foreground, ground }))}
+          </Box>
+        ))}
+      </Box>
     </Box>
   )
 }

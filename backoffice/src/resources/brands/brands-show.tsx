@@ -35,6 +35,7 @@ function Version() {
     <>
       <PageHeading title={record.name}>
         <Look {...record} />
+        <Look {...record} file="jpg" />
         <ProposalDecisions resource="brands" record={record} />
       </PageHeading>
       <Stack spacing={3}>
@@ -110,13 +111,13 @@ const Figure = ({ caption, children }: { readonly caption: string; readonly chil
 )
 
 /** The pages of the site in this brand, for who asks alone. */
-export function Look({ brandId, name }: Pick<Row, 'brandId' | 'name'>) {
-  const words = useWords()('brands.look')
+export function Look({ brandId, name, file }: Pick<Row, 'brandId' | 'name'> & { readonly file?: 'jpg' }) {
+  const words = useWords()(file ? 'brands.lookShare' : 'brands.look')
   return (
     <Button
       size="small"
       variant="outlined"
-      href={paths.brandPreview(brandId)}
+      href={paths.brandPreview(brandId, file)}
       target="_blank"
       aria-label={`${words}: ${name}`}
     >

@@ -15,9 +15,8 @@ import { FROM } from '../../ui/list/widths.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
-import { BrandSample } from './brand-sample.tsx'
 import { Look } from './brands-show.tsx'
-import { BrandPictureInput, ColorInput, MarkInput } from './brand-inputs.tsx'
+import { BrandPictureInput, BrandSample, ColorInput, MarkInput } from './brand-inputs.tsx'
 
 const Col = DataTable.Col<RecordOf<'brands'>>
 

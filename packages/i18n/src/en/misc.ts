@@ -699,6 +699,7 @@ export const brands = {
   furtherLanguagesHelp:
     'Beside Spanish and English, on the site, in the back office, e-mails and documents. Projects, information sheets and legal texts are then read in Spanish.',
   look: 'See it on the pages',
+  lookShare: 'See the picture for networks',
   whole: 'See a sample e-mail and PDF too',
   pictures: 'Pictures',
   mail: 'Sample e-mail',

@@ -724,6 +724,7 @@ export const brands = {
   furtherLanguagesHelp:
     'Además de español e inglés, en el sitio, el panel, los correos y los documentos. Los proyectos, las fichas y los textos legales se leen entonces en español.',
   look: 'Ver en las páginas',
+  lookShare: 'Ver la imagen para redes',
   whole: 'Ver también un correo y un PDF de muestra',
   pictures: 'Imágenes',
   mail: 'Correo de muestra',

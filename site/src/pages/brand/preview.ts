@@ -7,7 +7,10 @@ export const GET: APIRoute = ({ url, cookies, locals, redirect }) => {
   const id = url.searchParams.get('id') ?? ''
   const name = secretCookieName(COOKIES.brand, locals.origin)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: locals.origin.startsWith('https:') } as const
-  if (isId(id)) cookies.set(name, id, options)
-  else cookies.delete(name, options)
-  return redirect(isId(id) ? paths.home : paths.administrationBrands, 303)
+  if (!isId(id)) {
+    cookies.delete(name, options)
+    return redirect(paths.administrationBrands, 303)
+  }
+  cookies.set(name, id, options)
+  return redirect(url.searchParams.get('file') === 'jpg' ? paths.brandFile(id, 'jpg') : paths.home, 303)
 }

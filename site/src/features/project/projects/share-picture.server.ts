@@ -39,17 +39,21 @@ export async function drawSharePicture(picture: Buffer, words: ShareWords): Prom
     .toBuffer()
 }
 
-const CARD = { margin: 96, nameSize: 92, lineHeight: 108, band: 24, markScale: 6 } as const
+const CARD = { margin: 96, nameSize: 92, longNameSize: 64, lineHeight: 1.17, band: 24, markScale: 6 } as const
 
 /** Of the platform: mark and name on paper over a band of the colour. JPEG of 1200 x 630. */
 export async function drawBrandPicture(): Promise<Buffer> {
   const { name, headings } = brandNow()
-  const { margin, nameSize, lineHeight, band, markScale } = CARD
+  const { margin, nameSize, longNameSize, lineHeight, band, markScale } = CARD
   const face = headings === 'besley' ? 'display' : 'text'
-  const lines = letteringLines(name, face, { size: nameSize, width: WIDTH - 2 * margin, lines: 2 })
+  const width = WIDTH - 2 * margin
+  const linesOf = (size: number) => letteringLines(name, face, { size, width, lines: 3 })
+  const size = linesOf(nameSize).length > 2 ? longNameSize : nameSize
+  const lines = linesOf(size)
+  const scale = Math.min(1, ...lines.map((line) => width / line.width))
   const written = lines.map(
     ({ path }, index) =>
-      `<path transform="translate(${margin} ${400 + index * lineHeight})" fill="${tone('ink')}" d="${path}"/>`,
+      `<path transform="translate(${margin} ${400 + index * size * lineHeight}) scale(${scale})" fill="${tone('ink')}" d="${path}"/>`,
   )
   const card = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,

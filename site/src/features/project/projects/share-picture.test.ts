@@ -36,6 +36,9 @@ it('the picture of the platform has the name, the mark and the colour of the bra
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="currentColor"/></svg>'
   for (const change of [{ name: 'Ribera Sur' }, { mark }, { headings: 'hanken-grotesk' }])
     expect(await drawIn({ color: '#7a1fa2', ...change })).not.toEqual(drawn)
+  // The longest names are whole too.
+  const [ebro, duero] = ['Ebro', 'Duero'].map((river) => ({ name: `Cooperativa Financiación del Bajo ${river}` }))
+  expect(await drawIn(ebro!)).not.toEqual(await drawIn(duero!))
 })
 
 it('the version changes with the words and the picture', () => {
