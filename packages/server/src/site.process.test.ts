@@ -163,7 +163,6 @@ test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])
     }),
 )
 
-/** Addresses with parameters, as the router of the site finds them: one for each file with a parameter in its name. */
 const routes = globSync('**/*{astro,ts}', { cwd: path.resolve(import.meta.dirname, '../../../site/src/pages') })
   .map((file) => `/${file.replace(/(\/index)?\.(astro|ts)$/, '')}`)
   .filter((route) => route.includes('['))

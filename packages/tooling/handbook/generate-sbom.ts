@@ -6,7 +6,6 @@ import { nameAndVersion, productionNames, productionPackages, type LicensedPacka
 const root = path.resolve(import.meta.dirname, '../../..')
 const SBOM = 'dist/sbom.cdx.json'
 
-/** What we read and change of a bill of materials in CycloneDX 1.5; the rest stays as npm wrote it. */
 export interface Bom {
   readonly metadata: { readonly component: { readonly name: string; readonly 'bom-ref': string } }
   readonly components: readonly { readonly 'bom-ref': string; readonly licenses?: readonly unknown[] }[]

@@ -2,7 +2,6 @@ import { given, type Person } from '../given.ts'
 import { ALL_CONSENTS } from '../consents.ts'
 import { chance, clientOf, euros, one, rowsOf, type World } from './world.ts'
 
-/** Customers who are no administrator's: they announce and send money, invest, revoke and take out, from their own accounts. */
 export async function customersAct(world: World): Promise<void> {
   for (const customer of world.customers) {
     // She may have taken it over.
@@ -42,7 +41,6 @@ const referenceOf = async (world: World, { userId }: Person) => {
   return wallet?.reference ?? ''
 }
 
-/** Half of them forget the reference, some pay from the account of a relative, and some large ones say nothing of themselves. */
 async function deposit(world: World, customer: Person): Promise<void> {
   const cents = BigInt(Math.floor(world.random() * 100))
   if (chance(world, 0.3)) {

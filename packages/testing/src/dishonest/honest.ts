@@ -124,7 +124,6 @@ async function decideMovements(world: World, maker: Person, checker: Person): Pr
   }
 }
 
-/** Drafts of before are released by another one than who made them, and what is queued goes into new ones. */
 async function pay(world: World, maker: Person, checker: Person): Promise<void> {
   const drafts = await rowsOf<{ id: string; sha256: string }>(
     world,
@@ -178,7 +177,6 @@ export async function foreignPayees(
   })
 }
 
-/** Statements that the bank has not written, and payees and accounts of the company that nobody has asked for. */
 async function refuseProposals(world: World, checker: Person): Promise<void> {
   const client = await clientOf(world, checker)
   const files = await rowsOf<{ id: string }>(world, 'select file_id as id from bank_files where imported_at is null')

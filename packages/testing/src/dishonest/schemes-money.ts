@@ -144,7 +144,6 @@ function partsOf<Part extends { readonly amount: string }>(all: readonly Part[],
   return rest === 0n ? chosen : []
 }
 
-/** What waits for a second administrator fills the sum of her week, and a reversal of her own may come first. */
 export const isLate = ({ app, openedAt }: World): boolean =>
   app.clock.now().getTime() - openedAt.getTime() > 18 * 86_400_000
 

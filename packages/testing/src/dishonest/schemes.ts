@@ -1,7 +1,6 @@
 import type { RequestInput } from '../contract-requests.ts'
 import { call, rowsOf, type World } from './world.ts'
 
-/** One of her tricks: calls with bodies that could succeed, by one of her hands that is an administrator. */
 export type Scheme = (world: World, hand: string) => Promise<void>
 
 export async function adminHands(world: World): Promise<string[]> {

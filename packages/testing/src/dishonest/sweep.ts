@@ -49,7 +49,6 @@ const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
   totpId: 'totps',
 }
 
-/** Every operation of the contract once, in any order, with a body that fits and hers where it names a person, an address or an account. */
 export const sweep = (world: World): Endpoint[] => shuffled(OPERATIONS, world.random)
 
 export async function attempt(world: World, endpoint: Endpoint): Promise<void> {

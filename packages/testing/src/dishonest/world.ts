@@ -99,7 +99,6 @@ function lineOf(
   return `${app.clock.now().toISOString().slice(0, 16)} ${who} ${hand.slice(-4)} ${operation} ${said}`
 }
 
-/** A month begins: three honest administrators, four customers, and one who is dishonest with two customers of her own. */
 export async function openWorld(app: TestApp, seed: number, tried: Map<string, number>): Promise<World> {
   const make = given(app)
   const openedAt = app.clock.now()

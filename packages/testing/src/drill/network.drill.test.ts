@@ -38,7 +38,6 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** Every fault at every stage and direction, shuffled; in the short form each fault before and after a commit. */
 function shuffledFaults(random: () => number): ArmedFault[] {
   const stages = IS_LONG ? STAGES : (['commit'] as const)
   const places = stages.flatMap((stage) => DIRECTIONS.map((direction) => ({ stage, direction })))

@@ -10,7 +10,6 @@ import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 const PAUSE_MS = IS_LONG ? 60_000 : 4_000
 const LIMITS = IS_LONG ? undefined : { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 3_000 }
 const PAUSES = IS_LONG ? Math.ceil(MINUTES) : 1
-/** On an idle machine the other process serves at once, or when PostgreSQL has ended the paused one's transaction. */
 const PATIENCE_MS = 45_000
 
 let own: OwnDatabase

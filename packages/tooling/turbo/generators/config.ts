@@ -89,7 +89,6 @@ const REPEATED: readonly { readonly file: string; readonly blocks: readonly RegE
   { file: `${OFFICE}/office.ts`, blocks: [/^ {2}\{\n {4}noun: 'templates',\n[^]*?^ {2}\},\n/m] },
 ]
 
-/** Writes the files of a new resource and registers it. What it decides differently is then edited by hand. */
 function writeResource(checkout: Checkout, names: Names): void {
   for (const file of COPIED.flatMap((place) => filesIn(checkout, place)))
     checkout.write(renamed(file, names), renamed(checkout.read(file), names))

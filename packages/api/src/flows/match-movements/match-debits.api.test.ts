@@ -22,7 +22,6 @@ async function settledByTwo(movementId: string, id: string, amount: string) {
 
 const payoutOf = async (amount: string) => givenPayoutOf(app, await given(app).investor({ wallet: amount }), amount)
 
-/** What came back to a person who has closed the account since, with the account that was found for it. */
 async function owedOf(amount: string) {
   const { owner, payment } = await bank.sent(amount, { wallet: amount })
   await bank.lines({ amount: `-${amount}`, endToEndId: payment.endToEndId })

@@ -42,7 +42,7 @@ export {
   type EvaluatedLine,
 } from './movements.queries.ts'
 export { findPayments, findReturnablePayments, setPaymentState } from './payments.queries.ts'
-export { findSenders } from './senders.service.ts'
+export { findSenders } from './people.queries.ts'
 export { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 export { findOwnerRefusal, weighTargets } from './weigh.service.ts'
 

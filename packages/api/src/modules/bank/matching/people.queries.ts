@@ -1,3 +1,5 @@
+import type { MovementRow } from './movements.queries.ts'
+import { referencesIn } from './references.domain.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isPersonFoundBy, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -55,4 +57,14 @@ export async function searchPeople(
     .orderBy(users.userId)
     .limit(limit)
   return rows.map(({ userId }) => userId)
+}
+
+/** Of the sending account, or of the wallet that the line names. */
+export async function findSenders(
+  executor: Executor,
+  { counterpartyIban, reference, remittance }: MovementRow,
+): Promise<string[]> {
+  const owners = await findAccountOwners(executor, counterpartyIban === null ? [] : [counterpartyIban])
+  const named = await findReferencedWallets(executor, referencesIn([reference, remittance]))
+  return [...new Set([...owners, ...named].map(({ userId }) => userId))]
 }
