@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { MomentField, StateField } from '../fields.tsx'
@@ -25,7 +26,10 @@ export function proposalColumns<N extends ProposalNoun>(noun: N) {
       render={(record) => (
         <>
           <StateField source="state" tones={TONES} />
-          <ProposalDecisions resource={noun} record={record} />
+          {/* A decision does not open the row, nor does a click in its dialog. */}
+          <Box onClick={(event) => event.stopPropagation()}>
+            <ProposalDecisions resource={noun} record={record} />
+          </Box>
         </>
       )}
     />,
