@@ -117,7 +117,7 @@ export const taxFiles = {
   unverifiedTitle: 'Pending tax review: one point |||| Pending tax review: %{smart_count} points',
   unverified: {
     layout:
-      'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025, that of form 296 is of 2017 with the order of January 2024. They were not compared with later ones.',
+      'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025, that of form 296 is of 2017. They were not compared with later ones; of the order of January 2024 about form 296 only an extract is known.',
     declarer: 'Under which tax number the platform declares what it withholds on behalf of a promoter.',
     intermediary: 'Whether the platform declares as a direct payer (position 208 with S) or as an intermediary.',
     exemptEntities: 'Whether exempt entities appear on form 193 with nothing withheld. Here they do.',

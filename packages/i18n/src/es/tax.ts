@@ -143,7 +143,7 @@ export const taxFiles = {
   unverifiedTitle: 'Pendiente de revisión fiscal: un punto |||| Pendiente de revisión fiscal: %{smart_count} puntos',
   unverified: {
     layout:
-      'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025, y el del 296, el de 2017 con la orden de enero de 2024. No se han comparado con uno posterior.',
+      'El diseño de registro del 193 es el del texto de 2019 con las órdenes de 2023 a 2025, y el del 296, el de 2017. No se han comparado con uno posterior; de la orden de enero de 2024 sobre el 296 solo se conoce un extracto.',
     declarer: 'Con qué número fiscal declara la plataforma lo que retiene por cuenta de un promotor.',
     intermediary: 'Si la plataforma declara como pagador directo (posición 208 con S) o como intermediario.',
     exemptEntities: 'Si las entidades exentas van en el 193 con retención cero. Aquí van.',

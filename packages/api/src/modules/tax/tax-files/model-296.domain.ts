@@ -12,8 +12,8 @@ import {
 } from './returns-layout.domain.ts'
 
 /**
- * Form 296, non-residents: a record for each payment (Orden EHA/3290/2008, annex III, as amended up to Orden HAC/56/2024).
- * What its amendments added is about securities. The handbook lists what no adviser has checked (decision
+ * Form 296, non-residents: a record for each payment (Orden EHA/3290/2008, annex III, in the tax
+ * office's design of 2017; what is known of Orden HAC/56/2024 is about securities). The handbook lists what no adviser has checked (decision
  * tax-withholding-and-forms).
  */
 export const model296: Layout = {
