@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Link as MuiLink } from '@mui/material'
+import { Button, Link as MuiLink } from '@mui/material'
 import { Link, useCanAccess, useCreatePath, type Identifier } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Noun } from '../providers/nouns.ts'
@@ -73,4 +73,17 @@ export const RowButton = ({ onClick, mayWrap = false, opensDialog = false, child
   >
     {children}
   </MuiLink>
+)
+
+interface PreviewButtonProps {
+  readonly label: string
+  readonly name: string
+  readonly href: string
+}
+
+/** Opens a version on the pages of the site, in a new tab. */
+export const PreviewButton = ({ label, name, href }: PreviewButtonProps) => (
+  <Button size="small" variant="outlined" href={href} target="_blank" aria-label={`${label}: ${name}`}>
+    {label}
+  </Button>
 )

@@ -73,7 +73,7 @@ interface PictureProps {
   readonly published: { readonly brandId: string | null } & Record<'picture' | 'sharePicture', StoredPicture | null>
 }
 
-/** A new picture, or that of the published brand. */
+/** Uploads a picture, or keeps the one of the published brand. */
 export function BrandPictureInput({ source, published }: PictureProps) {
   const t = useWords()
   const [chosen, from] = useWatch({ name: [source, `${source}From`] }) as [unknown, string | null]

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ShowBase, useShowContext } from 'react-admin'
 import { SHARE_PICTURE } from '@cauce/contract/pictures.ts'
@@ -10,6 +10,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
 import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { PreviewButton } from '../../ui/links.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
@@ -110,20 +111,10 @@ const Figure = ({ caption, children }: { readonly caption: string; readonly chil
   </Box>
 )
 
-/** The pages of the site in this brand, for who asks alone. */
+/** Pages, or the picture for social networks, in a version that only the administrator who opens it sees. */
 export function Look({ brandId, name, file }: Pick<Row, 'brandId' | 'name'> & { readonly file?: 'jpg' }) {
-  const words = useWords()(file ? 'brands.lookShare' : 'brands.look')
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      href={paths.brandPreview(brandId, file)}
-      target="_blank"
-      aria-label={`${words}: ${name}`}
-    >
-      {words}
-    </Button>
-  )
+  const label = useWords()(file ? 'brands.lookShare' : 'brands.look')
+  return <PreviewButton label={label} name={name} href={paths.brandPreview(brandId, file)} />
 }
 
 function Samples({ brandId, furtherLanguages }: Row) {

@@ -12,9 +12,9 @@ import {
 } from './returns-layout.domain.ts'
 
 /**
- * Form 296, non-residents: a record for each payment (Orden EHA/3290/2008, annex III, in the tax
- * office's design of 2017; what is known of Orden HAC/56/2024 is about securities). The handbook lists what no adviser has checked (decision
- * tax-withholding-and-forms).
+ * Form 296, non-residents: a record for each payment (Orden EHA/3290/2008, annex III, in the tax office's design of 2017). Fields that
+ * Orden HAC/56/2024 added are blank, as far as they are known: they are about securities. Decision tax-withholding-and-forms lists what
+ * no adviser has checked.
  */
 export const model296: Layout = {
   form: '296',

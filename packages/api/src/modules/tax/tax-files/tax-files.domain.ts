@@ -95,7 +95,7 @@ export function declarersOf(parts: readonly YearPart[], platform: OwnData | unde
     )
 }
 
-/** A wrong number of a resident stands in form 193, so that its line is mended; of others only Spanish ones are told apart. */
+/** Form 193 keeps an invalid number, which its line then reports. In form 296 a company number that is not Spanish is a foreign one. */
 function taxNumbersOn(form: ReturnForm, part: YearPart) {
   const own = spanishTaxNumber(part)
   if (form === '193' || (own !== null && isSpanishTaxNumber(own))) return { taxNumber: own, foreignTaxNumber: null }
