@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
-import { useLocation } from 'react-admin'
-import { LegalTextsList } from '../src/resources/legal-texts/legal-texts.tsx'
 import { DeclarersCreate, DeclarersList } from '../src/resources/declarers/declarers.tsx'
 import {
   WithholdingAgentsCreate,
@@ -111,30 +109,4 @@ test('a tax number with a wrong control character is not sent, and a right one i
   await expect
     .poll(() => network.callsOf(api.declarers.create))
     .toMatchObject([{ body: { ...typed, taxNumber: 'b-12345674' } }])
-})
-
-const Pathname = () => <output aria-label="path">{useLocation().pathname}</output>
-
-test('a decision in a list whose rows open does not open the row', async () => {
-  const text = {
-    ...{ ...proposal, legalTextId: idOf(1), document: 'terms' as const, validFrom: '2027-01-01', asksAgain: false },
-    ...{ title: 'Condiciones', titleEn: 'Terms', description: '', descriptionEn: '', sections: [], basis: 'Ley nueva' },
-  }
-  const network = testNetwork()
-  network.on(api.legalTexts.list, () => ({ data: [text], total: 1 }))
-  network.on(api.legalTexts.decide, () => text)
-  const list = (
-    <>
-      <LegalTextsList />
-      <Pathname />
-    </>
-  )
-  const t = await renderOffice(list, network, { resource: 'legalTexts', path: '/legalTexts' })
-  await page.getByRole('button', { name: `${t('legalTexts.approve')}: `, exact: false }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('legalTexts.approve') })
-    .click()
-  await expect.poll(() => network.callsOf(api.legalTexts.decide)).toHaveLength(1)
-  expect(page.getByLabelText('path').element().textContent).toBe('/legalTexts')
 })
