@@ -262,6 +262,12 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/imports/imports-show.tsx'), 'ImportsShow'),
     create: loaded(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
+  {
+    noun: 'checklist',
+    path: '/set-up',
+    menu: { place: 'configuration' },
+    Page: loaded(() => import('./resources/checklist/set-up.tsx'), 'SetUp'),
+  },
   configuration(
     'companyDetails',
     listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),

@@ -129,6 +129,7 @@ const pages: Readonly<Record<string, Partial<Record<Action, Permission>>>> = {
   annualReports: { list: 'annualReports.read' },
   examinations: { list: 'examinationAccesses.read' },
   reconciliation: { list: 'reconciliation.read' },
+  checklist: { list: 'checklist.read' },
 }
 
 /** The permission behind `resource` and `action`: a view of react-admin, or the two parts of a permission of the contract. */

@@ -6,6 +6,7 @@ export const givenSettings = (values: Partial<Answer<'/v1/misc/settings'>> = {})
   maximumIncome: '5000.00',
   maximumWallet: '4000.00',
   isSheetRequired: false,
+  isSetUp: true,
   hasDemonstrationBank: false,
   ...values,
 })

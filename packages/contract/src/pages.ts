@@ -116,6 +116,7 @@ export const paths = {
     id === undefined ? '/brand/preview' : `/brand/preview?id=${id}${file ? `&file=${file}` : ''}`,
   administrationBrands: '/admin/config/brands/',
   administration: '/admin',
+  administrationSetUp: '/admin/set-up/',
   administrationTickets: '/admin/ticket/',
   administrationProject: (id: string) => `/admin/project/${id}`,
   administrationCustomer: (id: string) => `/admin/customer/${id}`,

@@ -11,9 +11,7 @@ import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Checklist } from './checklist.tsx'
 import { usePresentCompany } from './present-company.ts'
-import { Trials } from './trials.tsx'
 
 const Col = DataTable.Col<RecordOf<'companyDetails'>>
 const First = () => useWords()('companyDetails.first')
@@ -21,26 +19,22 @@ const HIDDEN = COMPANY_FACTS.filter((fact) => fact !== 'name' && fact !== 'taxNu
 
 /** /admin/config/company-details/: who runs the platform, with what was before; one administrator proposes, another approves. */
 export const CompanyDetailsList = () => (
-  <>
-    <Checklist />
-    <Trials />
-    <List sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
-        <Col source="name" disableSort />
-        <Col source="taxNumber" sx={FROM.tablet} disableSort />
-        {HIDDEN.map((fact) => (
-          <Col key={fact} source={fact} disableSort />
-        ))}
-        <Col
-          source="basis"
-          sx={FROM.desk}
-          disableSort
-          render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
-        />
-        {proposalColumns('companyDetails')}
-      </DataTable>
-    </List>
-  </>
+  <List sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
+      <Col source="name" disableSort />
+      <Col source="taxNumber" sx={FROM.tablet} disableSort />
+      {HIDDEN.map((fact) => (
+        <Col key={fact} source={fact} disableSort />
+      ))}
+      <Col
+        source="basis"
+        sx={FROM.desk}
+        disableSort
+        render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
+      />
+      {proposalColumns('companyDetails')}
+    </DataTable>
+  </List>
 )
 
 /** Proposes the data of the company, beginning with those in force. */

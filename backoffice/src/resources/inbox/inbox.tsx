@@ -17,7 +17,7 @@ import { useQueue } from './use-queue.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ABOVE_NOTICES } from '../../ui/layout/notices.tsx'
 import { formatMoney } from '@cauce/format/money.ts'
-import { Checklist } from '../company-details/checklist.tsx'
+import { ChecklistLink } from '../checklist/checklist.tsx'
 import { BookLink } from '../bank-books/book-link.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
@@ -62,7 +62,7 @@ export function Inbox() {
             onTogether(true)
           }}
         />
-        {maySeeChecklist && <Checklist isForReal />}
+        {maySeeChecklist && <ChecklistLink />}
         <LoneAdministrator />
         <UnreceivedAlert />
         <KindChips queue={queue} />

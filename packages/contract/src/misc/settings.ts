@@ -22,6 +22,7 @@ export const PublicSettings = z
       .describe(
         'Whether a loan is announced and opened only with a published information sheet (handbook rule 23.18).',
       ),
+    isSetUp: z.boolean().describe('Whether somebody administers it. Until then the home page leads to set-up.'),
     hasDemonstrationBank: z
       .boolean()
       .describe('A demonstration that no institution serves has a bank of its own (handbook rule 19.15).'),

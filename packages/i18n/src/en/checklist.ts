@@ -5,9 +5,13 @@ export const checklist = {
   title: 'Set-up',
   summary: 'Set-up: %{missing} missing and %{warnings} to review',
   demonstration: 'This is a demonstration. A real installation needs the following.',
-  level: { missing: 'Missing', warning: 'Review' },
+  level: { missing: 'Missing', warning: 'Review', done: 'Done' },
+  lead: 'What a real installation needs before it serves customers. You can leave and go on another day: each step is saved in its form.',
+  look: 'View',
+  code: 'Enter the code',
+  proposed:
+    '%{smart_count} proposal waits for another administrator |||| %{smart_count} proposals wait for another administrator',
   trials: {
-    title: 'Try mail and files',
     mail: 'Send me a test mail',
     files: 'Try the files',
     sent: 'The mail server took the message for %{to} and answered: %{answer}',
@@ -15,6 +19,60 @@ export const checklist = {
     filesWork: 'A file was written, read and deleted.',
   },
   mend: 'Fix',
+  step: {
+    administrators: {
+      title: 'Administrators',
+      why: 'One proposes and another approves whatever moves money or permissions.',
+    },
+    company: {
+      title: 'Company',
+      why: 'Pages, mails and contracts say who is responsible: name, tax number, register, address, authorisation and contacts.',
+    },
+    brand: {
+      title: 'Brand',
+      why: 'Name, logo, colours and pictures of the site, the back office, mails and documents.',
+    },
+    languages: {
+      title: 'Languages',
+      why: 'The languages you serve. Spanish and English are always on; others are switched on in the brand.',
+    },
+    account: {
+      title: 'Bank account',
+      why: 'Customers pay into it, and payments leave from it.',
+    },
+    paymentInstitution: {
+      title: 'Payment institution',
+      why: 'It keeps customers’ money apart from the company’s.',
+    },
+    mail: {
+      title: 'Mail',
+      why: 'It confirms addresses and reports every movement. Try it before you open.',
+    },
+    files: {
+      title: 'Files',
+      why: 'Proofs, contracts and certificates are kept for years. Try that they can be written and read.',
+    },
+    identification: {
+      title: 'Identity verification',
+      why: 'A provider checks each customer’s document before the first investment. Its keys are settings of the server.',
+    },
+    legalTexts: {
+      title: 'Legal texts',
+      why: 'What customers accept and what the law requires you to publish, in both languages.',
+    },
+    sheets: {
+      title: 'Key investment information sheet',
+      why: 'Without it the law does not let you offer a loan to investors.',
+    },
+    numbers: {
+      title: 'Identity numbers',
+      why: 'Tax forms and contracts repeat them.',
+    },
+    server: {
+      title: 'Server',
+      why: 'Database, backups, sessions and limits. Whoever runs the machine sets them.',
+    },
+  },
   finding: {
     misspelt: {
       title: 'Unknown setting',

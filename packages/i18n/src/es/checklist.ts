@@ -4,15 +4,73 @@ export const checklist = {
   title: 'Puesta en marcha',
   summary: 'Puesta en marcha: %{missing} por resolver y %{warnings} por revisar',
   demonstration: 'Esto es una demostración. Una instalación real necesita lo siguiente.',
-  level: { missing: 'Falta', warning: 'Revisar' },
+  level: { missing: 'Falta', warning: 'Revisar', done: 'Hecho' },
+  lead: 'Lo que una instalación real necesita antes de atender a clientes. Puede dejarlo y seguir otro día: cada paso se guarda en su formulario.',
+  look: 'Ver',
+  code: 'Escribir el código',
+  proposed:
+    '%{smart_count} propuesta espera a otro administrador |||| %{smart_count} propuestas esperan a otro administrador',
   mend: 'Resolver',
   trials: {
-    title: 'Probar el correo y los archivos',
     mail: 'Enviarme un correo de prueba',
     files: 'Probar los archivos',
     sent: 'El servidor de correo ha aceptado el mensaje para %{to} y ha respondido: %{answer}',
     kept: 'No hay servidor de correo: el mensaje para %{to} está en la carpeta de datos.',
     filesWork: 'Se ha escrito, leído y borrado un archivo.',
+  },
+  step: {
+    administrators: {
+      title: 'Administradores',
+      why: 'Uno propone y otro aprueba lo que mueve dinero o permisos.',
+    },
+    company: {
+      title: 'Empresa',
+      why: 'Las páginas, los correos y los contratos dicen quién responde: nombre, NIF, registro, dirección, autorización y contactos.',
+    },
+    brand: {
+      title: 'Marca',
+      why: 'Nombre, logotipo, colores e imágenes del sitio, la administración, los correos y los documentos.',
+    },
+    languages: {
+      title: 'Idiomas',
+      why: 'En qué idiomas se atiende. Español e inglés están siempre; los demás se activan en la marca.',
+    },
+    account: {
+      title: 'Cuenta bancaria',
+      why: 'Los clientes ingresan en ella, y de ella salen los pagos.',
+    },
+    paymentInstitution: {
+      title: 'Entidad de pago',
+      why: 'Guarda el dinero de los clientes aparte del de la empresa.',
+    },
+    mail: {
+      title: 'Correo',
+      why: 'Confirma direcciones y avisa de cada movimiento. Pruébelo antes de abrir.',
+    },
+    files: {
+      title: 'Archivos',
+      why: 'Justificantes, contratos y certificados se guardan años. Pruebe que se pueden escribir y leer.',
+    },
+    identification: {
+      title: 'Verificación de identidad',
+      why: 'Un proveedor comprueba el documento de cada cliente antes de su primera inversión. Sus claves son ajustes del servidor.',
+    },
+    legalTexts: {
+      title: 'Textos legales',
+      why: 'Lo que el cliente acepta y lo que la ley obliga a publicar, en los dos idiomas.',
+    },
+    sheets: {
+      title: 'Ficha de datos fundamentales',
+      why: 'Sin ella la ley no permite ofrecer un préstamo a inversores.',
+    },
+    numbers: {
+      title: 'Números de identidad',
+      why: 'Los modelos de Hacienda y los contratos los repiten.',
+    },
+    server: {
+      title: 'Servidor',
+      why: 'Base de datos, copias, sesiones y límites. Lo ajusta quien lleva el equipo.',
+    },
   },
   finding: {
     misspelt: {

@@ -4,16 +4,18 @@ import type { ModuleFactory } from '../../../module.ts'
 import { leaveUnaudited } from '../../../platform/audit/index.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
 import { tryStorage } from '../../../storage.ts'
+import { countAdministrators } from '../../account/users/index.ts'
 
 export const settingsModule: ModuleFactory = ({ settings, parameters, clock, database, storage, checklist }) => ({
   name: 'settings',
   routes: [
-    bind(api.settings.read, () => {
+    bind(api.settings.read, async () => {
       const { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet, isSheetRequired } = parameters.at(
         clock.now(),
       )
       const limits = { reflectionDays, complaintDecisionDays, maximumIncome, maximumWallet }
-      return { ...limits, isSheetRequired, hasDemonstrationBank: hasDemonstrationBank(settings) }
+      const isSetUp = (await countAdministrators(database)) > 0
+      return { ...limits, isSheetRequired, isSetUp, hasDemonstrationBank: hasDemonstrationBank(settings) }
     }),
     bind(api.settings.readChecklist, async () => ({
       isDemonstration: settings.isDemonstration,

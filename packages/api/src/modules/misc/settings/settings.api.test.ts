@@ -19,10 +19,13 @@ test.each([
       maximumIncome: 100_000n,
       maximumWallet: 150_000n,
     })
+    const { data: empty } = await app.client().GET('/v1/misc/settings')
+    expect(empty?.isSetUp).toBe(false)
+    await given(app).administrator()
     const { data } = await app.client().GET('/v1/misc/settings')
     await app.stop()
     const limits = { reflectionDays, complaintDecisionDays: 30, maximumIncome: '1000.00', maximumWallet: '1500.00' }
-    expect(data).toEqual({ ...limits, isSheetRequired, hasDemonstrationBank: hasBank })
+    expect(data).toEqual({ ...limits, isSheetRequired, isSetUp: true, hasDemonstrationBank: hasBank })
   },
 )
 
