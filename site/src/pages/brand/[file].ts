@@ -36,9 +36,8 @@ async function sharePictureOf({ brandId, sharePicture }: Brand, { apiFetch }: Ap
 const TOUCH_ICON_PIXELS = 180
 
 async function touchIconOf(mark: string): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await sharp(Buffer.from(mark), { density: 300 })
-    .resize({ width: 140, height: 140, fit: 'inside' })
-    .toBuffer()
+  // Scaled before it is drawn: its units may be more than a picture can have pixels.
+  const drawn = Buffer.from(mark.replace('<svg', '<svg width="140" height="140"'))
   const ground = { width: TOUCH_ICON_PIXELS, height: TOUCH_ICON_PIXELS, channels: 3 as const, background: '#ffffff' }
   return new Uint8Array(
     await sharp({ create: ground })

@@ -2,7 +2,7 @@ import { brandNow } from '@cauce/contract/brand.ts'
 import { LOGO } from '@cauce/design/brand.ts'
 import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
 import { oklchToHex } from '@cauce/design/oklch.ts'
-import sharp from 'sharp'
+import { drawnMark } from '../drawn-mark.ts'
 import { INK, MARGINS, type Document } from './pdf-page.ts'
 
 /** Points a unit of ours, which is 30 by 20. */
@@ -12,15 +12,7 @@ const SCALE = 0.82
 export async function ownMark(): Promise<Buffer | undefined> {
   const { mark } = brandNow()
   if (mark === null) return undefined
-  const box = {
-    width: BOX[0] * 4,
-    height: BOX[1] * 4,
-    fit: 'contain',
-    position: 'left',
-    background: '#ffffff',
-  } as const
-  const drawn = sharp(Buffer.from(mark), { density: 300 }).resize(box)
-  return drawn.flatten({ background: '#ffffff' }).removeAlpha().png().toBuffer()
+  return drawnMark(mark, { width: BOX[0] * 4, height: BOX[1] * 4, ground: '#ffffff', ink: INK })
 }
 
 const BOX = [24, 16] as const

@@ -102,7 +102,8 @@ describe('a brand', () => {
 
   it('is shown in a mail and a document before it is published, which changes nothing and only administrators see', async () => {
     const before = brand()
-    const { brandId } = (await propose({ name: 'Ribera & Hijos' })).data!
+    const large = MARK.replace('0 0 10 10', '0 0 5000 5000')
+    const { brandId } = (await propose({ name: 'Ribera & Hijos', mark: large })).data!
     const init = { params: { path: { id: brandId }, query: { language: 'en' as const } } }
     const mail = (await ada.client.GET('/v1/misc/brands/{id}/sample-mail', init)).data!
     expect(mail.sender).toMatch(/^Ribera & Hijos </)
