@@ -42,9 +42,14 @@ async function sampleMail(kernel: Kernel, language: Language) {
   const params = { project: PROJECT, amount: moneyValue(AMOUNT), until: formatUntil(reflectionEnd(kernel)) }
   const mail = { mailId: uuidv7(kernel.clock.now()), template: 'orderReceived', params } as const
   const addressee = { to: 'ana@platform.example', language, name: PERSON.name }
-  const { subject, html } = await composeMail(kernel, mail, addressee)
+  const { subject, html, pictures } = await composeMail(kernel, mail, addressee)
   const { name, address } = senderOf(kernel.company)
-  return { sender: `${name} <${address}>`, subject, html }
+  // Shown by itself, without what would be attached.
+  const shown = pictures.reduce(
+    (page, { id, png }) => page.replace(`src="cid:${id}"`, `src="data:image/png;base64,${png.toString('base64')}"`),
+    html,
+  )
+  return { sender: `${name} <${address}>`, subject, html: shown }
 }
 
 async function samplePaper(kernel: Kernel, language: Language): Promise<Paper> {

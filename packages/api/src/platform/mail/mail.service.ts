@@ -11,6 +11,7 @@ import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
 import { oklchToHex } from '@cauce/design/oklch.ts'
 import { mailContent, type MailContent } from './mail.domain.ts'
+import { MARK_HEIGHT, MARK_ID, MARK_MARGIN, markPicture, markWidth } from './mail-mark.ts'
 import type { MailTransport, ReadyMail } from './mail.transport.ts'
 
 export interface QueuedMail<Template extends MailTemplate> {
@@ -121,14 +122,16 @@ export async function composeMail(
   const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
-  const sender = { brand: brandNow(), company: companyLine(kernel.company.now()) }
+  const brand = brandNow()
+  const sender = { brand, company: companyLine(kernel.company.now()) }
+  const mark = { id: MARK_ID, png: await markPicture(brand, colorsOf(brand)) }
   return {
     mailId,
     to,
     subject: content.subject,
     html: mailHtml(content, sender),
     text: mailText(content, sender),
-    pictures: content.code ? [{ id: CODE_ID, png: await codePicture(content.code.text) }] : [],
+    pictures: content.code ? [mark, { id: CODE_ID, png: await codePicture(content.code.text) }] : [mark],
     createdAt: kernel.clock.now(),
   }
 }
@@ -152,7 +155,8 @@ const color = {
   onRiver: '#fdfcf7',
 }
 
-const brandedColor = (own: string) => {
+const colorsOf = ({ color: own }: Brand): typeof color => {
+  if (own === null) return color
   const { river, onRiver } = paletteOf(deriveColors(own), 'light')
   return { ...color, river: oklchToHex(river), onRiver: oklchToHex(onRiver) }
 }
@@ -168,7 +172,7 @@ interface Sender {
 
 /** Tables and inline styles; no remote images, no scripts. */
 export function mailHtml(content: MailContent, { brand, company }: Sender): string {
-  const shown = brand.color === null ? color : brandedColor(brand.color)
+  const shown = colorsOf(brand)
   const display = brand.headings === 'besley' ? SERIF : SANS
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   return `<!doctype html>
@@ -182,7 +186,10 @@ export function mailHtml(content: MailContent, { brand, company }: Sender): stri
 <body style="margin:0;padding:0;background:${color.paper};color:${color.ink};font:16px/1.5 ${SANS}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${color.surface};border:1px solid ${color.line}">
-<tr><td style="padding:20px 28px;border-bottom:4px solid ${shown.river};font:600 20px/1.2 ${display}">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="padding:16px 28px 16px ${28 - MARK_MARGIN}px;border-bottom:4px solid ${shown.river}"><table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td style="padding-right:9px"><img src="cid:${MARK_ID}" width="${markWidth(brand)}" height="${MARK_HEIGHT}" alt="" style="display:block"></td>
+<td style="font:600 20px/1.2 ${display}">${escapeHtml(brand.name)}</td>
+</tr></table></td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 20px;font:500 24px/1.25 ${display};color:${color.ink}">${escapeHtml(content.subject)}</h1>
 ${paragraph(content.greeting)}
@@ -198,7 +205,6 @@ ${content.action ? actionHtml(content.action, shown) : ''}
 `
 }
 
-/** Content id of the embedded picture. */
 const CODE_ID = 'qr-code'
 
 const codeHtml = ({ description }: NonNullable<MailContent['code']>): string =>

@@ -12,6 +12,7 @@ const mail = (overrides: Partial<ReadyMail> = {}): ReadyMail => ({
   subject: 'Su contraseña ha cambiado',
   html: '<p>Hola</p>',
   text: 'Hola',
+  pictures: [],
   createdAt: new Date('2026-11-20T09:00:00.000Z'),
   ...overrides,
 })

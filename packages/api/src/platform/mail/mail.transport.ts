@@ -11,7 +11,7 @@ export interface ReadyMail {
   readonly html: string
   readonly text: string
   /** PNGs referenced by the HTML. */
-  readonly pictures?: readonly { readonly id: string; readonly png: Buffer }[]
+  readonly pictures: readonly { readonly id: string; readonly png: Buffer }[]
   readonly createdAt: Date
 }
 
@@ -39,7 +39,7 @@ export function openMailTransport(
   silenceMs = SILENCE_MS,
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
-  const message = ({ mailId, to, subject, html, text, pictures = [], createdAt }: ReadyMail) => ({
+  const message = ({ mailId, to, subject, html, text, pictures, createdAt }: ReadyMail) => ({
     from: senderOf(company),
     to: { name: '', address: to },
     subject,

@@ -1,6 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { instantValue } from '@cauce/contract'
 import { brand, WORKING_NAME } from '@cauce/contract/brand.ts'
 import { given, sample, testApp, type Person } from '@cauce/testing'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { drawnLines } from '../../../platform/pdf/testing/drawn-lines.ts'
 
 const app = testApp()
@@ -11,6 +16,7 @@ beforeEach(async () => {
   bea = await given(app).administrator()
 })
 
+let mails = 0
 const MARK = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="currentColor"/></svg>'
 const body = {
   ...{ name: 'Ribera Norte', color: '#7A1FA2', mark: MARK, headings: 'besley' as const },
@@ -26,6 +32,30 @@ const publish = async (name: string) => {
   const { brandId } = (await propose({ name })).data!
   await decide(brandId, 'active')
   return brandId
+}
+
+async function markInMail() {
+  const mail = { template: 'passwordChanged', params: { at: instantValue(app.clock.now()) } } as const
+  const to = `marca-${(mails += 1)}@example.org`
+  await queueMail(app.kernel.database, { ...mail, userId: ada.userId, to })
+  await app.runJobs()
+  const [kept] = (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
+  const folder = join(app.kernel.settings.dataFolder, 'outbox')
+  const name = (await readdir(folder)).find((file) => file.endsWith(`${kept!.mailId}.eml`))!
+  const raw = await readFile(join(folder, name), 'utf8')
+  const [, id] = /<img src=3D"cid:([\w-]+)"/.exec(raw.replaceAll('=\r\n', ''))!
+  return lookOf(new RegExp(`Content-ID: <${id}>[^]*?\\r?\\n\\r?\\n([\\w+/=\\r\\n]+)`).exec(raw)![1]!)
+}
+
+async function lookOf(base64: string) {
+  const png = sharp(Buffer.from(base64, 'base64'))
+  const { format, width, height } = await png.metadata()
+  const [red, green, blue] = await png
+    .extract({ left: width / 2, top: height / 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  const centre = `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
+  return { format, width, height, centre }
 }
 
 describe('a brand', () => {
@@ -122,6 +152,21 @@ describe('a brand', () => {
     const cora = await given(app).manager()
     expect((await cora.client.GET('/v1/misc/brands/{id}/sample-mail', init)).error).toMatchObject({ code: 'forbidden' })
     expect((await cora.client.GET('/v1/misc/brands/{id}/sample-document', init)).response.status).toBe(403)
+  })
+
+  it('has its mark in its sample, and in mails from its publication until it gives way to ours', async () => {
+    const before = await markInMail()
+    const mark = '<svg viewBox="0 0 20 20"><path d="M0 0h20v20H0z" fill="#c02020"/></svg>'
+    const { brandId } = (await propose({ mark })).data!
+    const { data } = await ada.client.GET('/v1/misc/brands/{id}/sample-mail', { params: { path: { id: brandId } } })
+    const [, sampled] = /<img src="data:image\/png;base64,([^"]+)"/.exec(data!.html)!
+    const own = { format: 'png', width: 64, height: 64, centre: '#c02020' }
+    expect(await lookOf(sampled!)).toEqual(own)
+    expect(await markInMail()).toEqual(before)
+    await decide(brandId, 'active')
+    expect(await markInMail()).toEqual(own)
+    await decide(brandId, 'retired', ada)
+    expect(await markInMail()).toEqual({ ...own, width: 90, centre: '#04626a' })
   })
 
   it('is refused in words that name what would work', async () => {
