@@ -37,16 +37,19 @@ test('a manager is offered their customers and tickets and every project, and no
   ])
 })
 
-test('the pages of an entry are tabs with what waits, and a page below a tab marks it', async () => {
-  network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, queuedPayments: 1204 }))
-  const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network, { path: '/paymentBatches' })
-  const tabs = page.getByRole('navigation', { name: t('backoffice.layout.places.bank') })
-  await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('href', '/payments')
-  await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('aria-current', 'true')
-  await expect
-    .element(page.getByRole('menuitem', { name: t('backoffice.layout.places.bank') }))
-    .toHaveAttribute('aria-current', 'page')
-})
+test.each(['/paymentBatches', '/paymentBatches/'])(
+  'the pages of an entry are tabs with what waits, and %s below a tab marks it',
+  async (path) => {
+    network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, queuedPayments: 1204 }))
+    const t = await renderOffice(<OfficeLayout pages={office}>Page</OfficeLayout>, network, { path })
+    const tabs = page.getByRole('navigation', { name: t('backoffice.layout.places.bank') })
+    await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('href', '/payments')
+    await expect.element(tabs.getByRole('link', { name: /1\.204/ })).toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(page.getByRole('menuitem', { name: t('backoffice.layout.places.bank') }))
+      .toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('G and a letter lead to a place, and the letter does nothing on the page', async () => {
   const approve = vi.fn<() => void>()

@@ -96,7 +96,7 @@ function StepItem({ name, findings }: StepProps) {
       </Typography>
       {findings.map(({ check, params }, index) => (
         <Typography key={index} variant="body2" sx={{ overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
-          <strong>{t(`checklist.finding.${check}.title`)}:</strong>{' '}
+          {findings.length > 1 && <strong>{t(`checklist.finding.${check}.title`)}: </strong>}
           {textOf(t)(`checklist.finding.${check}.text`, params)}
         </Typography>
       ))}

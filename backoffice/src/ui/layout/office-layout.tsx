@@ -109,12 +109,12 @@ const pageTitle = {
 function PlaceTabs() {
   const t = useWords()
   const isHere = useIsHere()
-  const [, , id] = useLocation().pathname.split('/')
+  const [, , id = ''] = useLocation().pathname.split('/')
   const place = usePlaces().find(({ pages }) => pages.some(isHere))
   const present = place?.pages.find(isHere)
   const tabs = place?.pages.filter(({ under }) => under === undefined) ?? []
-  if (!place || !present || tabs.length < 2 || (id !== undefined && id !== 'create')) return null
-  const isTop = present.under === undefined && id === undefined
+  if (!place || !present || tabs.length < 2 || (id !== '' && id !== 'create')) return null
+  const isTop = present.under === undefined && id === ''
   return (
     <Box component="nav" aria-label={place.label(t)} sx={{ borderBlockEnd: '1px solid var(--line)' }}>
       <Box

@@ -84,7 +84,7 @@ export const sessions = {
   },
   setUp: {
     title: 'First access for administrators',
-    lead: 'The server shows a code when it starts, or with the command npm run admin -- --setup. It is good for an hour and for one account. You set up the second factor next.',
+    lead: 'The server shows a code when it starts, or with the command npm run admin -- --setup. It is good for an hour and for one account. You set up the second factor next, and then see the other steps of set-up.',
     code: 'Code of the server',
     submit: 'Create the account',
     submitting: 'Creating the account',

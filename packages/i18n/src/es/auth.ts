@@ -81,7 +81,7 @@ export const sessions = {
   },
   setUp: {
     title: 'Primer acceso de administración',
-    lead: 'El servidor muestra un código al arrancar, o con la orden npm run admin -- --setup. Vale una hora y para una sola cuenta. Después configurará el segundo factor.',
+    lead: 'El servidor muestra un código al arrancar, o con la orden npm run admin -- --setup. Vale una hora y para una sola cuenta. Después configurará el segundo factor y verá los demás pasos de la puesta en marcha.',
     code: 'Código del servidor',
     submit: 'Crear la cuenta',
     submitting: 'Creando la cuenta',
