@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { expect, test, vi } from 'vitest'
+import { createLog, countForBanner } from './log.ts'
 
 function lineOf(error: unknown): string {
   let written = ''
@@ -54,4 +54,12 @@ test('an error of the S3 client keeps its name and none of its headers', () => {
   })
   expect(logged(error)).toMatchObject({ type: 'AccessDenied', message: 'Access Denied' })
   expect(lineOf(error)).not.toContain('AWS4')
+})
+
+test('failing to count the administrators does not stop the platform', async () => {
+  const log = { warn: vi.fn<() => void>() }
+  const error = new Error('Connection terminated due to connection timeout')
+  expect(await countForBanner({ countAdministrators: () => Promise.reject(error) }, log)).toBeUndefined()
+  expect(log.warn).toHaveBeenCalledWith({ error }, expect.stringContaining('administrators'))
+  expect(await countForBanner({ countAdministrators: async () => 3 }, log)).toBe(3)
 })

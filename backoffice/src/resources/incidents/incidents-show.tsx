@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material'
-import { EditButton, ShowBase, useCanAccess, useShowContext } from 'react-admin'
-import { incidentLifecycle, reportsAt } from '@cauce/contract'
+import { EditButton, ShowBase, useCanAccess, useShowContext, CheckboxGroupInput } from 'react-admin'
+import { incidentLifecycle, reportsAt, INCIDENT_CRITERIA, IncidentStepBody, type IncidentStep } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { RecordOf } from '../../providers/records.ts'
@@ -12,8 +12,13 @@ import { PageHeading } from '../../ui/section.tsx'
 import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DutyRecordsOf, LateBadge } from '../duty-records/duty-records.tsx'
-import { IncidentStepButton } from './incident-step.tsx'
 import { IncidentBadge } from './incidents-list.tsx'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useCall } from '../../providers/call.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { choicesOf, TextInput } from '../../ui/form/inputs.tsx'
 
 /** /admin/incident/{id}: what happened, what is owed by when, and the reports that were sent. */
 export const IncidentsShow = () => (
@@ -84,5 +89,47 @@ function IncidentFacts({ incident }: { readonly incident: RecordOf<'incidents'> 
         }),
       }}
     />
+  )
+}
+
+interface StepProps {
+  readonly incident: RecordOf<'incidents'>
+  readonly step: IncidentStep
+}
+
+function IncidentStepButton({ incident: { id, criteria }, step }: StepProps) {
+  const t = useWords()
+  const call = useCall()
+  const [defaultValues] = useState({ step, ...(step === 'classify' && { criteria }) })
+  return (
+    <DialogButton
+      dialog={(close) => (
+        <FormDialog
+          resource="incidents"
+          title={t(`incidents.stepTitle.${step}`)}
+          about={t(`incidents.stepAbout.${step}`)}
+          schema={IncidentStepBody}
+          defaultValues={defaultValues}
+          act={(body: z.input<typeof IncidentStepBody>) =>
+            call('POST /v1/resilience/incidents/{id}/steps', { params: { id }, body })
+          }
+          words={t(`incidents.stepDone.${step}`)}
+          affects={['incidents', 'audit']}
+          submitLabel={t(`incidents.step.${step}`)}
+          onClose={close}
+        >
+          {step === 'classify' && (
+            <CheckboxGroupInput
+              source="criteria"
+              choices={choicesOf('incidents.criteria', INCIDENT_CRITERIA)}
+              row={false}
+            />
+          )}
+          <TextInput source="reason" label={t('incidents.reason')} multiline minRows={3} />
+        </FormDialog>
+      )}
+    >
+      {t(`incidents.step.${step}`)}
+    </DialogButton>
   )
 }
