@@ -16,7 +16,7 @@ import { audit } from '../platform/audit/index.ts'
 /**
  * Queues a quarter's withheld tax for a batch (four-eyes): to the tax office by form, and to promoters who declare
  * themselves, as far as two administrators have approved their accounts. What was handed over of payments that were
- * reversed is deducted, and the company, which advanced it, has it back.
+ * reversed is deducted; the company, which advanced it, has it back.
  */
 async function handOver(kernel: Kernel, call: Call<typeof api.withholdings.payOver>) {
   const { fromDay } = call.body

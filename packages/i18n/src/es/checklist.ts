@@ -29,7 +29,7 @@ export const checklist = {
     },
     brand: {
       title: 'Marca',
-      why: 'Nombre, logotipo, colores e imágenes del sitio, la administración, los correos y los documentos.',
+      why: 'Nombre, logotipo, colores e imágenes del sitio, el panel, los correos y los documentos.',
     },
     languages: {
       title: 'Idiomas',

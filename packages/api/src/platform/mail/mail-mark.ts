@@ -5,9 +5,9 @@ import { drawnMark } from '../drawn-mark.ts'
 /** Content id of the embedded picture. */
 export const MARK_ID = 'mark'
 
-/** Pixels of CSS; drawn with twice as many. */
+/** Pixels of CSS; drawn with double. */
 export const MARK_HEIGHT = 32
-/** Where a mail program darkens the ground but not the picture, the mark stands on a light field. */
+/** For programs that darken the ground but not pictures. */
 export const MARK_MARGIN = 3
 const SHAPES = { narrowest: 0.5, widest: 3 } as const
 
@@ -18,7 +18,7 @@ export function markWidth({ mark }: Pick<Brand, 'mark'>): number {
   return Math.round((MARK_HEIGHT - 2 * MARK_MARGIN) * shape) + 2 * MARK_MARGIN
 }
 
-/** Versions never change, and every process has the same object until another is published. */
+/** Versions never change. */
 const drawn = new WeakMap<Brand, Buffer>()
 
 interface MarkColors {

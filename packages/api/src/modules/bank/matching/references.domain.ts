@@ -6,9 +6,8 @@ const PREFIX_LENGTH = 'RF00AAA'.length
 const SHORTEST_NUMBER = 6
 
 /**
- * Creditor references of wallets (decision company-accounts-and-institution) in a movement's texts, normalised and deduplicated. Accepts lower case,
- * groups, separators, glued text and O for zero; check digits must be right. Trailing digits may form a second valid
- * reference by chance (1 in 97): both are returned, and the caller checks which wallet exists.
+ * Creditor references of wallets (decision company-accounts-and-institution) in a movement's texts, however typed. Trailing
+ * digits may form a second valid reference by chance (1 in 97): both are returned, and the caller checks which wallet exists.
  */
 export function referencesIn(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.flatMap((text) => (text ? referencesInText(text) : [])))]

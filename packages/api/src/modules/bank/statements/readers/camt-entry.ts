@@ -123,7 +123,7 @@ function isReturned(element: XmlElement, codes: BankCodes | undefined): boolean 
 
 /**
  * Transactions of an entry if they add up to it; a difference may be stated charges and becomes a part. The only transaction is the entry whatever it
- * says: the amount of the entry is the money. None if they say something else. Zero transactions move nothing.
+ * says: the amount of the entry is the money. None if they say something else.
  */
 function partsOf(
   element: XmlElement,
