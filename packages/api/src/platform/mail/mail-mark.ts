@@ -18,7 +18,6 @@ export function markWidth({ mark }: Pick<Brand, 'mark'>): number {
   return Math.round((MARK_HEIGHT - 2 * MARK_MARGIN) * shape) + 2 * MARK_MARGIN
 }
 
-/** Versions never change. */
 const drawn = new WeakMap<Brand, Buffer>()
 
 interface MarkColors {
