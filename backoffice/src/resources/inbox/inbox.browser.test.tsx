@@ -180,6 +180,13 @@ describe('a proof that someone else attached', () => {
     expect(verdict(t('backoffice.document.account'))).toBe(t('backoffice.document.verdict.absent'))
   })
 
+  test('is not called a picture while it is on its way', async () => {
+    network.on(api.documents.view, () => new Promise(() => {}))
+    const { t, pane } = await openProof()
+    await expect.element(pane.getByText(missing(t, 'opened'))).toBeVisible()
+    await expect.element(pane.getByText(t('backoffice.document.unread'))).not.toBeInTheDocument()
+  })
+
   test('is approved once it has been in view', async () => {
     const { t, pane, approve } = await openProof()
     await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()

@@ -29,7 +29,7 @@ interface Shown {
 export function useCompared({ facts, bytes, onCheck }: Shown) {
   const [read, setRead] = useState<{ readonly of: Blob | undefined; readonly text: string }>()
   const [shown, setShown] = useState<Blob>()
-  const text = read?.of === bytes ? read?.text.trim() || null : undefined
+  const text = read && read.of === bytes ? read.text.trim() || null : undefined
   // Names are looked for in every place of the text: not again at each key that is pressed elsewhere.
   const asked = JSON.stringify(facts.map(({ label, kind, wanted }) => ({ label, kind, wanted })))
   const agreements = useMemo(
