@@ -46,11 +46,13 @@ export async function ownershipCertificate(account: {
 export async function transferProof(transfer: {
   readonly payer: string
   readonly payee: string
+  /** Its label and the IBAN. */
+  readonly account?: readonly [label: string, iban: string]
   readonly concept: string
   readonly amount: bigint
   readonly valueDate: Date
 }): Promise<WorldFile> {
-  const { payer, payee, concept, amount, valueDate } = transfer
+  const { payer, payee, account, concept, amount, valueDate } = transfer
   const bytes = await renderPdf({
     issuer: BANK,
     title: 'Justificante de transferencia',
@@ -63,6 +65,7 @@ export async function transferProof(transfer: {
         facts: [
           ['Ordenante', payer],
           ['Beneficiario', payee],
+          ...(account ? [[account[0], groupIban(account[1])] as const] : []),
           ['Importe', formatCents(amount)],
           ['Concepto', concept],
           ['Fecha valor', formatDate(valueDate)],

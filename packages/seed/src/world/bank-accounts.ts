@@ -5,6 +5,7 @@ import { seenOf } from '../documents/paper.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import { ACCOUNT_ALIASES, BANK_ACCOUNT_ERRORS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
+import type { Account } from './movements.ts'
 import { daysAfter, hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
@@ -16,23 +17,18 @@ type Outcome =
   | { readonly state: 'error'; readonly errorMessage: string }
   | { readonly state: 'pending' }
 
-export function planBankAccounts(
-  world: World,
-  customers: readonly Customer[],
-): Map<Customer, { bankAccountId: string }> {
-  const accounts = new Map<Customer, { bankAccountId: string }>()
+export function planBankAccounts(world: World, customers: readonly Customer[]): Map<Customer, Account> {
+  const accounts = new Map<Customer, Account>()
   const ready = customers.filter((customer) => customer.isReadyFrom !== null)
   for (const [index, customer] of ready.entries()) {
-    const first = { bankAccountId: '' }
+    const first = { bankAccountId: '', iban: '' }
     accounts.set(customer, first)
     const at = hoursAfter(customer.joinedAt, 40)
     planBankAccount(world, customer, {
       number: index * 2 + 1,
       at,
       outcome: { state: 'valid' },
-      onAdded: (id) => {
-        first.bankAccountId = id
-      },
+      onAdded: (account) => void Object.assign(first, account),
     })
     const second = secondOutcome(index, ready.length)
     if (second)
@@ -63,7 +59,7 @@ interface Planned {
   readonly number: number
   readonly at: Date
   readonly outcome: Outcome
-  readonly onAdded?: (bankAccountId: string) => void
+  readonly onAdded?: (account: Account) => void
 }
 
 function planBankAccount(world: World, customer: Customer, { number, at, outcome, onAdded }: Planned): void {
@@ -80,7 +76,7 @@ function planBankAccount(world: World, customer: Customer, { number, at, outcome
       body: { alias, account: iban },
       files: { document },
     })
-    onAdded?.(bankAccountId)
+    onAdded?.({ bankAccountId, iban })
     if (outcome.state === 'pending') return
     agenda.add(inOffice(hoursAfter(at, chance.integer(14, 40))), async () => {
       const administrator = administrators[chance.integer(0, 1)]!

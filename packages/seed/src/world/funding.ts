@@ -1,7 +1,7 @@
 import { chanceFor } from '../chance.ts'
 import type { Customer } from './customers.ts'
 import { daysAfter, hoursAfter } from '../texts/time.ts'
-import { availableOf, requestMovement } from './movements.ts'
+import { availableOf, requestMovement, type Account } from './movements.ts'
 import type { World } from './world.ts'
 
 export interface Spending {
@@ -14,7 +14,7 @@ export interface Spending {
 
 export function planFunding(
   world: World,
-  accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,
+  accounts: ReadonlyMap<Customer, Account>,
   spending: ReadonlyMap<Customer, readonly Spending[]>,
 ): Purses {
   const purses = new Map<Customer, Purse>()
@@ -40,7 +40,7 @@ export async function surplusOf(world: World, customer: Customer, purses: Purses
 
 interface Plan {
   readonly purse: Purse
-  readonly account: { readonly bankAccountId: string }
+  readonly account: Account
   readonly spending: readonly Spending[]
 }
 
@@ -82,7 +82,7 @@ function roundUp(amount: number): number {
 
 interface Income {
   readonly purse: Purse
-  readonly account: { readonly bankAccountId: string }
+  readonly account: Account
   readonly at: Date
   readonly euro: number
 }
@@ -95,7 +95,7 @@ function planIncome(world: World, customer: Customer, { purse, account, at, euro
     if (surplus >= cents) return
     await requestMovement(world, {
       customer,
-      bankAccountId: account.bankAccountId,
+      account,
       type: 'income',
       cents,
       ending: { kind: 'completed' },

@@ -13,10 +13,16 @@ export type Ending =
   | { readonly kind: 'pending'; readonly isProven?: boolean }
   | { readonly kind: 'first-half' }
 
+/** Of the customer. */
+export interface Account {
+  readonly bankAccountId: string
+  readonly iban: string
+}
+
 /** In cents. */
 export interface Movement {
   readonly customer: Customer
-  readonly bankAccountId: string
+  readonly account: Account
   readonly type: 'income' | 'withdraw'
   readonly cents: bigint
   readonly ending: Ending
@@ -25,9 +31,9 @@ export interface Movement {
 /** Decided within the next working day. */
 export async function requestMovement(world: World, movement: Movement): Promise<void> {
   const { agenda, call, clock, kernel, administrators } = world
-  const { customer, type, cents, ending, bankAccountId } = movement
+  const { customer, type, cents, ending, account } = movement
   const at = clock.now()
-  const body = { type, amount: formatAmount(cents), bankAccountId } as const
+  const body = { type, amount: formatAmount(cents), bankAccountId: account.bankAccountId } as const
   const isProven = ending.kind === 'pending' && ending.isProven === true
   const { transactionId } = await call(customer.person().token, api.transactions.create, {
     body,
@@ -52,12 +58,13 @@ export async function requestMovement(world: World, movement: Movement): Promise
   })
 }
 
-function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
+function proofOf({ customer, account, type, cents }: Movement, valueDate: Date) {
   const holder = customer.story.companyName ?? `${customer.story.name} ${customer.story.surname}`
   const [payer, payee] = type === 'income' ? [holder, clientMoney()] : [clientMoney(), holder]
   return transferProof({
     payer,
     payee,
+    account: [type === 'income' ? 'Cuenta de cargo' : 'Cuenta de abono', account.iban],
     concept: type === 'income' ? 'Ingreso en monedero' : 'Retirada del monedero',
     amount: cents,
     valueDate,

@@ -2,10 +2,10 @@ import { chanceFor } from '../chance.ts'
 import { INCOME_REJECTIONS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
-import { requestMovement, type Ending, type Movement } from './movements.ts'
+import { requestMovement, type Account, type Ending, type Movement } from './movements.ts'
 import type { World } from './world.ts'
 
-type Accounts = ReadonlyMap<Customer, { readonly bankAccountId: string }>
+type Accounts = ReadonlyMap<Customer, Account>
 
 /** A withdrawal counts as spending, so that its money has come in before. */
 export function planRequests(world: World, accounts: Accounts, spending: Map<Customer, Spending[]>): void {
@@ -49,8 +49,13 @@ interface Request {
 }
 
 function request(world: World, accounts: Accounts, { customer, type, euro, ending }: Request): Promise<void> {
-  const { bankAccountId } = accounts.get(customer)!
-  return requestMovement(world, { customer, bankAccountId, type, cents: BigInt(euro) * 100n, ending })
+  return requestMovement(world, {
+    customer,
+    account: accounts.get(customer)!,
+    type,
+    cents: BigInt(euro) * 100n,
+    ending,
+  })
 }
 
 /** Whole euros. */

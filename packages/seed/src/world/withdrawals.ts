@@ -2,16 +2,12 @@ import { chanceFor } from '../chance.ts'
 import { WITHDRAWAL_REJECTIONS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
 import { surplusOf, type Purses } from './funding.ts'
-import { requestMovement, type Ending } from './movements.ts'
+import { requestMovement, type Account, type Ending } from './movements.ts'
 import type { World } from './world.ts'
 
 const LEAST_CENTS = 5_000n
 
-export function planWithdrawals(
-  world: World,
-  accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,
-  purses: Purses,
-): void {
+export function planWithdrawals(world: World, accounts: ReadonlyMap<Customer, Account>, purses: Purses): void {
   for (const [index, customer] of [...accounts.keys()].entries()) {
     const chance = chanceFor(`withdrawals/${customer.story.key}`)
     if (index % 4 === 0) continue
@@ -30,7 +26,7 @@ export function planWithdrawals(
 
 interface Withdrawal {
   readonly purses: Purses
-  readonly account: { readonly bankAccountId: string }
+  readonly account: Account
   readonly ending: Ending
   readonly isAll: boolean
 }
@@ -43,5 +39,5 @@ async function withdraw(
   const surplus = await surplusOf(world, customer, purses)
   if (surplus < LEAST_CENTS) return
   const cents = isAll ? surplus : (surplus / LEAST_CENTS) * LEAST_CENTS
-  await requestMovement(world, { customer, bankAccountId: account.bankAccountId, type: 'withdraw', cents, ending })
+  await requestMovement(world, { customer, account, type: 'withdraw', cents, ending })
 }
