@@ -1,3 +1,5 @@
+import { Button } from '@mui/material'
+import { Loading, useSetLocale } from 'react-admin'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -49,4 +51,26 @@ test('switching the language keeps what was typed, chosen and attached, and says
     .toHaveValue('23/04/2027 10:30')
   await expect.element(page.getByText(/banner.png/)).toBeVisible()
   await expect.element(page.getByText(after('errors.required')).first()).toBeVisible()
+})
+
+function LoadingPage() {
+  const setLocale = useSetLocale()
+  return (
+    <>
+      <Loading timeout={0} />
+      <Button onClick={() => setLocale('en')}>English</Button>
+    </>
+  )
+}
+
+test('the circle of a page that is being loaded has a name, in the language of the reader', async () => {
+  await renderOffice(<LoadingPage />, testNetwork())
+  await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('Cargando')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('Loading')
+})
+
+test('the circle of a button that works is named by the button', async () => {
+  await renderOffice(<Button loading>Guardar</Button>, testNetwork())
+  await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('Guardar')
 })

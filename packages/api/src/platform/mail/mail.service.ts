@@ -11,7 +11,7 @@ import { brandNow, type Brand } from '@cauce/contract/brand.ts'
 import { deriveColors, paletteOf } from '@cauce/design/derive-colors.ts'
 import { oklchToHex } from '@cauce/design/oklch.ts'
 import { mailContent, type MailContent } from './mail.domain.ts'
-import { MARK_HEIGHT, MARK_ID, MARK_MARGIN, markPicture, markWidth } from './mail-mark.ts'
+import { MARK_HEIGHT, MARK_ID, MARK_MARGIN, markPicture, markWidth } from '../drawn-mark.ts'
 import type { MailTransport, ReadyMail } from './mail.transport.ts'
 
 export interface QueuedMail<Template extends MailTemplate> {
