@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DialogButton } from './dialog-button.tsx'
-import { ignoreStrayClicks } from './stray-clicks.ts'
+import { renderOffice } from './office.tsx'
+import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
+import { DialogButton } from '../src/ui/dialog-button.tsx'
+import { ignoreStrayClicks } from '../src/ui/stray-clicks.ts'
 
 let network: TestNetwork
 beforeAll(ignoreStrayClicks)
