@@ -1,4 +1,4 @@
-import { Fragment, startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Fragment, startTransition, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Outcome } from './api.ts'
 import { Button } from './button.tsx'
 import { Refusal, useCall } from './call.tsx'
@@ -15,6 +15,8 @@ interface DialogProps {
   readonly isKept?: boolean
   /** Its content is rendered while the page rests, so that it opens at once. */
   readonly isPrepared?: boolean
+  /** For `showPrepared`. */
+  readonly element?: RefObject<HTMLDialogElement | null>
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
@@ -28,23 +30,21 @@ export function Dialog({
   isBusy = false,
   isKept = false,
   isPrepared = false,
+  element,
   children,
   foot,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = element ?? own
   const [opening, setOpening] = useState(0)
   const titleId = useId()
   const [isRendered, setRendered] = useState(false)
   const t = useTranslate<'forms'>()
   useEffect(() => startTransition(() => setRendered(isPrepared)), [isPrepared])
   useEffect(() => {
-    if (isOpen && dialog.current && !dialog.current.open) {
-      const first = dialog.current.querySelector<HTMLElement>('[data-autofocus]')
-      if (first) first.autofocus = true
-      dialog.current.showModal()
-    }
+    if (isOpen && dialog.current) show(dialog.current)
     if (!isOpen && dialog.current?.open) dialog.current.close()
-  }, [isOpen])
+  }, [isOpen, dialog])
   return (
     <dialog
       ref={dialog}
@@ -75,6 +75,20 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (first) first.autofocus = true
+  dialog.showModal()
+}
+
+/** Shows content that is prepared before React renders it again: on a slow telephone that takes 80 ms. */
+export function showPrepared(dialog: HTMLDialogElement | null, open: () => void): void {
+  if (dialog?.dataset['prepared'] === undefined) return open()
+  show(dialog)
+  requestAnimationFrame(() => setTimeout(() => dialog.open && open()))
 }
 
 interface RemovalDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'onClose'> {

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { InvestDialogIsland } from './invest-dialog.tsx'
-import { requestInvestment } from '../projects/invest-request.ts'
+import { requestInvestment, tellSimulated } from '../projects/invest-request.ts'
 import { STANDING } from './testing/invest-dialog.tsx'
 
 const t = translator('es')
@@ -62,6 +62,21 @@ async function openDialog(wanted: string) {
   requestInvestment(wanted)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
+
+test('the closed dialog has the simulated amount, and closed as soon as it opens it stays so', async () => {
+  await renderDialog()
+  await expect.poll(() => document.querySelector('dialog[data-prepared]')).not.toBeNull()
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-prepared]')!
+  tellSimulated('700.00')
+  await expect.poll(() => dialog.querySelector('input')?.value).toBe('700,00')
+  requestInvestment('700.00')
+  expect(dialog.open).toBe(true)
+  dialog.close()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+  expect(dialog.open).toBe(false)
+  requestInvestment('700.00')
+  await expect.element(submit('700.00')).toBeVisible()
+})
 
 test('a request from before the hydration opens the dialog once', async () => {
   requestInvestment('400.00')

@@ -144,6 +144,9 @@ export function createInvestStore<Done = Order>(ports: InvestPorts<Done>) {
 
   return {
     $invest,
+    prepare(amount: string) {
+      if ($invest.get().step === 'closed') change({ amount })
+    },
     open(amount: string) {
       if ($invest.get().step !== 'closed') return
       attempt = ports.openAttempt()

@@ -9,12 +9,12 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { call, client, reloadWithFocus, type ApiAnswer } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, showPrepared } from '../../../ui/dialog.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
 import { StepUpDialog } from '../../auth/code-form.tsx'
 import { withCode } from '../../auth/step-up.store.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
-import { onInvestmentRequest, takeKeptAmount } from '../projects/invest-request.ts'
+import { onInvestmentRequest, onSimulated, takeKeptAmount } from '../projects/invest-request.ts'
 import type { ContractDocument } from './invest-declaration.tsx'
 import { createInvestStore, type InvestDraft, type InvestStore } from './invest.store.ts'
 import { offerOf, type Standing } from './large-order-checks.ts'
@@ -50,12 +50,14 @@ export function OrderDialog<Done>(props: OrderKind<Done>) {
   const wallet = useStore($wallet) ?? props.wallet
   const [store] = useState(() => storeOf(props))
   const { step, isSending, order } = useStore(store.$invest)
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // From before a log-in.
     const kept = takeKeptAmount()
     if (kept !== null) store.open(kept)
-    return onInvestmentRequest(store.open)
+    return onInvestmentRequest((amount) => showPrepared(dialog.current, () => store.open(amount)))
   }, [store])
+  useEffect(() => onSimulated(store.prepare), [store])
   const close = () => {
     if (order) reloadWithFocus(props.focusAfter)
     store.close()
@@ -63,6 +65,7 @@ export function OrderDialog<Done>(props: OrderKind<Done>) {
   return (
     <>
       <Dialog
+        element={dialog}
         isOpen={step !== 'closed'}
         isBusy={isSending}
         isKept

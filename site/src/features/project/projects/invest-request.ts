@@ -2,10 +2,22 @@
 let requested: string | undefined
 
 const REQUESTED = 'cauce:invest'
+const SIMULATED = 'cauce:simulate'
 
 export function requestInvestment(amount: string): void {
   requested = amount
   dispatchEvent(new Event(REQUESTED))
+}
+
+/** Tells the closed dialog the wire amount that is simulated. */
+export function tellSimulated(amount: string): void {
+  dispatchEvent(new CustomEvent(SIMULATED, { detail: amount }))
+}
+
+export function onSimulated(prepare: (amount: string) => void): () => void {
+  const tell = (event: Event) => prepare((event as CustomEvent<string>).detail)
+  addEventListener(SIMULATED, tell)
+  return () => removeEventListener(SIMULATED, tell)
 }
 
 /** Calls `open` for each request, also an earlier one. Returns the unsubscriber. */

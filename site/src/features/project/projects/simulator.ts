@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
-import { requestInvestment } from './invest-request.ts'
+import { requestInvestment, tellSimulated } from './invest-request.ts'
 import { project, type Projection, type Terms } from './projection.ts'
 import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -31,6 +31,7 @@ export function start(form: HTMLFormElement) {
     say('help', shortBy > 0n ? withAmount(data, 'walletShort', formatCents(shortBy)) : data.words.help)
     offer(data, problem === undefined ? amount : undefined, shortBy)
     show(data, problem === undefined ? amount : undefined)
+    if (wire !== undefined) tellSimulated(wire)
   }
   field.addEventListener('input', update)
   watchScenarios(update)
