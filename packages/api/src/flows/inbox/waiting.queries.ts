@@ -35,7 +35,8 @@ const FACTS = {
   needsMyApproval: 'boolean',
   hasProof: 'boolean',
 } as const
-type Fact = keyof typeof FACTS
+export type Fact = keyof typeof FACTS
+const ALL = Object.keys(FACTS) as Fact[]
 
 interface Waiting extends Partial<Record<Exclude<Fact, 'id'>, SQLWrapper>> {
   readonly kind: InboxKind
@@ -50,22 +51,24 @@ interface Waiting extends Partial<Record<Exclude<Fact, 'id'>, SQLWrapper>> {
 
 export interface Rows {
   readonly kind: InboxKind
-  readonly rows: SQL
+  /** Only what is asked for: parsing and planning the rest takes longer than reading. */
+  readonly rows: (facts: readonly Fact[]) => SQL
   readonly among: (ids: readonly string[]) => SQL
 }
 
 export function waiting({ kind, noun, from, where, key, ...facts }: Waiting): Rows {
   const [prefix, id] = key ?? [noun, facts.recordId]
   const given: Partial<Record<Fact, SQLWrapper>> = { id: sql`${`${prefix}/`} || ${id}`, ...facts }
-  const columns = (Object.keys(FACTS) as Fact[]).map((name) => {
+  const columnOf = (name: Fact) => {
     const type = FACTS[name]
     const value = given[name] ?? (type === 'boolean' ? sql`false` : sql`null`)
     return sql`(${value})::${sql.raw(type)} as ${sql.identifier(name)}`
-  })
-  const rows = sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(columns, sql`, `)} from ${from} where (${where})`
+  }
+  const rows = (facts: readonly Fact[]) =>
+    sql`select ${kind}::text as kind, ${noun}::text as noun, ${sql.join(facts.map(columnOf), sql`, `)} from ${from} where (${where})`
   const isOf = (ids: readonly string[]) =>
     is(id, Column) ? inArray(id, [...ids]) : sql`(${id})::text = any(${textArray(ids)})`
-  return { kind, rows, among: (ids) => sql`${rows} and ${isOf(ids)}` }
+  return { kind, rows, among: (ids) => sql`${rows(ALL)} and ${isOf(ids)}` }
 }
 
 export const nameOf = (person: SQLWrapper): SQL =>
