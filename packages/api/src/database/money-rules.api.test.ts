@@ -37,7 +37,6 @@ const approved = (rule: string, first: string, second: string, decided: Row, ope
     { ...decided, [first]: ONE, [second]: ONE },
   ],
 })
-/** Each row once. */
 const unique = (rule: string, once: Row, ...others: readonly Row[]): Rule => ({
   rule,
   fits: [once, ...others],

@@ -7,7 +7,6 @@ export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of p
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
 export interface ScheduleTerms {
-  /** In cents. */
   readonly principal: Cents
   /** Basis points over the whole duration. */
   readonly targetProfitability: number

@@ -46,7 +46,6 @@ export async function ownershipCertificate(account: {
 export async function transferProof(transfer: {
   readonly payer: string
   readonly payee: string
-  /** Its label and the IBAN. */
   readonly account?: readonly [label: string, iban: string]
   readonly concept: string
   readonly amount: bigint

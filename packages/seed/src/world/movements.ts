@@ -13,7 +13,6 @@ export type Ending =
   | { readonly kind: 'pending'; readonly isProven?: boolean }
   | { readonly kind: 'first-half' }
 
-/** Of the customer. */
 export interface Account {
   readonly bankAccountId: string
   readonly iban: string

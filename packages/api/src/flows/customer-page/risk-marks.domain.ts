@@ -4,7 +4,6 @@ export interface CustomerFacts {
   readonly isDisabled: boolean
   readonly isEmailConfirmed: boolean
   readonly isVerified: boolean
-  /** As registered. */
   readonly registeredNumber: string | null
   /** Approved. */
   readonly document: { readonly number: string; readonly validUntil: string | null } | null

@@ -3,7 +3,6 @@ import { folded } from '@cauce/contract/latin.ts'
 
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
-/** Reads a word as a value. */
 export interface Finder<Value> {
   (typed: string): Value | undefined
   /** Words of both languages, for the refusal of others. */

@@ -92,7 +92,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
   )
   const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
   type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
-  // A search is evaluated once for a row; anything else is counted faster where it is read.
+  // A search is evaluated once for a row.
   const kept = query.q === undefined ? sql`not materialized` : sql`materialized`
   const { rows: answers } = await executor.execute<Answer>(sql`
     with waiting as ${kept} (

@@ -51,7 +51,6 @@ interface Waiting extends Partial<Record<Exclude<Fact, 'id'>, SQLWrapper>> {
 
 export interface Rows {
   readonly kind: InboxKind
-  /** Only what is asked for: parsing and planning the rest takes longer than reading. */
   readonly rows: (facts: readonly Fact[]) => SQL
   readonly among: (ids: readonly string[]) => SQL
 }

@@ -195,7 +195,6 @@ interface RecordFacts {
   /** First earlier unpaid payment. */
   readonly unpaidBefore: { readonly number: number; readonly dueDate: string } | undefined
   readonly paidOn: string
-  /** Of the financing. */
   readonly financedOn: string
   readonly today: string
 }
