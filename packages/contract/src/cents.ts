@@ -35,6 +35,7 @@ export function divideCents(numerator: bigint, denominator: bigint, rounding: Ro
   return remainder * 2n >= denominator ? quotient + 1n : quotient
 }
 
+/** 100 basis points are 1 %. */
 export function percentageOf(cents: Cents, basisPoints: number, rounding: Rounding): Cents {
   return divideCents(cents * BigInt(basisPoints), 10_000n, rounding)
 }

@@ -84,7 +84,7 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal()
 }
 
-/** Shows prepared content before React renders it again, which takes a slow telephone 80 ms. */
+/** Shows prepared content before React renders it again. */
 export function showPrepared(dialog: HTMLDialogElement | null, open: () => void): void {
   if (dialog?.dataset['prepared'] === undefined) return open()
   show(dialog)

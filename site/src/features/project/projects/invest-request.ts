@@ -9,7 +9,7 @@ export function requestInvestment(amount: string): void {
   dispatchEvent(new Event(REQUESTED))
 }
 
-/** Tells the closed dialog the wire amount that is simulated. */
+/** Wire amount, for the closed dialog. */
 export function tellSimulated(amount: string): void {
   dispatchEvent(new CustomEvent(SIMULATED, { detail: amount }))
 }
