@@ -11,7 +11,7 @@ interface Box {
   readonly ink: string
 }
 
-/** Opaque PNG. Scaled first: a mark may have more units than a picture pixels. */
+/** Opaque PNG, scaled first: a mark may have more units than pixels. */
 export function drawnMark(mark: string, { width, height, margin = 0, ground, ink }: Box): Promise<Buffer> {
   const inner = `x="${margin}" y="${margin}" width="${width - 2 * margin}" height="${height - 2 * margin}"`
   const placed = mark.replace('<svg', `<svg ${inner} preserveAspectRatio="xMinYMid"`)

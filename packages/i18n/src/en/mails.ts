@@ -19,7 +19,7 @@ const accountMails = {
     action: 'Choose the password',
   },
   trial: {
-    subject: 'Test of mail',
+    subject: 'Test e-mail',
     text: 'If you read this, the platform can send e-mail. There is nothing to do.',
   },
   alreadyRegistered: {
