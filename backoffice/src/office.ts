@@ -3,6 +3,9 @@ import type { UserRecord } from './providers/records.ts'
 import { loaded } from './ui/loaded.ts'
 import { displayNameOf } from './ui/names.ts'
 
+const AuditList = loaded(() => import('./resources/audit/audit-list.tsx'), 'AuditList')
+const SetUp = loaded(() => import('./resources/checklist/set-up.tsx'), 'SetUp')
+
 /** Each noun once. The pages of a place are in the order of its tabs. */
 export const office: readonly Entry[] = [
   {
@@ -237,11 +240,7 @@ export const office: readonly Entry[] = [
     menu: { place: 'compliance' },
     list: loaded(() => import('./resources/retention-records/retention-page.tsx'), 'RetentionPage'),
   },
-  {
-    noun: 'audit',
-    menu: { place: 'record' },
-    list: loaded(() => import('./resources/audit/audit-list.tsx'), 'AuditList'),
-  },
+  { noun: 'audit', menu: { place: 'record' }, list: AuditList },
   {
     noun: 'reconciliation',
     path: '/reconciliation',
@@ -262,12 +261,7 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/imports/imports-show.tsx'), 'ImportsShow'),
     create: loaded(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
-  {
-    noun: 'checklist',
-    path: '/set-up',
-    menu: { place: 'configuration' },
-    Page: loaded(() => import('./resources/checklist/set-up.tsx'), 'SetUp'),
-  },
+  { noun: 'checklist', path: '/set-up', menu: { place: 'configuration' }, Page: SetUp },
   configuration(
     'companyDetails',
     listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),

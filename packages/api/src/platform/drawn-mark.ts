@@ -19,7 +19,6 @@ export function drawnMark(mark: string, { width, height, margin = 0, ground, ink
   return sharp(Buffer.from(svg)).flatten({ background: ground }).png().toBuffer()
 }
 
-/** Content id of the embedded picture. */
 export const MARK_ID = 'mark'
 
 /** Pixels of CSS; drawn with double. */

@@ -34,7 +34,9 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   })
 }
 
-function generate({ root, written }: Checkout, plural: string): string {
+function generate(checkout: Checkout, plural: string): string {
+  const { root } = checkout
+  const written = checkout.save()
   const run = (program: string, ...args: string[]) =>
     execFileSync(path.join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'pipe' })
   run('oxfmt', ...written)
@@ -46,23 +48,30 @@ function generate({ root, written }: Checkout, plural: string): string {
   )
 }
 
+/** Nothing is written before all is known. */
 class Checkout {
   readonly root: string
-  readonly written: string[] = []
+  readonly #texts = new Map<string, string>()
 
   constructor(root: string) {
     this.root = root
   }
 
   read(file: string): string {
-    return readFileSync(path.join(this.root, file), 'utf8')
+    return this.#texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
   }
 
   write(file: string, text: string): void {
-    const place = path.join(this.root, file)
-    mkdirSync(path.dirname(place), { recursive: true })
-    writeFileSync(place, text)
-    if (!this.written.includes(file)) this.written.push(file)
+    this.#texts.set(file, text)
+  }
+
+  save(): string[] {
+    for (const [file, text] of this.#texts) {
+      const place = path.join(this.root, file)
+      mkdirSync(path.dirname(place), { recursive: true })
+      writeFileSync(place, text)
+    }
+    return [...this.#texts.keys()]
   }
 
   edit(file: string, change: (text: string) => string): void {
@@ -86,7 +95,7 @@ const REPEATED: readonly { readonly file: string; readonly blocks: readonly RegE
   },
   { file: `${CONTRACT}/permissions.ts`, blocks: [/^ {2}'templates\.read': .*\n/m, /^ {2}'templates\.edit': .*\n/m] },
   { file: `${API}/modules.ts`, blocks: [/^import .*templates\/index\.ts'\n/m, /^ {2}templatesModule,\n/m] },
-  { file: `${OFFICE}/office.ts`, blocks: [/^ {2}\{\n {4}noun: 'templates',\n[^]*?^ {2}\},\n/m] },
+  { file: `${OFFICE}/office.ts`, blocks: [/^ {2}configuration\(\n {4}'templates',\n[^]*?^ {2}\),\n/m] },
 ]
 
 function writeResource(checkout: Checkout, names: Names): void {
@@ -209,7 +218,6 @@ function renamed(text: string, to: Names): string {
       to: `'${capitalized(to.english.many)}', about: '${capitalized(to.english.many)}, kept by administrators.'`,
     },
     { from: /project\/templates/g, to: `${to.room}/${kebab(to.plural)}` },
-    { from: /config\/template-description-project/g, to: `config/${kebab(to.plural)}` },
     { from: /schema\/project\.ts/g, to: `schema/${to.room}.ts` },
     { from: /(?<=\/)templates(?=[./])/g, to: kebab(to.plural) },
     { from: /templates_name_key/g, to: `${snake(to.plural)}_name_key` },
@@ -225,6 +233,7 @@ function renamed(text: string, to: Names): string {
 /** What only the model has. */
 const MODEL_ALONE = [
   { from: /: texts to [^.]*(?=\.)/g, to: '' },
+  { from: /\n {4}'template-description-project',/g, to: '' },
   { from: / helperText="[^"]*"/g, to: '' },
   { from: /\/\*\* Texts created from it stay\. \*\/\n/g, to: '' },
 ]

@@ -9,7 +9,7 @@ export function requestInvestment(amount: string): void {
   dispatchEvent(new Event(REQUESTED))
 }
 
-/** Wire amount, for the closed dialog. */
+/** Wire amount. */
 export function tellSimulated(amount: string): void {
   dispatchEvent(new CustomEvent(SIMULATED, { detail: amount }))
 }
