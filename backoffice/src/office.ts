@@ -3,9 +3,6 @@ import type { UserRecord } from './providers/records.ts'
 import { loaded } from './ui/loaded.ts'
 import { displayNameOf } from './ui/names.ts'
 
-const AuditList = loaded(() => import('./resources/audit/audit-list.tsx'), 'AuditList')
-const SetUp = loaded(() => import('./resources/checklist/set-up.tsx'), 'SetUp')
-
 /** Each noun once. The pages of a place are in the order of its tabs. */
 export const office: readonly Entry[] = [
   {
@@ -240,7 +237,11 @@ export const office: readonly Entry[] = [
     menu: { place: 'compliance' },
     list: loaded(() => import('./resources/retention-records/retention-page.tsx'), 'RetentionPage'),
   },
-  { noun: 'audit', menu: { place: 'record' }, list: AuditList },
+  {
+    noun: 'audit',
+    menu: { place: 'record' },
+    list: loaded(() => import('./resources/audit/audit-list.tsx'), 'AuditList'),
+  },
   {
     noun: 'reconciliation',
     path: '/reconciliation',
@@ -261,7 +262,12 @@ export const office: readonly Entry[] = [
     show: loaded(() => import('./resources/imports/imports-show.tsx'), 'ImportsShow'),
     create: loaded(() => import('./resources/imports/imports-create.tsx'), 'ImportsCreate'),
   },
-  { noun: 'checklist', path: '/set-up', menu: { place: 'configuration' }, Page: SetUp },
+  {
+    noun: 'checklist',
+    path: '/set-up',
+    menu: { place: 'configuration' },
+    Page: loaded(() => import('./resources/checklist/set-up.tsx'), 'SetUp'),
+  },
   configuration(
     'companyDetails',
     listAndCreate(() => import('./resources/company-details/company-details.tsx'), 'CompanyDetails'),
