@@ -30,7 +30,7 @@ interface Step {
 }
 
 const STEPS = {
-  administrators: { checks: ['administrators'], More: CodeLink },
+  administrators: { checks: ['administrators'], More: AdministratorLinks },
   company: { checks: ['company'], resource: 'companyDetails' },
   brand: { checks: ['brand'], resource: 'brands' },
   languages: { checks: [], resource: 'brands', More: Languages },
@@ -41,7 +41,7 @@ const STEPS = {
   identification: { checks: ['identification'] },
   legalTexts: { checks: ['legalTexts'], resource: 'legalTexts' },
   sheets: { checks: ['sheets'], resource: 'parameters' },
-  numbers: { checks: ['numbers'] },
+  numbers: { checks: ['numbers'], More: CustomersLink },
   /** What no other step names. */
   server: { checks: [] },
 } as const satisfies Readonly<Record<string, Step>>
@@ -102,7 +102,7 @@ function StepItem({ name, findings }: StepProps) {
       ))}
       {(resource || More) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockStart: 0.5 }}>
-          {resource && <Form resource={resource} title={title} isDone={level === 'done'} />}
+          {resource && <FormLinks resource={resource} title={title} isDone={level === 'done'} />}
           {More && <More isDone={level === 'done'} />}
         </Box>
       )}
@@ -113,12 +113,12 @@ function StepItem({ name, findings }: StepProps) {
 /** The server knows which parameters each text names. */
 const textOf = (t: Translate) => t as unknown as (key: string, params: object) => string
 
-interface FormProps extends Required<Pick<Step, 'resource'>> {
+interface FormLinksProps extends Required<Pick<Step, 'resource'>> {
   readonly title: string
   readonly isDone: boolean
 }
 
-function Form({ resource, title, isDone }: FormProps) {
+function FormLinks({ resource, title, isDone }: FormLinksProps) {
   const t = useWords()
   const createPath = useCreatePath()
   const { total = 0 } = useGetList(
@@ -139,9 +139,20 @@ function Form({ resource, title, isDone }: FormProps) {
   )
 }
 
-function CodeLink({ isDone }: { readonly isDone: boolean }) {
+function AdministratorLinks({ isDone }: { readonly isDone: boolean }) {
   const t = useWords()
-  return isDone ? null : <a href={paths.setUp}>{t('checklist.code')}</a>
+  return (
+    <>
+      {!isDone && <a href={paths.setUp}>{t('checklist.code')}</a>}
+      <a href={`${paths.profile('customer')}#passkeys`}>{t('checklist.passkey')}</a>
+    </>
+  )
+}
+
+function CustomersLink({ isDone }: { readonly isDone: boolean }) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return isDone ? null : <Link to={createPath({ resource: 'users', type: 'list' })}>{t('users.title')}</Link>
 }
 
 function Languages() {

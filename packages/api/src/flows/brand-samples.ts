@@ -44,7 +44,7 @@ async function sampleMail(kernel: Kernel, language: Language) {
   const addressee = { to: 'ana@platform.example', language, name: PERSON.name }
   const { subject, html, pictures } = await composeMail(kernel, mail, addressee)
   const { name, address } = senderOf(kernel.company)
-  // Shown by itself, without what would be attached.
+  // A page has no attachments.
   const shown = pictures.reduce(
     (page, { id, png }) => page.replace(`src="cid:${id}"`, `src="data:image/png;base64,${png.toString('base64')}"`),
     html,

@@ -9,6 +9,7 @@ export const checklist = {
   lead: 'What a real installation needs before it serves customers. You can leave and go on another day: each step is saved in its form.',
   look: 'View',
   code: 'Enter the code',
+  passkey: 'Add a passkey to your own account',
   proposed:
     '%{smart_count} proposal waits for another administrator |||| %{smart_count} proposals wait for another administrator',
   trials: {

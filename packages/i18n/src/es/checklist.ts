@@ -8,6 +8,7 @@ export const checklist = {
   lead: 'Lo que una instalación real necesita antes de atender a clientes. Puede dejarlo y seguir otro día: cada paso se guarda en su formulario.',
   look: 'Ver',
   code: 'Escribir el código',
+  passkey: 'Añadir una llave de acceso a la cuenta propia',
   proposed:
     '%{smart_count} propuesta espera a otro administrador |||| %{smart_count} propuestas esperan a otro administrador',
   mend: 'Resolver',
