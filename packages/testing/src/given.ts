@@ -27,6 +27,7 @@ export interface Person {
 type GivenInvestor = Partial<NewUser> & { wallet?: string; lossResult?: string | null }
 
 let counter = 0
+const administratorsOf = new WeakMap<TestApp, Person[]>()
 
 /**
  * Test data builders: `given(app).investor({ wallet: '100.00' })`. They insert rows directly, to keep tests
@@ -102,6 +103,14 @@ export function given(app: TestApp) {
       withResult(app, person({ verificationStatus: 'Approved', ...overrides }), lossResult),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
+    /** Shared by the tests of a file, with new sessions: a further administrator gets a further copy of every notice. */
+    administrators: async (count: number) => {
+      const shared = administratorsOf.get(app) ?? []
+      administratorsOf.set(app, shared)
+      while (shared.length < count)
+        shared.push(await person({ role: 'admin', ...(shared.length === 0 && { name: 'Álvaro', surname: 'Sanchis' }) }))
+      return Promise.all(shared.slice(0, count).map(async (one) => ({ ...one, ...(await session(one.userId)) })))
+    },
   }
 }
 

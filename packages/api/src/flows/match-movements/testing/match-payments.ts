@@ -69,7 +69,8 @@ export const code = (answer: { error?: unknown }) => (answer.error as { code?: s
 /** Resets the clock, then checks the books. */
 export async function expectIntactBooks(app: TestApp): Promise<void> {
   app.clock.set('2026-11-20T09:00:00Z')
-  const { data } = await (await given(app).administrator()).client.GET('/v1/misc/reconciliation')
+  const [reader] = await given(app).administrators(1)
+  const { data } = await reader!.client.GET('/v1/misc/reconciliation')
   const broken = data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
   if (broken.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(broken)}`)
 }

@@ -36,11 +36,7 @@ function batchCalls(maker: Person, checker: Person) {
 }
 
 export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)) {
-  const [maker, checker, third] = [
-    await given(app).administrator({ name: 'Álvaro', surname: 'Sanchis' }),
-    await given(app).administrator(),
-    await given(app).administrator(),
-  ]
+  const [maker, checker, third] = (await given(app).administrators(3)) as [Person, Person, Person]
   await openCompanyAccount([maker, checker], { iban, bic: 'CAIXESBBXXX' })
 
   const withdrawal = async (amount = '100.00', overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
