@@ -1,7 +1,7 @@
 import type { Language } from '@cauce/contract/languages.ts'
 import type { MessageGroup, Translation } from './translation.ts'
 
-/** Texts by key, as a sheet has them. */
+/** Texts by key; one that several keys share stands once, by its Spanish message. */
 export type Texts = Readonly<Record<string, string>>
 
 export async function loadTexts(language: Language): Promise<Texts> {
@@ -15,7 +15,12 @@ export async function loadTexts(language: Language): Promise<Texts> {
 export function withTexts<Group extends MessageGroup>(group: Group, texts: Texts, prefix = ''): Translation<Group> {
   const worded = ([key, message]: [string, string | MessageGroup]) => {
     const path = prefix + key
-    return [key, typeof message === 'string' ? (texts[path] ?? message) : withTexts(message, texts, `${path}.`)]
+    return [
+      key,
+      typeof message === 'string' ? (textAt(path, message, texts) ?? message) : withTexts(message, texts, `${path}.`),
+    ]
   }
   return Object.fromEntries(Object.entries(group).map(worded)) as Translation<Group>
 }
+
+export const textAt = (path: string, spanish: string, texts: Texts): string | undefined => texts[path] ?? texts[spanish]

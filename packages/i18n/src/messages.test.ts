@@ -30,8 +30,11 @@ describe('both languages', () => {
 })
 
 test.each(FURTHER_LANGUAGES)('the sheet of %s fits the catalogue', async (language) => {
-  const rows = sheetOf(language, await loadTexts(language)).map((cells, index) => ({ line: index + 1, cells }))
+  const texts = await loadTexts(language)
+  const rows = sheetOf(language, texts).map((cells, index) => ({ line: index + 1, cells }))
   expect(readSheet(rows, language)).toMatchObject({ faults: [], unknown: [] })
+  const read = new Set([...spanish].flat())
+  expect(Object.keys(texts).filter((key) => !read.has(key))).toEqual([])
 })
 
 describe('no message', () => {

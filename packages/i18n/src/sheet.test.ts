@@ -14,6 +14,15 @@ test('what was exported is read again, and what is empty is missing', () => {
   expect(missing).not.toContain('common.cancel')
 })
 
+test('what several keys share in Spanish and in the translation is kept once, by the Spanish message', () => {
+  const state = ['accessChanges', 'brands'].map((noun) => row(`${noun}.state.proposed`, 'Falta aprovar'))
+  const { texts, missing } = readSheet(lines(HEADING, ...state, row('parameters.state.proposed', 'Por aprovar')), 'pt')
+  expect(texts).toEqual({ 'Falta otra aprobación': 'Falta aprovar', 'parameters.state.proposed': 'Por aprovar' })
+  expect(missing).toContain('payees.state.proposed')
+  const shown = ['brands.state.proposed', 'Falta otra aprobación', 'Needs another approval', 'Falta aprovar']
+  expect(sheetOf('pt', texts)).toContainEqual(shown)
+})
+
 test('a heading in capitals, columns in another order and line ends of a spreadsheet are taken', () => {
   const { texts, faults } = readSheet(lines(['PT', 'Note', 'Key'], ['Um\r\ndois', 'ok?', 'common.cancel']), 'pt')
   expect({ texts, faults }).toEqual({ texts: { 'common.cancel': 'Um\ndois' }, faults: [] })

@@ -1,4 +1,4 @@
-import type { Texts } from './further.ts'
+import { textAt, type Texts } from './further.ts'
 import { messagesOf } from './index.ts'
 import type { MessageGroup } from './translation.ts'
 
@@ -11,7 +11,10 @@ export const flatten = (group: MessageGroup, prefix = ''): [string, string][] =>
 /** Rows of a sheet for translators. */
 export function sheetOf(code: string, texts: Texts): string[][] {
   const english = new Map(flatten(messagesOf('en')))
-  const rows = flatten(messagesOf('es')).map(([key, spanish]) => [key, spanish, english.get(key)!, texts[key] ?? ''])
+  const rows = flatten(messagesOf('es')).map(([key, spanish]) => [
+    ...[key, spanish, english.get(key)!],
+    textAt(key, spanish, texts) ?? '',
+  ])
   return [['key', 'es', 'en', code], ...rows]
 }
 
@@ -55,12 +58,31 @@ export function readSheet([heading, ...lines]: readonly Line[], code: string): R
       texts.set(key, text)
     }
   }
-  // As the catalogue orders them.
-  const known = [...spanish.keys()].filter((key) => texts.has(key)).map((key) => [key, texts.get(key)!])
   return {
-    ...{ texts: Object.fromEntries(known), faults, unknown },
+    ...{ texts: sharedOnce(spanish, texts), faults, unknown },
     missing: [...spanish.keys()].filter((key) => !texts.has(key)),
   }
+}
+
+/** As the catalogue orders them; what most keys of a Spanish message share, by that message. */
+function sharedOnce(spanish: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): Texts {
+  const known = [...spanish].filter(([key]) => texts.has(key))
+  const byMessage = Map.groupBy(known, ([, message]) => message)
+  const shared = new Map(
+    [...byMessage].map(([message, keys]) => [message, sharedText(keys.map(([key]) => texts.get(key)!))]),
+  )
+  return Object.fromEntries(
+    known.map(([key, message]) => {
+      const text = texts.get(key)!
+      return [text === shared.get(message) ? message : key, text]
+    }),
+  )
+}
+
+/** The most frequent of several; undefined if none stands twice. */
+function sharedText(texts: readonly string[]): string | undefined {
+  const [most = []] = [...Map.groupBy(texts, (one) => one).values()].toSorted((one, other) => other.length - one.length)
+  return most.length > 1 ? most[0] : undefined
 }
 
 const isFound = (index: number | undefined): index is number => index !== undefined && index >= 0
