@@ -270,7 +270,7 @@ async function beginProject(page: Page, t: Translate, name: string, url: string)
   const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
   await field('name').fill(name)
   await expect(field('url')).toHaveValue(url)
-  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeName') }).click()
   await page.getByRole('option').nth(1).click()
   await field('direction').fill('Paseo Marítimo 1')
   await field('financingAmount').fill('180.000')
@@ -330,7 +330,7 @@ async function addDocument(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('combobox', {
-      name: t('projectDocuments.fields.documentTypeId'),
+      name: t('projectDocuments.fields.documentTypeName'),
     })
     .click()
   await page.getByRole('option').first().click()

@@ -23,7 +23,7 @@ test('switching the language keeps what was typed, chosen and attached, and says
     { resource: 'promotions', path: '/promotions/create' },
   )
   await page.getByRole('textbox', { name: t('promotions.fields.title') }).fill('Verano')
-  await page.getByRole('combobox', { name: t('promotions.fields.promotionTypeId') }).click()
+  await page.getByRole('combobox', { name: t('promotions.fields.promotionTypeName') }).click()
   await page.getByRole('option', { name: t('promotions.type.Manager') }).click()
   await page.getByRole('textbox', { name: t('promotions.fields.startsAt') }).fill('23/04/2027 10:30')
   await page
@@ -44,7 +44,7 @@ test('switching the language keeps what was typed, chosen and attached, and says
     .element(page.getByRole('textbox', { name: after('promotions.fields.title'), exact: true }))
     .toHaveValue('Verano')
   await expect
-    .element(page.getByRole('combobox', { name: after('promotions.fields.promotionTypeId') }))
+    .element(page.getByRole('combobox', { name: after('promotions.fields.promotionTypeName') }))
     .toHaveTextContent(after('promotions.type.Manager'))
   await expect
     .element(page.getByRole('textbox', { name: after('promotions.fields.startsAt') }))

@@ -19,9 +19,28 @@ const loadFurther = async (language: Language) => withTexts(...(await Promise.al
 const loaded = new Map<Language, Messages>()
 
 async function load(language: Language): Promise<Messages> {
-  const messages: Messages = await (loaders[language]?.() ?? loadFurther(language))
+  const messages = withImpliedFields(await (loaders[language]?.() ?? loadFurther(language)))
   loaded.set(language, messages)
   return messages
+}
+
+/** `userId` is called as `userName`, `proposedBy` as `proposedByName`, and every last change alike. */
+export function withImpliedFields(messages: Messages): Messages {
+  const named = ([noun, group]: [string, object]) => {
+    if (!('fields' in group)) return [noun, group]
+    const fields = Object.entries(group.fields as Record<string, string>)
+    const implied = fields.flatMap(([field, name]) =>
+      field.endsWith('Name') ? ['', 'Id'].map((end) => [field.replace(/Name$/, end), name]) : [],
+    )
+    return [
+      noun,
+      {
+        ...group,
+        fields: { updatedAt: messages.backoffice.list.updatedAt, ...Object.fromEntries([...implied, ...fields]) },
+      },
+    ]
+  }
+  return Object.fromEntries(Object.entries(messages).map(named)) as unknown as Messages
 }
 
 /** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (handbook rule 11.2). */

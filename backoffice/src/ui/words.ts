@@ -13,7 +13,7 @@ export function useLanguage(): Language {
 }
 
 export type NamedNoun = Noun & { [N in keyof Source]: Source[N] extends { fields: object } ? N : never }[keyof Source]
-export type FieldName<N extends NamedNoun> = keyof Source[N]['fields'] & string
+export type FieldName<N extends NamedNoun> = (keyof Source[N]['fields'] & string) | 'updatedAt'
 
 /** The name of a field in the reader's language. A field without a message does not compile. */
 export const fieldName =

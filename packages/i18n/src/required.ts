@@ -94,12 +94,23 @@ type AuditedVerb = AuditedOperation extends `${string}.${infer Verb}` ? Verb : n
 
 type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
+/** The identifier, what a field with `Name` says, and the last change: the back office derives their names. */
+type ImpliedField<Noun extends string, Field extends string> =
+  | 'id'
+  | 'updatedAt'
+  | (Noun extends `${infer One}s` ? `${One}Id` : never)
+  | (Field extends `${infer Named}Name` ? Named | `${Named}Id` : never)
+type FieldOf<Noun extends ContractNoun> = keyof RecordOf<Noun> & string
+
+export type FieldWords<Noun extends ContractNoun> = Words<Exclude<FieldOf<Noun>, ImpliedField<Noun, FieldOf<Noun>>>> &
+  Partial<Words<ImpliedField<Noun, FieldOf<Noun>>>>
+
 /** What the contract requires in both languages. A missing one does not compile. */
 export type RequiredMessages = { readonly [Group: string]: object } & {
   readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>
 } & {
   readonly [Noun in Exclude<ContractNoun, FieldlessNoun>]: Words<'one'> & {
-    readonly fields: Words<keyof RecordOf<Noun>>
+    readonly fields: FieldWords<Noun>
   } & { readonly [Field in ChoiceField<Noun>]: Words<NonNullable<RecordOf<Noun>[Field]> & string> }
 } & {
   readonly audit: { readonly verb: Words<AuditedVerb>; readonly noun: Words<AuditedNoun> }

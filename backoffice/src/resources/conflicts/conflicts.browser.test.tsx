@@ -50,7 +50,7 @@ test('a conflict of an investor without a project, since tomorrow, is refused at
   await since.fill('01/01/2199')
   await page.getByRole('button', { name: t('reactAdmin.action.save') }).click()
   await expect.element(since).toHaveAccessibleDescription(/posterior/)
-  const project = page.getByRole('combobox', { name: t('conflicts.fields.projectId') })
+  const project = page.getByRole('combobox', { name: t('conflicts.fields.projectName') })
   await expect.element(project).toHaveAccessibleDescription(t('errors.required'))
   expect(network.callsOf(api.conflicts.edit)).toEqual([])
 })

@@ -145,7 +145,7 @@ describe('the history', () => {
     await expect
       .poll(() => cells(2))
       .toEqual([
-        [t('projects.fields.managerId'), t('audit.nothing'), t('audit.comparison.gone')],
+        [t('projects.fields.managerName'), t('audit.nothing'), t('audit.comparison.gone')],
         [t('projects.fields.minimumInvestment'), '250,00 €', '500,00 €'],
       ])
   })

@@ -50,7 +50,7 @@ async function openForm() {
 
 async function fillIn(t: T) {
   for (const [name, value] of Object.entries(TYPED)) await field(t, name as Field).fill(value)
-  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeName') }).click()
   await page.getByRole('option', { name: 'Vivienda' }).click()
 }
 

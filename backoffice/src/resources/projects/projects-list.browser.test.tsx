@@ -50,7 +50,7 @@ test('names of types are in the language of the reader, in rows and in filters; 
   const spanish = page.getByRole('cell', { name: 'Monte' })
   await expect.element(spanish).toBeInTheDocument()
   expect(spanish.element().querySelector('[lang=es]')?.textContent).toBe('Monte')
-  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeName') }).click()
   const choices = page.getByRole('option')
   await expect.element(choices.nth(1)).toBeInTheDocument()
   expect(choices.elements().map(({ textContent }) => textContent?.trim())).toEqual(['', 'Homes', 'Monte', 'Warehouses'])

@@ -169,7 +169,7 @@ function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
         {ticket.visitorEmail && <Term label={t('tickets.fields.visitorEmail')}>{ticket.visitorEmail}</Term>}
         <Term label={t('tickets.fields.managerName')}>{ticket.managerName ?? <Missing />}</Term>
         <Term label={t('tickets.fields.createdAt')}>{formatDateTime(ticket.createdAt)}</Term>
-        <Term label={t('tickets.fields.updatedAt')}>{formatDateTime(ticket.updatedAt)}</Term>
+        <Term label={t('backoffice.list.updatedAt')}>{formatDateTime(ticket.updatedAt)}</Term>
       </Terms>
       {documents.length > 0 && (
         <Box component="section">

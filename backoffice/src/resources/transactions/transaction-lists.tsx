@@ -34,7 +34,7 @@ export const filtersOfOneWallet = [
     source="issuerName"
     choices={choicesOf('transactions.issuerName', IssuerName.options)}
   />,
-  <IdFilter key="transactionId" source="transactionId" />,
+  <IdFilter key="transactionId" source="transactionId" label="backoffice.list.identifier" />,
   <AmountFilter key="amount" source="amount" />,
   ...periodFilters,
 ]

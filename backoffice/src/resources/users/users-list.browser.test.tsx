@@ -58,7 +58,7 @@ test('each marked customer gets the manager by a call of its own and an answer o
   const dialog = page.getByRole('dialog', { name: t('backoffice.assign.manyTitle', { smart_count: 3 }) })
   const confirm = dialog.getByRole('button', { name: t('backoffice.assign.button') })
   await expect.element(confirm).toBeDisabled()
-  await dialog.getByRole('combobox', { name: t('users.fields.managerId') }).click()
+  await dialog.getByRole('combobox', { name: t('users.fields.managerName') }).click()
   await page.getByRole('option', { name: 'Pau Ferrer' }).click()
   await confirm.click()
   await expect.element(dialog.getByText(t('backoffice.list.sent', { done: 3, total: 3 }))).toBeVisible()

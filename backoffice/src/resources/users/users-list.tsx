@@ -200,7 +200,7 @@ function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readon
         <Form>
           <AutocompleteInput
             source="managerId"
-            label="users.fields.managerId"
+            label="users.fields.managerName"
             choices={choices}
             setFilter={search}
             onChange={(_id, choice) => setChosen((choice as Choice | null) ?? undefined)}

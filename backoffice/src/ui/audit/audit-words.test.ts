@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { auditedFields, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
+import { withImpliedFields } from '../../providers/i18n.ts'
 import { changesOf, comparedFields, createdName, didWords, lookWith, toldWords, type Look } from './audit-words.ts'
 
 const t = translator('es')
-const look: Look = (key) => lookUp(messagesOf('es') as never, key)
+const messages = withImpliedFields(messagesOf('es'))
+const look: Look = (key) => lookUp(messages as never, key)
 const change = (noun: AuditedNoun, before: object | null, after: object | null) =>
   changesOf(
     { noun, before: before && auditedValues(noun, before), after: after && auditedValues(noun, after) },

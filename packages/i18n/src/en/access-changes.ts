@@ -17,8 +17,6 @@ export const accessChanges = {
   state: proposals.state,
   kind: accessKind,
   fields: {
-    accessChangeId: 'Identifier',
-    userId: 'Person',
     userName: 'Person',
     userEmail: 'Current e-mail',
     kind: 'Change',
@@ -51,10 +49,7 @@ export const personHands = {
     password: 'Password',
   },
   fields: {
-    personHandId: 'Identifier',
-    userId: 'Person',
     userName: 'Person',
-    handId: 'Changed by',
     handName: 'Changed by',
     kind: 'Change',
     createdAt: 'Date',

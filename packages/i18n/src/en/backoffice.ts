@@ -43,6 +43,7 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identifier',
+  updatedAt: 'Updated',
   noneMatches: 'None matches',
   noneInCatalogue: 'There is none yet: create the first one under Configuration',
   phases: 'Phases, with the number of projects that match the filters',

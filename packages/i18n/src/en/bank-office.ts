@@ -117,7 +117,6 @@ export const dailyCloses = {
   noExceptions: 'The books balance.',
   exceptionsOf: '%{invariant}: %{count}',
   fields: {
-    dailyCloseId: 'Id',
     fromDate: 'From',
     toDate: 'To',
     number: 'Number',
@@ -156,11 +155,9 @@ export const bankFiles = {
     name: 'File',
     sizeBytes: 'Size',
     state: 'State',
-    uploadedBy: 'Uploaded by',
     uploadedByName: 'Uploaded by',
     mayImport: 'May import it',
     createdAt: 'Uploaded on',
-    importedBy: 'Imported by',
     importedByName: 'Imported by',
     importedAt: 'Imported on',
   },
@@ -375,9 +372,7 @@ export const payees = {
   },
   state: proposals.state,
   fields: {
-    payeeId: 'Identifier',
     kind: 'For',
-    projectId: 'Project',
     projectName: 'Project',
     userId: 'Customer whose account is closed',
     paymentId: 'Payment',
@@ -429,7 +424,6 @@ export const companyAccounts = {
     retired: 'Retired',
   },
   fields: {
-    companyAccountId: 'Identifier',
     iban: 'IBAN',
     bic: 'BIC',
     beneficiary: 'Beneficiary',

@@ -59,7 +59,6 @@ export const matching = {
   one: 'Bank movement',
   fields: {
     movementId: 'Identifier',
-    id: 'Identifier',
     iban: 'Company account',
     bookingDay: 'Booking date',
     valueDay: 'Value date',
@@ -80,7 +79,6 @@ export const matching = {
     firstDecision: 'First of two decisions',
     allocations: 'Matched with',
     createdAt: 'Imported',
-    updatedAt: 'Updated',
   },
   state: {
     open: 'Unassigned',
@@ -210,7 +208,6 @@ export const bankStatements = {
     lineCount: 'Movements',
     movementCount: 'New',
     gapBefore: 'Gap before it',
-    importedBy: 'Imported by',
     importedByName: 'Imported by',
     createdAt: 'Imported on',
     takenBackAt: 'Taken back on',
@@ -250,7 +247,6 @@ export const bankMovements = {
     matchedWith: 'Matched with',
     settled: 'Matched',
     createdAt: 'Imported on',
-    updatedAt: 'Last change',
   },
   kind: { transfer: 'Transfer', return: 'Return', fee: 'Fee', other: 'Other' },
   state: {

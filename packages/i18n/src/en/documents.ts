@@ -19,13 +19,10 @@ export const issuedDocuments = {
     projectSummary: 'Final summary',
   },
   fields: {
-    issuedDocumentId: 'Identifier',
     number: 'Number',
     kind: 'Document',
-    userId: 'Customer',
     userName: 'Customer',
     orderId: 'Investment',
-    projectId: 'Project',
     projectName: 'Project',
     periodStart: 'From',
     periodEnd: 'To',

@@ -5,8 +5,6 @@ export const informationSheets = {
   title: 'Published sheets',
   one: 'Published sheet',
   fields: {
-    informationSheetId: 'Identifier',
-    projectId: 'Project',
     projectName: 'Project',
     version: 'Version',
     identifier: 'Offer identifier',
@@ -88,7 +86,6 @@ export const sheetDrafts = {
     gaps: 'What is missing',
     publishedVersion: 'Version in force',
     isChanged: 'Differs from the one in force',
-    updatedAt: 'Updated',
   },
   rows: {
     person: 'Person or company',

@@ -378,7 +378,6 @@ export const legalTexts = {
   },
   state: { ...proposals.state, active: 'Published', refused: 'Refused', replaced: 'Replaced' },
   fields: {
-    legalTextId: 'Identifier',
     document: 'Text',
     title: 'Title',
     titleEn: 'Title, in English',

@@ -80,7 +80,6 @@ export const parameters = {
   rate: 'Rate of VAT',
   state: proposals.state,
   fields: {
-    parameterId: 'Identifier',
     name: 'Parameter',
     value: 'Value',
     validFrom: 'In force from',

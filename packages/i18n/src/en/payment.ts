@@ -70,7 +70,6 @@ export const payments = {
     own: 'Fees of %{brand}',
   },
   fields: {
-    paymentId: 'Identifier',
     kind: 'What',
     state: 'State',
     amount: 'Amount',
@@ -82,11 +81,9 @@ export const payments = {
     endToEndId: "Sender's reference",
     problems: 'What is missing',
     transactionId: 'Withdrawal',
-    projectId: 'Project',
     projectName: 'Project',
     movementId: 'Bank movement',
     handoverId: 'Handover of withheld tax',
-    userId: 'Customer',
     userName: 'Customer',
     isOwnerClosed: 'Account closed',
     batchId: 'Batch',
@@ -96,7 +93,6 @@ export const payments = {
     payeeVerification: 'Verification of the payee',
     verifiedName: 'Name that the bank has',
     createdAt: 'In the queue since',
-    updatedAt: 'Updated',
   },
   addressFields: {
     street: 'Street and number',
@@ -174,7 +170,6 @@ export const paymentBatches = {
     executionDay: 'Date of the payments',
     institution: 'Institution that pays them',
     reason: 'Reason to pay without a statement',
-    createdBy: 'Made by',
     createdByName: 'Made by',
     releasedByName: 'Released by',
     releasedAt: 'Released on',
@@ -185,7 +180,6 @@ export const paymentBatches = {
     cancelReason: 'Reason',
     firstApproval: 'First answer with refusals',
     createdAt: 'Made on',
-    updatedAt: 'Updated',
   },
   format: { 'pain.001.001.09': 'pain.001.001.09', 'pain.001.001.03': 'pain.001.001.03' },
   institution: { sandbox: 'Sandbox institution' },
@@ -282,8 +276,6 @@ export const bankAccounts = {
   one: 'Bank account',
   state: { pending: 'Pending', valid: 'Validated', error: 'In error' },
   fields: {
-    bankAccountId: 'Identifier',
-    userId: 'Customer',
     userName: 'Customer',
     alias: 'Alias',
     account: 'IBAN',
@@ -295,7 +287,6 @@ export const bankAccounts = {
     createdAt: 'Added',
     verificationStatus: 'Verification',
     isUnseen: 'Approved without seeing the document',
-    updatedAt: 'Updated',
   },
 
   stateAbout: {

@@ -23,7 +23,6 @@ export const projectTypes = {
   one: 'Project type',
   isLoanHelp: 'They have a risk category and count in the default rates.',
   fields: {
-    projectTypeId: 'Identifier',
     name: 'Name',
     nameEn: 'Name (English)',
     description: 'Description',
@@ -31,7 +30,6 @@ export const projectTypes = {
     isLoan: 'They are loans',
     image: 'Image',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.projectTypes>
 
@@ -55,18 +53,14 @@ export const projects = {
     C: 'Category C, higher risk',
   },
   fields: {
-    projectId: 'Identifier',
     name: 'Name',
     direction: 'Address',
     locality: 'Town',
     projectPhaseId: 'Phase',
-    phaseId: 'Phase',
     phaseName: 'Phase',
-    projectTypeId: 'Project type',
     projectTypeName: 'Project type',
     projectTypeNameEn: 'Project type (English)',
     country: 'Country',
-    managerId: 'Manager',
     managerName: 'Manager',
     url: 'URL',
     dateStart: 'Start of financing',
@@ -127,7 +121,6 @@ export const projects = {
     informationSheetId: 'Information sheet in force',
     irregularity: 'Irregularity',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.projects>
 
@@ -135,7 +128,6 @@ export const projectDescriptions = {
   title: 'Descriptions',
   one: 'Description',
   fields: {
-    projectDescriptionId: 'Identifier',
     projectId: 'Project',
     title: 'Title',
     titleEn: 'Title (English)',
@@ -143,7 +135,6 @@ export const projectDescriptions = {
     descriptionEn: 'Description (English)',
     order: 'Order',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.projectDescriptions>
 
@@ -151,7 +142,6 @@ export const projectMediaFiles = {
   title: 'Pictures',
   one: 'Picture',
   fields: {
-    projectMediaFileId: 'Identifier',
     projectId: 'Project',
     userId: 'Uploaded by',
     description: 'Description',
@@ -160,7 +150,6 @@ export const projectMediaFiles = {
     picture: 'Picture',
     video: 'Video',
     createdAt: 'Uploaded',
-    updatedAt: 'Updated',
   },
   upload: {
     choose: 'Choose files',
@@ -177,8 +166,6 @@ export const projectDocuments = {
   title: 'Documents',
   one: 'Document',
   fields: {
-    projectDocumentId: 'Identifier',
-    documentTypeId: 'Document type',
     documentTypeName: 'Document type',
     documentTypeNameEn: 'Document type (English)',
     projectId: 'Project',
@@ -189,7 +176,6 @@ export const projectDocuments = {
     document: 'File',
     file: 'File',
     createdAt: 'Uploaded',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.projectDocuments>
 
@@ -205,7 +191,6 @@ export const timeline = {
     description: 'Description',
     descriptionEn: 'Description (English)',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.timeline>
 
@@ -217,13 +202,11 @@ export const templates = {
   use: 'Start from a template',
   help: 'It is copied into the description; it can be changed afterwards.',
   fields: {
-    templateId: 'Identifier',
     name: 'Name',
     nameEn: 'Name (English)',
     description: 'Text',
     descriptionEn: 'Text (English)',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.templates>
 
@@ -233,13 +216,10 @@ export const orders = {
   status: { pending: 'Pending', active: 'Active', finished: 'Finished', cancelled: 'Cancelled' },
   orderType: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   fields: {
-    orderId: 'Identifier',
-    projectId: 'Project',
     projectName: 'Project',
     projectUrl: 'URL of the project',
     projectPhaseName: 'Phase of the project',
     projectPhaseId: 'Phase when invested',
-    userId: 'Investor',
     userName: 'Investor',
     amount: 'Amount',
     orderType: 'Type',
@@ -256,7 +236,6 @@ export const orders = {
     informationSheetId: 'Information sheet in force',
     reflectionEndsAt: 'Reflection until',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
   createFailed: 'The investment could not be completed successfully. Please try again later or contact support.',
 
@@ -275,11 +254,8 @@ export const orderMovements = {
   one: 'Order movement',
   type: { invest: 'Investment', disinvest: 'Disinvestment' },
   fields: {
-    orderMovementId: 'Identifier',
     orderId: 'Order',
-    projectId: 'Project',
     projectName: 'Project',
-    userId: 'Investor',
     userName: 'Investor',
     type: 'Type',
     amount: 'Amount',
@@ -292,12 +268,9 @@ export const fees = {
   title: 'Fees',
   one: 'Fee',
   fields: {
-    feeId: 'Identifier',
     orderId: 'Investment',
-    projectId: 'Project',
     projectName: 'Project',
     distributionId: 'Payment',
-    userId: 'Investor',
     userName: 'Investor',
     amount: 'Fee',
     percentage: 'Percentage',
@@ -320,8 +293,6 @@ export const distributions = {
   },
   withholdingAgent: agentWords,
   fields: {
-    distributionId: 'Identifier',
-    projectId: 'Project',
     projectName: 'Project',
     projectUrl: 'URL of the project',
     number: 'Payment',
@@ -343,17 +314,14 @@ export const distributions = {
     investorCount: 'Investors',
     shareCount: 'Investments',
     paidShareCount: 'Investments credited',
-    recordedBy: 'Recorded by',
     recordedByName: 'Recorded by',
     recordedAt: 'Recorded on',
     firstApproval: 'First approval',
-    confirmedBy: 'Confirmed by',
     confirmedByName: 'Confirmed by',
     confirmedAt: 'Confirmed on',
     creditsBeforeReceipt: 'Credit before the bank shows the payment',
     receivedAt: 'Received on',
     isUnseen: 'Approved without seeing the document',
-    updatedAt: 'Last change',
   },
   net: 'Net to the investor',
   invested: 'Invested',

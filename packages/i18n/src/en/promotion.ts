@@ -15,8 +15,6 @@ export const promotions = {
   deleteConsequence: 'It stops being shown at once.',
   type: { Retail: 'Users', Manager: 'Managers' },
   fields: {
-    promotionId: 'Identifier',
-    promotionTypeId: 'For whom',
     promotionTypeName: 'For whom',
     title: 'Title',
     titleEn: 'Title (English)',
@@ -30,6 +28,5 @@ export const promotions = {
     smallImageEn: 'Small picture (English)',
     userId: 'Created by',
     createdAt: 'Created',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.promotions>

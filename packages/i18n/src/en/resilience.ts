@@ -9,7 +9,6 @@ export const incidents = {
   createTitle: 'Enter an incident',
   created: 'The incident has been entered.',
   fields: {
-    incidentId: 'Identifier',
     title: 'Title',
     description: 'What happened',
     noticedAt: 'Detected',
@@ -26,7 +25,6 @@ export const incidents = {
     isLate: 'Overdue',
     closedAt: 'Closed',
     createdAt: 'Entered',
-    updatedAt: 'Changed',
   },
   isDue: 'With an open deadline',
   state: {
@@ -75,7 +73,6 @@ export const providers = {
   createTitle: 'Enter a provider',
   created: 'The provider has been entered.',
   fields: {
-    providerId: 'Identifier',
     name: 'Name',
     lei: 'LEI',
     taxNumber: 'Tax number',
@@ -91,7 +88,6 @@ export const providers = {
     reviewedOn: 'Last review',
     reviewDueOn: 'Next review',
     createdAt: 'Entered',
-    updatedAt: 'Changed',
   },
   critical: 'Critical',
   identifierHelp: 'Enter the LEI or the tax number.',
@@ -108,7 +104,6 @@ export const dutyRecords = {
   createTitle: 'Record a test',
   created: 'The evidence has been recorded.',
   fields: {
-    dutyRecordId: 'Identifier',
     kind: 'What',
     incidentId: 'Incident',
     providerId: 'Provider',
@@ -120,7 +115,6 @@ export const dutyRecords = {
     result: 'Result',
     notes: 'Notes',
     document: 'Document',
-    recordedBy: 'Recorded by',
     recordedByName: 'Recorded by',
     createdAt: 'Recorded',
   },

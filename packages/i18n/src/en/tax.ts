@@ -11,8 +11,6 @@ export const taxDetails = {
   },
   state: { pending: 'Pending', valid: 'Validated', refused: 'Refused', replaced: 'Replaced', withdrawn: 'Withdrawn' },
   fields: {
-    taxDetailId: 'Identifier',
-    userId: 'Customer',
     userName: 'Customer',
     kind: 'Detail',
     country: 'Country',
@@ -23,12 +21,10 @@ export const taxDetails = {
     state: 'State',
     reason: 'Reason',
     document: 'Document',
-    decidedBy: 'Decided by',
     decidedByName: 'Decided by',
     decidedAt: 'Decided on',
     createdAt: 'Received',
     isUnseen: 'Approved without seeing the document',
-    updatedAt: 'Updated',
   },
   abroad: {
     street: 'Street and number',
@@ -68,13 +64,10 @@ export const proposals = {
   fields: {
     state: 'State',
     reason: 'Reason',
-    proposedBy: 'Proposed by',
     proposedByName: 'Proposed by',
-    decidedBy: 'Decided by',
     decidedByName: 'Decided by',
     decidedAt: 'Decided on',
     createdAt: 'Proposed on',
-    updatedAt: 'Updated',
   },
 } as const satisfies Translation<typeof source.proposals>
 
@@ -84,7 +77,6 @@ export const declarers = {
   lead: 'The data with which the platform files forms 193 and 296. One administrator proposes them and another approves them; earlier ones stay in the list. They are already filled in when the file is made, and can be changed for that file.',
   state: proposals.state,
   fields: {
-    declarerId: 'Identifier',
     taxNumber: 'Tax number',
     name: 'Name',
     contact: 'Contact person',
@@ -249,7 +241,6 @@ export const withholdingRates = {
   },
   state: proposals.state,
   fields: {
-    withholdingRateId: 'Identifier',
     scope: 'Scope',
     country: 'Country of the treaty',
     percentage: 'Percentage',
@@ -280,7 +271,6 @@ export const withholdingAgents = {
   agent: agentWords,
   state: proposals.state,
   fields: {
-    withholdingAgentId: 'Identifier',
     agent: 'Who pays',
     validFrom: 'In force from',
     source: 'Contract or ruling',

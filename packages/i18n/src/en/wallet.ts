@@ -5,8 +5,6 @@ export const wallets = {
   title: 'Wallets',
   one: 'Wallet',
   fields: {
-    walletId: 'Identifier',
-    userId: 'Customer',
     userName: 'Customer',
     reference: 'Deposit reference',
     balance: 'Balance',
@@ -68,10 +66,7 @@ export const transactions = {
     'user-wallet': 'User wallet',
   },
   fields: {
-    transactionId: 'Identifier',
-    id: 'Identifier',
     walletId: 'Wallet',
-    userId: 'Customer',
     userName: 'Customer',
     amount: 'Amount',
     type: 'Type',
@@ -83,11 +78,8 @@ export const transactions = {
     balanceAfter: 'Balance after',
     bankAccountId: 'Bank account',
     bankAccount: 'Bank account',
-    adminId: 'Decided by',
     adminName: 'Decided by',
-    managerId: 'Manager',
     managerName: 'Manager',
-    projectId: 'Project',
     thirdParty: 'Who is paid',
     projectName: 'Project',
     orderId: 'Investment',
@@ -97,7 +89,6 @@ export const transactions = {
     reflectionEndsAt: 'Reflection until',
     firstApproval: 'First approval',
     createdAt: 'Date',
-    updatedAt: 'Updated',
   },
 
   move: {

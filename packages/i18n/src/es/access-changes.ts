@@ -1,6 +1,7 @@
-import type { AccessChange, AccessChangeKind, PersonHand, PersonHandKind } from '@cauce/contract'
+import type { AccessChangeKind, PersonHandKind } from '@cauce/contract'
 import type { z } from 'zod'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 const accessKind = {
   role: 'Rol',
@@ -17,14 +18,12 @@ export const accessChanges = {
   state: proposals.state,
   kind: accessKind,
   fields: {
-    accessChangeId: 'Identificador',
-    userId: 'Persona',
     userName: 'Persona',
     userEmail: 'Correo actual',
     kind: 'Cambio',
     value: 'Valor nuevo',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof AccessChange>, string>,
+  } as const satisfies FieldWords<'accessChanges'>,
   approve: 'Aprobar',
   approveTitle: 'Aprobar el cambio de acceso',
   approveAbout:
@@ -51,14 +50,11 @@ export const personHands = {
     password: 'Contraseña',
   } as const satisfies Record<PersonHandKind, string>,
   fields: {
-    personHandId: 'Identificador',
-    userId: 'Persona',
     userName: 'Persona',
-    handId: 'Quién lo cambió',
     handName: 'Quién lo cambió',
     kind: 'Cambio',
     createdAt: 'Fecha',
-  } as const satisfies Record<keyof z.infer<typeof PersonHand>, string>,
+  } as const satisfies FieldWords<'personHands'>,
   recent: {
     email: 'Correo cambiado %{since} por %{who}',
     phone: 'Teléfono cambiado %{since} por %{who}',

@@ -1,28 +1,24 @@
 import type {
-  AccountDocument,
   Gender,
   IdentificationDocumentType,
   Role,
   SANDBOX_OUTCOMES,
-  User,
   UserBody,
   UserKind,
-  Verification,
   VerificationDecision,
   VerificationStatus,
   CustomerEvent,
   EventKind,
   MovementAct,
   RiskMark,
-  UserNote,
   UserTask,
   CLASSIFICATION_STATES,
-  Classification,
   WantedClass,
 } from '@cauce/contract'
 import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
-type UsersField = keyof z.infer<typeof User> | keyof Extract<z.input<typeof UserBody>, { kind: 'company' }>
+type CompanyField = Exclude<keyof Extract<z.input<typeof UserBody>, { kind: 'company' }>, 'managerId'>
 
 export const users = {
   title: 'Clientes',
@@ -39,8 +35,6 @@ export const users = {
   } as const satisfies Record<z.infer<typeof IdentificationDocumentType>, string>,
   kind: { individual: 'Particular', company: 'Empresa' } as const satisfies Record<z.infer<typeof UserKind>, string>,
   fields: {
-    userId: 'Identificador',
-    managerId: 'Gestor',
     managerName: 'Gestor',
     kind: 'Particular o empresa',
     name: 'Nombre',
@@ -77,8 +71,7 @@ export const users = {
     acceptsTerms: 'Acepta las condiciones',
     acknowledgesPrivacy: 'Ha leído la política de privacidad',
     createdAt: 'Alta',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<UsersField, string>,
+  } as const satisfies FieldWords<'users'> & Record<CompanyField, string>,
 
   registration: {
     individualTitle: 'Abra su cuenta',
@@ -163,9 +156,6 @@ export const verifications = {
     Completed: 'Terminar y dejar la decisión a la plataforma',
   } as const satisfies Record<(typeof SANDBOX_OUTCOMES)[number], string>,
   fields: {
-    verificationId: 'Identificador',
-    id: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     status: 'Estado',
     reason: 'Motivo',
@@ -179,8 +169,7 @@ export const verifications = {
     earlier: 'Intentos anteriores',
     mediaIds: 'Imágenes',
     createdAt: 'Iniciada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Verification>, string>,
+  } as const satisfies FieldWords<'verifications'>,
 
   identity: {
     title: 'Identidad',
@@ -233,15 +222,13 @@ export const accountDocuments = {
   title: 'Documentos',
   one: 'Documento',
   fields: {
-    accountDocumentId: 'Identificador',
     accountId: 'Cliente',
-    ownerId: 'Titular',
     ownerName: 'Titular',
     visible: 'Visible para el cliente',
     document: 'Documento',
     file: 'Documento',
     createdAt: 'Añadido',
-  } as const satisfies Record<keyof z.infer<typeof AccountDocument>, string>,
+  } as const satisfies FieldWords<'accountDocuments'>,
   heading: 'Documentos añadidos',
   lead: 'Los documentos que nos envíe y los que añadamos a su cuenta. Solo los ven usted y quien gestiona su cuenta.',
   about: '%{kind}, %{size} · %{date}',
@@ -282,18 +269,14 @@ export const userNotes = {
   title: 'Notas',
   one: 'Nota',
   fields: {
-    userNoteId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     text: 'Nota',
     pinned: 'Fijada',
-    authorId: 'Autor',
     authorName: 'Autor',
     mentionedIds: 'Avisar a',
     mentions: 'Se avisó a',
     createdAt: 'Escrita',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof UserNote>, string>,
+  } as const satisfies FieldWords<'userNotes'>,
   add: 'Añadir nota',
   of: 'Nota de %{name}',
   none: 'Todavía no hay notas.',
@@ -310,21 +293,16 @@ export const userTasks = {
   one: 'Tarea',
   state: { open: 'Abierta', done: 'Hecha' } as const satisfies Record<z.infer<typeof UserTask>['state'], string>,
   fields: {
-    userTaskId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     title: 'Qué hay que hacer',
     dueOn: 'Para el día',
     state: 'Estado',
-    assigneeId: 'La hace',
     assigneeName: 'La hace',
-    authorId: 'Autor',
     authorName: 'Autor',
     doneAt: 'Terminada',
     doneByName: 'Terminada por',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof UserTask>, string>,
+  } as const satisfies FieldWords<'userTasks'>,
   add: 'Añadir tarea',
   none: 'No hay tareas.',
   anybody: 'Cualquier colega',
@@ -417,8 +395,6 @@ export const classifications = {
     replaced: 'Sustituida',
   } as const satisfies Record<(typeof CLASSIFICATION_STATES)[number], string>,
   fields: {
-    classificationId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     wantedClass: 'Categoría',
     criteria: 'Criterios',
@@ -429,13 +405,11 @@ export const classifications = {
     validUntil: 'Hasta',
     reason: 'Motivo',
     documents: 'Justificantes',
-    decidedBy: 'Decidido por',
     decidedByName: 'Decidido por',
     decidedAt: 'Decidido el',
     endedAt: 'Terminada el',
     createdAt: 'Recibida',
     isUnseen: 'Aprobada sin ver el documento',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Classification>, string>,
+  } as const satisfies FieldWords<'classifications'>,
   result: '%{name}, categoría de inversor: %{state}',
 } as const

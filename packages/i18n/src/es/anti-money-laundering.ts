@@ -1,5 +1,5 @@
-import type { KEPT_DOCUMENTS, KEPT_STATES, KeptIdentity } from '@cauce/contract'
-import type { z } from 'zod'
+import type { KEPT_DOCUMENTS, KEPT_STATES } from '@cauce/contract'
+import type { FieldWords } from '../required.ts'
 
 export const backgroundWords = {
   purposes: {
@@ -334,7 +334,7 @@ export const keptIdentities = {
     closedAt: 'Cerrada',
     eraseOn: 'Se borra el',
     erasedAt: 'Borrada',
-  } as const satisfies Record<keyof z.infer<typeof KeptIdentity>, string>,
+  } as const satisfies FieldWords<'keptIdentities'>,
   state: { kept: 'Conservada', erased: 'Borrada' } as const satisfies Record<(typeof KEPT_STATES)[number], string>,
   erasedName: 'Sin nombre: ya se ha borrado',
   lead: 'Ley 10/2010, artículo 25: los documentos de identificación se conservan diez años desde que acaba la relación, solo para prevenir el blanqueo y para las autoridades. Lo que se declara a Hacienda también sale de aquí.',

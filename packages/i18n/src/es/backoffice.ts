@@ -41,6 +41,7 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identificador',
+  updatedAt: 'Actualización',
   noneMatches: 'Ninguno coincide',
   noneInCatalogue: 'Todavía no hay ninguno: cree el primero en Configuración',
   phases: 'Fases, con el número de proyectos que cumplen los filtros',

@@ -3,16 +3,14 @@ import type {
   DIFFERENCE_CAUSES,
   OWNERS,
   WAITING_AGES,
-  CompanyAccount,
   CompanyAccountState,
-  DailyClose,
   Invariant,
-  Payee,
   PayeeKind,
 } from '@cauce/contract'
 import type { StatementFileReason, StatementFileRemarkReason } from '@cauce/contract/bank/statement-files.ts'
 import type { z } from 'zod'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 export const bankBooks = {
   title: 'Resumen del banco',
@@ -129,7 +127,6 @@ export const dailyCloses = {
   noExceptions: 'Los libros cuadran.',
   exceptionsOf: '%{invariant}: %{count}',
   fields: {
-    dailyCloseId: 'Identificador',
     fromDate: 'Desde',
     toDate: 'Hasta',
     number: 'Número',
@@ -155,7 +152,7 @@ export const dailyCloses = {
     checkedAt: 'Conciliado el',
     exceptions: 'Excepciones de la conciliación',
     signedBy: 'Revisado por',
-  } as const satisfies Record<keyof z.infer<typeof DailyClose> | 'fromDate' | 'toDate', string>,
+  } as const satisfies FieldWords<'dailyCloses'> & Record<'fromDate' | 'toDate', string>,
 } as const
 
 export const bankFiles = {
@@ -168,11 +165,9 @@ export const bankFiles = {
     name: 'Archivo',
     sizeBytes: 'Tamaño',
     state: 'Estado',
-    uploadedBy: 'Subido por',
     uploadedByName: 'Subido por',
     mayImport: 'Puede importarlo',
     createdAt: 'Subido el',
-    importedBy: 'Importado por',
     importedByName: 'Importado por',
     importedAt: 'Importado el',
   },
@@ -388,9 +383,7 @@ export const payees = {
   } as const satisfies Record<PayeeKind, string>,
   state: proposals.state,
   fields: {
-    payeeId: 'Identificador',
     kind: 'Para',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     userId: 'Cliente con la cuenta cerrada',
     paymentId: 'Pago',
@@ -399,7 +392,7 @@ export const payees = {
     iban: 'IBAN',
     document: 'Certificado de la cuenta',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof Payee>, string>,
+  } as const satisfies FieldWords<'payees'>,
   holderHelp: 'Como figura en el certificado. En un proyecto, es el promotor.',
   userIdHelp: 'El identificador que está en la dirección de la ficha del cliente.',
   createTitle: 'Proponer un beneficiario',
@@ -441,7 +434,6 @@ export const companyAccounts = {
     retired: 'Retirada',
   } as const satisfies Record<z.infer<typeof CompanyAccountState>, string>,
   fields: {
-    companyAccountId: 'Identificador',
     iban: 'IBAN',
     bic: 'BIC',
     beneficiary: 'Beneficiario',
@@ -450,14 +442,11 @@ export const companyAccounts = {
     document: 'Certificado de la cuenta',
     state: 'Estado',
     reason: 'Motivo',
-    proposedBy: 'Propuesta por',
     proposedByName: 'Propuesta por',
-    decidedBy: 'Decidida por',
     decidedByName: 'Decidida por',
     decidedAt: 'Decidida el',
     createdAt: 'Propuesta el',
-    updatedAt: 'Actualización',
-  } as const satisfies Record<keyof z.infer<typeof CompanyAccount>, string>,
+  } as const satisfies FieldWords<'companyAccounts'>,
   beneficiaryHelp: 'Como lo conoce el banco: el de quien paga compara este nombre.',
   createTitle: 'Proponer una cuenta',
   proposed: 'Cuenta propuesta. La aprueba otro administrador.',

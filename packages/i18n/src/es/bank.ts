@@ -1,5 +1,6 @@
-import type { BankMovementState, MatchingMovement, MatchReason, MatchTier } from '@cauce/contract'
+import type { BankMovementState, MatchReason, MatchTier } from '@cauce/contract'
 import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 export const deposits = {
   title: 'Ingresos',
@@ -60,7 +61,6 @@ export const matching = {
   one: 'Movimiento del banco',
   fields: {
     movementId: 'Identificador',
-    id: 'Identificador',
     iban: 'Cuenta de la empresa',
     bookingDay: 'Fecha de apunte',
     valueDay: 'Fecha valor',
@@ -81,8 +81,7 @@ export const matching = {
     firstDecision: 'Primera de dos decisiones',
     allocations: 'Casado con',
     createdAt: 'Importado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof MatchingMovement>, string>,
+  } as const satisfies FieldWords<'matching'>,
   state: {
     open: 'Sin asignar',
     suggested: 'Propuesto',
@@ -217,7 +216,6 @@ export const bankStatements = {
     lineCount: 'Movimientos',
     movementCount: 'Nuevos',
     gapBefore: 'Hueco anterior',
-    importedBy: 'Importado por',
     importedByName: 'Importado por',
     createdAt: 'Importado el',
     takenBackAt: 'Anulado el',
@@ -257,7 +255,6 @@ export const bankMovements = {
     matchedWith: 'Casado con',
     settled: 'Aplicado',
     createdAt: 'Importado el',
-    updatedAt: 'Última modificación',
   },
   kind: { transfer: 'Transferencia', return: 'Devolución', fee: 'Comisión', other: 'Otro' },
   state: {

@@ -1,7 +1,6 @@
-import type { CompanyDetails } from '@cauce/contract'
-import type { z } from 'zod'
 import { paymentBatches } from './payment.ts'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 export const companyDetails = {
   title: 'Datos de la empresa',
@@ -27,7 +26,7 @@ export const companyDetails = {
     referencePrefix: 'Letras de las referencias de ingreso',
     basis: 'Motivo del cambio',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof CompanyDetails>, string>,
+  } as const satisfies FieldWords<'companyDetails'>,
   sections: {
     company: 'La empresa',
     contact: 'Contacto',

@@ -1,5 +1,5 @@
-import type { IssuedDocument, IssuedDocumentKind } from '@cauce/contract'
-import type { z } from 'zod'
+import type { IssuedDocumentKind } from '@cauce/contract'
+import type { FieldWords } from '../required.ts'
 
 export const issuedDocuments = {
   title: 'Documentos emitidos',
@@ -19,13 +19,10 @@ export const issuedDocuments = {
     projectSummary: 'Resumen final',
   } as const satisfies Record<IssuedDocumentKind, string>,
   fields: {
-    issuedDocumentId: 'Identificador',
     number: 'Número',
     kind: 'Documento',
-    userId: 'Cliente',
     userName: 'Cliente',
     orderId: 'Inversión',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     periodStart: 'Desde',
     periodEnd: 'Hasta',
@@ -36,7 +33,7 @@ export const issuedDocuments = {
     replaces: 'Sustituye a',
     replacedBy: 'Sustituido por',
     createdAt: 'Emitido',
-  } as const satisfies Record<keyof z.infer<typeof IssuedDocument>, string>,
+  } as const satisfies FieldWords<'issuedDocuments'>,
 } as const
 
 export const documentPages = {

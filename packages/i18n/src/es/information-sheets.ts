@@ -1,12 +1,10 @@
-import type { InformationSheet, SheetDraft, SheetFigure, SheetSectionLetter, SheetText } from '@cauce/contract'
-import type { z } from 'zod'
+import type { SheetFigure, SheetSectionLetter, SheetText } from '@cauce/contract'
+import type { FieldWords } from '../required.ts'
 
 export const informationSheets = {
   title: 'Fichas publicadas',
   one: 'Ficha publicada',
   fields: {
-    informationSheetId: 'Identificador',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     version: 'Versión',
     identifier: 'Identificador de la oferta',
@@ -18,7 +16,7 @@ export const informationSheets = {
     sha256: 'SHA-256',
     sha256En: 'SHA-256 en inglés',
     publishedAt: 'Publicada',
-  } as const satisfies Record<keyof z.infer<typeof InformationSheet>, string>,
+  } as const satisfies FieldWords<'informationSheets'>,
   none: 'Aún no se ha publicado ninguna versión.',
   first: 'Primera versión',
   material: 'Importante',
@@ -88,8 +86,7 @@ export const sheetDrafts = {
     gaps: 'Qué falta',
     publishedVersion: 'Versión vigente',
     isChanged: 'Distinta de la vigente',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof SheetDraft>, string>,
+  } as const satisfies FieldWords<'sheetDrafts'>,
   rows: {
     person: 'Persona o empresa',
     role: 'Función',

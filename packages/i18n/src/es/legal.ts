@@ -1,7 +1,6 @@
-import type { LegalText } from '@cauce/contract'
 import type { LegalDocument } from '@cauce/contract/pages.ts'
-import type { z } from 'zod'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 /** Legal notice: Law 34/2002 (LSSI-CE), article 10. Information for investors: `information`. */
 export const notice = {
@@ -398,7 +397,6 @@ export const legalTexts = {
   document: documents,
   state: { ...proposals.state, active: 'Publicada', refused: 'Rechazada', replaced: 'Sustituida' },
   fields: {
-    legalTextId: 'Identificador',
     document: 'Texto',
     title: 'Título',
     titleEn: 'Título, en inglés',
@@ -409,7 +407,7 @@ export const legalTexts = {
     asksAgain: 'Los clientes tienen que aceptarla',
     basis: 'Motivo del cambio',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof LegalText>, string>,
+  } as const satisfies FieldWords<'legalTexts'>,
   section: {
     number: 'Apartado %{number}',
     heading: 'Encabezado',

@@ -1,8 +1,5 @@
 import type {
-  AuditRecord,
-  Brand,
   BRAND_STATES,
-  DocumentType,
   AnnualProblem,
   Instrument,
   InvestorType,
@@ -14,6 +11,7 @@ import type {
 import type { HEADING_FACES } from '@cauce/contract/brand.ts'
 import type { z } from 'zod'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 export const statistics = {
   title: 'Estadísticas',
@@ -187,7 +185,6 @@ export const imports = {
   one: 'Importación',
   menu: 'Importar',
   fields: {
-    importId: 'Identificador',
     kind: 'Contenido',
     state: 'Estado',
     name: 'Archivo',
@@ -196,7 +193,6 @@ export const imports = {
     headings: 'Columnas',
     columns: 'Significado de las columnas',
     mode: 'Qué se importa',
-    managerId: 'Gestor',
     managerName: 'Gestor',
     isInviting: 'Enviar invitación',
     lineCount: 'Líneas',
@@ -206,14 +202,12 @@ export const imports = {
     incomes: 'Suma de ingresos',
     withdrawals: 'Suma de retiradas',
     sameFileAt: 'Mismo archivo importado antes',
-    createdById: 'Subida por',
     createdByName: 'Subida por',
     createdAt: 'Subida',
     begunByName: 'Importada por',
     finishedAt: 'Importada',
     undoneByName: 'Deshecha por',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Import>, string>,
+  } as const satisfies FieldWords<'imports'>,
   kind: { customers: 'Clientes', movements: 'Movimientos' } as const satisfies Record<
     z.infer<typeof Import>['kind'],
     string
@@ -327,17 +321,15 @@ export const importLines = {
   title: 'Líneas',
   one: 'Línea',
   fields: {
-    importLineId: 'Identificador',
     importId: 'Importación',
     line: 'Línea',
     state: 'Estado',
     cells: 'Contenido',
     errors: 'Por qué se rechaza',
-    userId: 'Cliente',
     userName: 'Cliente',
     amount: 'Importe',
     recordId: 'Registro',
-  } as const satisfies Record<keyof z.infer<typeof ImportLine>, string>,
+  } as const satisfies FieldWords<'importLines'>,
   state: {
     waiting: 'Sin comprobar',
     good: 'Correcta',
@@ -358,7 +350,6 @@ export const earlierDocuments = {
     projects: 'Proyecto',
   },
   fields: {
-    earlierDocumentId: 'Identificador',
     noun: 'Clase de registro',
     recordId: 'Registro',
     userId: 'Cliente',
@@ -381,7 +372,6 @@ export const retentionRecords = {
   protocol: 'Lo que se ha borrado',
   table: 'Tabla de plazos',
   fields: {
-    retentionRecordId: 'Identificador',
     day: 'Día',
     rule: 'Datos',
     erasedCount: 'Borrados',
@@ -476,13 +466,11 @@ export const audit = {
   one: 'Anotación',
   fields: {
     auditRecordId: 'Identificador',
-    actorId: 'Quién',
     actorName: 'Quién',
     actorRole: 'Rol',
     operation: 'Qué',
     noun: 'Sobre qué',
     recordId: 'Registro',
-    userId: 'Cliente',
     userName: 'Cliente',
     taskTitle: 'Tarea',
     before: 'Antes',
@@ -491,7 +479,7 @@ export const audit = {
     money: 'Dinero',
     address: 'Dirección de red',
     createdAt: 'Cuándo',
-  } as const satisfies Record<keyof z.infer<typeof AuditRecord>, string>,
+  } as const satisfies FieldWords<'audit'>,
   verb: {
     create: 'Creó',
     edit: 'Cambió',
@@ -690,7 +678,6 @@ export const brands = {
     'hanken-grotesk': 'Hanken Grotesk, de palo seco',
   } as const satisfies Record<(typeof HEADING_FACES)[number], string>,
   fields: {
-    brandId: 'Identificador',
     name: 'Nombre',
     color: 'Color de la marca',
     mark: 'Logotipo (SVG)',
@@ -707,7 +694,7 @@ export const brands = {
     sharePicture: 'Imagen para redes sociales',
     furtherLanguages: 'Otros idiomas',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof Brand> | `pictureDescription${'' | 'En'}`, string>,
+  } as const satisfies FieldWords<'brands'> & Record<`pictureDescription${'' | 'En'}`, string>,
   createTitle: 'Proponer una marca',
   nothing: 'Vacío: lo que trae la plataforma.',
   colorHelp: 'Con almohadilla y seis cifras hexadecimales. De él salen los demás colores, en claro y en oscuro.',
@@ -768,14 +755,12 @@ export const documentTypes = {
   title: 'Tipos de documento',
   one: 'Tipo de documento',
   fields: {
-    documentTypeId: 'Identificador',
     name: 'Nombre',
     nameEn: 'Nombre (inglés)',
     description: 'Descripción',
     descriptionEn: 'Descripción (inglés)',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof DocumentType>, string>,
+  } as const satisfies FieldWords<'documentTypes'>,
   createTitle: 'Nuevo tipo de documento',
   deleteConsequence: 'Desaparece de los formularios. No es posible mientras algún documento sea de este tipo.',
 } as const

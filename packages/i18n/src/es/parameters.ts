@@ -1,6 +1,6 @@
-import type { Parameter, ParameterName } from '@cauce/contract'
-import type { z } from 'zod'
+import type { ParameterName } from '@cauce/contract'
 import { proposals } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 const accountHelp =
   'La cuenta de su plan contable que el diario lleva desde ese día. Los días anteriores conservan la suya.'
@@ -83,13 +83,12 @@ export const parameters = {
   rate: 'Porcentaje de IVA',
   state: proposals.state,
   fields: {
-    parameterId: 'Identificador',
     name: 'Parámetro',
     value: 'Valor',
     validFrom: 'En vigor desde',
     basis: 'Motivo del cambio',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof Parameter>, string>,
+  } as const satisfies FieldWords<'parameters'>,
   first: 'Valor inicial de la instalación',
   present: 'Valor en vigor: %{value}',
   validFromHelp: 'Al menos 48 horas después de la aprobación.',

@@ -1,16 +1,15 @@
 import type {
   PayeeVerification,
-  Payment,
   PaymentAddress,
   PaymentBatch,
   PaymentBatchState,
   PaymentKind,
   PaymentProblem,
   PaymentState,
-  BankAccount,
   BankAccountState,
 } from '@cauce/contract'
 import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 /** Reasons of banks (ISO 20022 external codes) that people see; any other is shown as its code. */
 export const bankReasons = {
@@ -82,7 +81,6 @@ export const payments = {
     own: 'Comisiones de %{brand}',
   } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
   fields: {
-    paymentId: 'Identificador',
     kind: 'Qué',
     state: 'Estado',
     amount: 'Importe',
@@ -94,11 +92,9 @@ export const payments = {
     endToEndId: 'Referencia del ordenante',
     problems: 'Qué falta',
     transactionId: 'Retirada',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     movementId: 'Movimiento del banco',
     handoverId: 'Entrega de retenciones',
-    userId: 'Cliente',
     userName: 'Cliente',
     isOwnerClosed: 'Cuenta cerrada',
     batchId: 'Lote',
@@ -108,8 +104,7 @@ export const payments = {
     payeeVerification: 'Comprobación del titular',
     verifiedName: 'Nombre según el banco',
     createdAt: 'En cola desde',
-    updatedAt: 'Actualización',
-  } as const satisfies Record<keyof z.infer<typeof Payment>, string>,
+  } as const satisfies FieldWords<'payments'>,
   addressFields: {
     street: 'Calle y número',
     postCode: 'Código postal',
@@ -185,7 +180,6 @@ export const paymentBatches = {
     executionDay: 'Fecha de los pagos',
     institution: 'Entidad que los paga',
     reason: 'Motivo para pagar sin extracto',
-    createdBy: 'Hecho por',
     createdByName: 'Hecho por',
     releasedByName: 'Liberado por',
     releasedAt: 'Liberado el',
@@ -196,8 +190,7 @@ export const paymentBatches = {
     cancelReason: 'Motivo',
     firstApproval: 'Primera respuesta con rechazos',
     createdAt: 'Hecho el',
-    updatedAt: 'Actualización',
-  } as const satisfies Record<keyof z.infer<typeof PaymentBatch>, string>,
+  } as const satisfies FieldWords<'paymentBatches'>,
   format: {
     'pain.001.001.09': 'pain.001.001.09',
     'pain.001.001.03': 'pain.001.001.03',
@@ -299,8 +292,6 @@ export const bankAccounts = {
     error: 'Con error',
   } as const satisfies Record<z.infer<typeof BankAccountState>, string>,
   fields: {
-    bankAccountId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     alias: 'Alias',
     account: 'IBAN',
@@ -312,8 +303,7 @@ export const bankAccounts = {
     createdAt: 'Añadida',
     verificationStatus: 'Verificación',
     isUnseen: 'Aprobada sin ver el documento',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof BankAccount>, string>,
+  } as const satisfies FieldWords<'bankAccounts'>,
 
   stateAbout: {
     pending:

@@ -1,21 +1,16 @@
 import type {
   DefaultKind,
   DefaultState,
-  LoanDefault,
-  OutcomeStatement,
   RiskCategory,
-  RiskRate,
   LOAN_STANDINGS,
   ConflictState,
   ConflictStep,
   ConflictTie,
   InsiderKind,
-  Irregularity,
   IrregularityState,
-  Reservation,
   RESERVATION_STATES,
 } from '@cauce/contract'
-import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 export const loanDefaults = {
   title: 'Impagos',
@@ -23,8 +18,6 @@ export const loanDefaults = {
   lead: 'La plataforma registra automáticamente el impago de un préstamo que lleva más de 90 días sin pagar un importe significativo. Un administrador decide en la página del proyecto si es improbable que se pague. Todo cuenta en las tasas que se publican.',
   seePublic: 'Ver la página pública',
   fields: {
-    loanDefaultId: 'Identificador',
-    projectId: 'Préstamo',
     projectName: 'Préstamo',
     kind: 'Causa',
     since: 'Desde',
@@ -35,13 +28,10 @@ export const loanDefaults = {
     endedOn: 'Terminó el',
     endReason: 'Por qué terminó',
     loss: 'Capital perdido',
-    recordedBy: 'Registrado por',
     recordedByName: 'Registrado por',
-    endedBy: 'Terminado por',
     endedByName: 'Terminado por',
     createdAt: 'Registrado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof LoanDefault>, string>,
+  } as const satisfies FieldWords<'loanDefaults'>,
   kind: {
     'past-due': 'Más de 90 días sin pagar',
     'unlikely-to-pay': 'Pago improbable',
@@ -84,14 +74,13 @@ export const riskRates = {
     C: 'Clase C, riesgo mayor',
   } as const satisfies Record<RiskCategory, string>,
   fields: {
-    riskRateId: 'Identificador',
     category: 'Clase',
     expectedRate: 'Impago esperado',
     validFrom: 'Vale desde',
     method: 'Método',
     methodEn: 'Método (inglés)',
     createdAt: 'Fijada',
-  } as const satisfies Record<keyof z.infer<typeof RiskRate>, string>,
+  } as const satisfies FieldWords<'riskRates'>,
   createTitle: 'Fijar una tasa de impago esperada',
   validFromHelp: 'Después de la última de su clase y no antes de hoy; la primera, cualquier día.',
   methodHelp: 'Qué préstamos son de la clase y en qué se basa la tasa.',
@@ -103,7 +92,6 @@ export const outcomeStatements = {
   one: 'Informe de resultados',
   lead: 'Lo esperado y lo real de cada año natural, que se publica en los cuatro meses siguientes. Lo publicado no cambia: una corrección es una versión nueva.',
   fields: {
-    outcomeStatementId: 'Identificador',
     year: 'Año',
     version: 'Versión',
     figures: 'Cifras',
@@ -114,7 +102,7 @@ export const outcomeStatements = {
     correction: 'Qué se corrige',
     correctionEn: 'Qué se corrige (inglés)',
     publishedAt: 'Publicado',
-  } as const satisfies Record<keyof z.infer<typeof OutcomeStatement>, string>,
+  } as const satisfies FieldWords<'outcomeStatements'>,
   createTitle: 'Publicar un informe de resultados',
   assumptionsHelp: 'En qué se basan las tasas esperadas.',
   correctionHelp: 'Solo si el año ya tiene un informe: qué corrige este.',
@@ -273,12 +261,10 @@ export const conflicts = {
   nameHelp: 'Solo lo leen los administradores. De un familiar, diga de quién lo es.',
   taxNumberHelp: 'De la persona o sociedad. Se compara con el NIF de los promotores.',
   fields: {
-    conflictId: 'Identificador',
     kind: 'Quién es',
     tie: 'Relación con el proyecto',
     personName: 'Nombre',
     taxNumber: 'NIF',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     nature: 'En qué consiste',
     natureEn: 'En qué consiste (inglés)',
@@ -290,7 +276,6 @@ export const conflicts = {
     reviewedOn: 'Última revisión',
     reviewDueOn: 'Próxima revisión',
     createdAt: 'Anotado',
-    updatedAt: 'Modificado',
   },
   kind: insiderKinds,
   tie: { promoter: 'Promotor, o lo controla', investor: 'Inversor', other: 'Otra' } satisfies Record<
@@ -331,7 +316,6 @@ export const irregularities = {
   lead: 'Errores importantes en la información de una oferta abierta. Se corrigen enseguida, o la oferta se suspende como mucho 30 días. Se registran en la página del proyecto.',
   fields: {
     irregularityId: 'Identificador',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     state: 'Situación',
     irregularity: 'Qué está mal',
@@ -345,13 +329,10 @@ export const irregularities = {
     lastDay: 'Último día para corregir',
     revocableUntil: 'Se puede revocar hasta',
     endedAt: 'Terminó',
-    recordedBy: 'Registrada por',
     recordedByName: 'Registrada por',
-    endedBy: 'Terminada por',
     endedByName: 'Terminada por',
     createdAt: 'Registrada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Irregularity>, string>,
+  } as const satisfies FieldWords<'irregularities'>,
   state: {
     suspended: 'Suspendida',
     corrected: 'Corregida',
@@ -459,12 +440,9 @@ export const reservations = {
     lapsed: 'Caducada',
   } as const satisfies Record<(typeof RESERVATION_STATES)[number], string>,
   fields: {
-    reservationId: 'Identificador',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     projectUrl: 'URL del proyecto',
     projectPhaseName: 'Fase del proyecto',
-    userId: 'Cliente',
     userName: 'Cliente',
     place: 'Puesto',
     amount: 'Importe',
@@ -474,8 +452,7 @@ export const reservations = {
     completeUntil: 'Plazo para completarla',
     orderId: 'Inversión',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Reservation>, string>,
+  } as const satisfies FieldWords<'reservations'>,
   sumOf: { held: 'Depósitos', promised: 'Reservado' },
 } as const
 

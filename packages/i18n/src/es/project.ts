@@ -1,25 +1,15 @@
 import type {
   DeliveryFeePeriod,
   PhaseName,
-  Project,
-  ProjectDescription,
-  ProjectDocument,
-  ProjectMediaFile,
-  ProjectType,
   RiskCategory,
-  Template,
-  TimelineEvent,
-  Distribution,
   DistributionStatus,
-  Fee,
-  Order,
-  OrderMovement,
   OrderMovementType,
   OrderStatus,
   OrderType,
 } from '@cauce/contract'
 import type { z } from 'zod'
 import { agentWords } from './tax.ts'
+import type { FieldWords } from '../required.ts'
 
 export const phases = {
   title: 'Fases',
@@ -44,7 +34,6 @@ export const projectTypes = {
   one: 'Tipo de proyecto',
   isLoanHelp: 'Tienen clase de riesgo y cuentan en las tasas de impago.',
   fields: {
-    projectTypeId: 'Identificador',
     name: 'Nombre',
     nameEn: 'Nombre (inglés)',
     description: 'Descripción',
@@ -52,8 +41,7 @@ export const projectTypes = {
     isLoan: 'Son préstamos',
     image: 'Imagen',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof ProjectType>, string>,
+  } as const satisfies FieldWords<'projectTypes'>,
 } as const
 
 export const projects = {
@@ -76,18 +64,14 @@ export const projects = {
     C: 'Clase C, riesgo mayor',
   } as const satisfies Record<RiskCategory, string>,
   fields: {
-    projectId: 'Identificador',
     name: 'Nombre',
     direction: 'Dirección',
     locality: 'Localidad',
     projectPhaseId: 'Fase',
-    phaseId: 'Fase',
     phaseName: 'Fase',
-    projectTypeId: 'Tipo de proyecto',
     projectTypeName: 'Tipo de proyecto',
     projectTypeNameEn: 'Tipo de proyecto (inglés)',
     country: 'País',
-    managerId: 'Gestor',
     managerName: 'Gestor',
     url: 'URL',
     dateStart: 'Inicio de la financiación',
@@ -148,15 +132,13 @@ export const projects = {
     informationSheetId: 'Ficha de datos vigente',
     irregularity: 'Irregularidad',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof Project>, string>,
+  } as const satisfies FieldWords<'projects'>,
 } as const
 
 export const projectDescriptions = {
   title: 'Descripciones',
   one: 'Descripción',
   fields: {
-    projectDescriptionId: 'Identificador',
     projectId: 'Proyecto',
     title: 'Título',
     titleEn: 'Título (inglés)',
@@ -164,15 +146,13 @@ export const projectDescriptions = {
     descriptionEn: 'Descripción (inglés)',
     order: 'Orden',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof ProjectDescription>, string>,
+  } as const satisfies FieldWords<'projectDescriptions'>,
 } as const
 
 export const projectMediaFiles = {
   title: 'Imágenes',
   one: 'Imagen',
   fields: {
-    projectMediaFileId: 'Identificador',
     projectId: 'Proyecto',
     userId: 'Subida por',
     description: 'Descripción',
@@ -181,8 +161,7 @@ export const projectMediaFiles = {
     picture: 'Imagen',
     video: 'Vídeo',
     createdAt: 'Subida',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof ProjectMediaFile>, string>,
+  } as const satisfies FieldWords<'projectMediaFiles'>,
   upload: {
     choose: 'Elegir archivos',
     send: 'Subir',
@@ -198,8 +177,6 @@ export const projectDocuments = {
   title: 'Documentos',
   one: 'Documento',
   fields: {
-    projectDocumentId: 'Identificador',
-    documentTypeId: 'Tipo de documento',
     documentTypeName: 'Tipo de documento',
     documentTypeNameEn: 'Tipo de documento (inglés)',
     projectId: 'Proyecto',
@@ -210,8 +187,7 @@ export const projectDocuments = {
     document: 'Archivo',
     file: 'Archivo',
     createdAt: 'Subido',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof ProjectDocument>, string>,
+  } as const satisfies FieldWords<'projectDocuments'>,
 } as const
 
 export const timeline = {
@@ -226,22 +202,19 @@ export const timeline = {
     description: 'Descripción',
     descriptionEn: 'Descripción (inglés)',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof TimelineEvent>, string>,
+  } as const satisfies FieldWords<'timeline'>,
 } as const
 
 export const templates = {
   title: 'Plantillas de descripción',
   one: 'Plantilla de descripción',
   fields: {
-    templateId: 'Identificador',
     name: 'Nombre',
     nameEn: 'Nombre (inglés)',
     description: 'Texto',
     descriptionEn: 'Texto (inglés)',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Template>, string>,
+  } as const satisfies FieldWords<'templates'>,
   createTitle: 'Nueva plantilla de descripción',
   deleteConsequence: 'Las descripciones que partieron de ella no cambian.',
   use: 'Partir de una plantilla',
@@ -263,13 +236,10 @@ export const orders = {
     withdraw: 'Retirada',
   } as const satisfies Record<z.infer<typeof OrderType>, string>,
   fields: {
-    orderId: 'Identificador',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     projectUrl: 'URL del proyecto',
     projectPhaseName: 'Fase del proyecto',
     projectPhaseId: 'Fase al invertir',
-    userId: 'Inversor',
     userName: 'Inversor',
     amount: 'Importe',
     orderType: 'Tipo',
@@ -286,8 +256,7 @@ export const orders = {
     informationSheetId: 'Ficha de datos vigente',
     reflectionEndsAt: 'Reflexión hasta',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Order>, string>,
+  } as const satisfies FieldWords<'orders'>,
   createFailed:
     'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
 
@@ -309,35 +278,29 @@ export const orderMovements = {
     string
   >,
   fields: {
-    orderMovementId: 'Identificador',
     orderId: 'Inversión',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
-    userId: 'Inversor',
     userName: 'Inversor',
     type: 'Tipo',
     amount: 'Importe',
     penaltyAmount: 'Penalización',
     createdAt: 'Fecha',
-  } as const satisfies Record<keyof z.infer<typeof OrderMovement>, string>,
+  } as const satisfies FieldWords<'orderMovements'>,
 } as const
 
 export const fees = {
   title: 'Comisiones',
   one: 'Comisión',
   fields: {
-    feeId: 'Identificador',
     orderId: 'Inversión',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     distributionId: 'Pago',
-    userId: 'Inversor',
     userName: 'Inversor',
     amount: 'Comisión',
     percentage: 'Porcentaje',
     interest: 'Intereses brutos',
     createdAt: 'Fecha',
-  } as const satisfies Record<keyof z.infer<typeof Fee>, string>,
+  } as const satisfies FieldWords<'fees'>,
   groupBy: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año' },
 } as const
 
@@ -354,8 +317,6 @@ export const distributions = {
   } as const satisfies Record<z.infer<typeof DistributionStatus>, string>,
   withholdingAgent: agentWords,
   fields: {
-    distributionId: 'Identificador',
-    projectId: 'Proyecto',
     projectName: 'Proyecto',
     projectUrl: 'URL del proyecto',
     number: 'Pago',
@@ -377,18 +338,15 @@ export const distributions = {
     investorCount: 'Inversores',
     shareCount: 'Inversiones',
     paidShareCount: 'Inversiones abonadas',
-    recordedBy: 'Registrado por',
     recordedByName: 'Registrado por',
     recordedAt: 'Registrado el',
     firstApproval: 'Primera aprobación',
-    confirmedBy: 'Confirmado por',
     confirmedByName: 'Confirmado por',
     confirmedAt: 'Confirmado el',
     creditsBeforeReceipt: 'Abonar antes de que el banco muestre el pago',
     receivedAt: 'Recibido el',
     isUnseen: 'Aprobado sin ver el documento',
-    updatedAt: 'Última modificación',
-  } as const satisfies Record<keyof z.infer<typeof Distribution>, string>,
+  } as const satisfies FieldWords<'distributions'>,
   net: 'Neto para el inversor',
   invested: 'Invertido',
   record: 'Registrar el pago del promotor',

@@ -1,5 +1,5 @@
-import type { Promotion, PromotionTypeName } from '@cauce/contract'
-import type { z } from 'zod'
+import type { PromotionTypeName } from '@cauce/contract'
+import type { FieldWords } from '../required.ts'
 
 export const promotions = {
   title: 'Marketing',
@@ -8,8 +8,6 @@ export const promotions = {
 
   type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
   fields: {
-    promotionId: 'Identificador',
-    promotionTypeId: 'Para quién',
     promotionTypeName: 'Para quién',
     title: 'Título',
     titleEn: 'Título (inglés)',
@@ -23,8 +21,7 @@ export const promotions = {
     smallImageEn: 'Imagen pequeña (inglés)',
     userId: 'Creada por',
     createdAt: 'Creada',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof z.infer<typeof Promotion>, string>,
+  } as const satisfies FieldWords<'promotions'>,
   search: 'Título',
   createTitle: 'Nueva promoción',
   state: { upcoming: 'Por venir', active: 'Activa', over: 'Terminada' },

@@ -6,7 +6,6 @@ export const incidents = {
   createTitle: 'Registrar un incidente',
   created: 'El incidente está registrado.',
   fields: {
-    incidentId: 'Identificador',
     title: 'Título',
     description: 'Qué ha pasado',
     noticedAt: 'Detectado',
@@ -23,7 +22,6 @@ export const incidents = {
     isLate: 'Fuera de plazo',
     closedAt: 'Cerrado',
     createdAt: 'Registrado',
-    updatedAt: 'Modificado',
   },
   isDue: 'Con un plazo abierto',
   state: {
@@ -72,7 +70,6 @@ export const providers = {
   createTitle: 'Registrar un proveedor',
   created: 'El proveedor está registrado.',
   fields: {
-    providerId: 'Identificador',
     name: 'Nombre',
     lei: 'LEI',
     taxNumber: 'Número fiscal',
@@ -88,7 +85,6 @@ export const providers = {
     reviewedOn: 'Última revisión',
     reviewDueOn: 'Próxima revisión',
     createdAt: 'Registrado',
-    updatedAt: 'Modificado',
   },
   critical: 'Esencial',
   identifierHelp: 'Indique el LEI o el número fiscal.',
@@ -105,7 +101,6 @@ export const dutyRecords = {
   createTitle: 'Anotar una prueba',
   created: 'El justificante está anotado.',
   fields: {
-    dutyRecordId: 'Identificador',
     kind: 'Qué',
     incidentId: 'Incidente',
     providerId: 'Proveedor',
@@ -117,7 +112,6 @@ export const dutyRecords = {
     result: 'Resultado',
     notes: 'Notas',
     document: 'Documento',
-    recordedBy: 'Anotado por',
     recordedByName: 'Anotado por',
     createdAt: 'Anotado',
   },

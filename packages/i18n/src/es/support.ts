@@ -1,8 +1,6 @@
 import type {
   DocumentOwnerType,
-  Ticket,
   TicketStateName,
-  Complaint,
   COMPLAINT_KINDS,
   COMPLAINT_OUTCOMES,
   CONTACT_SUBJECTS,
@@ -12,7 +10,7 @@ import type {
   ComplaintTick,
   ComplaintUrgency,
 } from '@cauce/contract'
-import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 const state = {
   received: 'Recibida',
@@ -93,7 +91,6 @@ export const complaints = {
   urgentCount: 'Una reclamación urgente |||| %{smart_count} reclamaciones urgentes',
   one: 'Reclamación',
   fields: {
-    complaintId: 'Identificador',
     number: 'Número',
     state: 'Estado',
     urgency: 'Plazo',
@@ -118,8 +115,7 @@ export const complaints = {
     messages: 'Mensajes',
     documents: 'Documentos',
     createdAt: 'Recibida',
-    updatedAt: 'Actualizada',
-  } as const satisfies Record<keyof Complaint, string>,
+  } as const satisfies FieldWords<'complaints'>,
   state,
   outcome,
   urgency: {
@@ -314,15 +310,12 @@ export const tickets = {
     requestHistory: 'Historial de peticiones',
   } as const satisfies Record<DocumentOwnerType, string>,
   fields: {
-    id: 'Identificador',
     title: 'Título',
     description: 'Descripción',
     stateId: 'Estado',
     state: 'Estado',
-    userId: 'Cliente',
     userName: 'Cliente',
     visitorEmail: 'Correo del visitante',
-    managerId: 'Responsable',
     managerName: 'Responsable',
     read: 'Leído',
     messageCount: 'Mensajes',
@@ -331,8 +324,7 @@ export const tickets = {
     requestHistory: 'Historial de peticiones',
     stateHistory: 'Historial de estados',
     createdAt: 'Creado',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof Ticket>, string>,
+  } as const satisfies FieldWords<'tickets'>,
   message: 'Mensaje',
   search: 'Título',
   unread: 'Sin leer',

@@ -1,20 +1,17 @@
 import type {
   WITHHOLDING_AGENTS,
-  TaxDetail,
   TaxDetailKind,
   TaxDetailState,
   PROPOSAL_STATES,
-  Declarer,
   AbroadField,
   ReturnProblem,
   RETURN_CHANGES,
   UNVERIFIED,
-  WithholdingAgent,
-  WithholdingRate,
   WithholdingRateScope,
   WithholdingReason,
 } from '@cauce/contract'
 import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 export const taxDetails = {
   title: 'Datos fiscales',
@@ -32,8 +29,6 @@ export const taxDetails = {
     withdrawn: 'Retirado',
   } as const satisfies Record<z.infer<typeof TaxDetailState>, string>,
   fields: {
-    taxDetailId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     kind: 'Dato',
     country: 'País',
@@ -44,13 +39,11 @@ export const taxDetails = {
     state: 'Estado',
     reason: 'Motivo',
     document: 'Documento',
-    decidedBy: 'Decidido por',
     decidedByName: 'Decidido por',
     decidedAt: 'Decidido el',
     createdAt: 'Recibido',
     isUnseen: 'Aprobado sin ver el documento',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof TaxDetail>, string>,
+  } as const satisfies FieldWords<'taxDetails'>,
   abroad: {
     street: 'Calle y número',
     city: 'Población',
@@ -94,13 +87,10 @@ export const proposals = {
   fields: {
     state: 'Estado',
     reason: 'Motivo',
-    proposedBy: 'Propuesto por',
     proposedByName: 'Propuesto por',
-    decidedBy: 'Decidido por',
     decidedByName: 'Decidido por',
     decidedAt: 'Decidido el',
     createdAt: 'Propuesto el',
-    updatedAt: 'Actualización',
   },
 } as const
 
@@ -110,13 +100,12 @@ export const declarers = {
   lead: 'Los datos con los que la plataforma presenta los modelos 193 y 296. Los propone un administrador y los aprueba otro; los anteriores quedan en la lista. Al preparar el archivo aparecen ya escritos y se pueden cambiar para ese archivo.',
   state: proposals.state,
   fields: {
-    declarerId: 'Identificador',
     taxNumber: 'NIF',
     name: 'Nombre o razón social',
     contact: 'Persona de contacto',
     phone: 'Teléfono',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof Declarer>, string>,
+  } as const satisfies FieldWords<'declarers'>,
   contactHelp: 'A quien pregunta la Agencia Tributaria: apellidos y nombre.',
   phoneHelp: 'De la persona de contacto: nueve cifras.',
   createTitle: 'Proponer los datos del declarante',
@@ -276,14 +265,13 @@ export const withholdingRates = {
   } as const satisfies Record<z.infer<typeof WithholdingRateScope>, string>,
   state: proposals.state,
   fields: {
-    withholdingRateId: 'Identificador',
     scope: 'Alcance',
     country: 'País del convenio',
     percentage: 'Porcentaje',
     validFrom: 'En vigor desde',
     source: 'Norma',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof WithholdingRate>, string>,
+  } as const satisfies FieldWords<'withholdingRates'>,
   countryHelp: 'Solo si es el de un convenio.',
   validFromHelp: 'Cuenta el día en que vencen los intereses. Los pagos ya registrados no cambian.',
   sourceHelp: 'El artículo que fija el porcentaje.',
@@ -307,12 +295,11 @@ export const withholdingAgents = {
   agent: agentWords,
   state: proposals.state,
   fields: {
-    withholdingAgentId: 'Identificador',
     agent: 'Quién ingresa',
     validFrom: 'En vigor desde',
     source: 'Contrato o norma',
     ...proposals.fields,
-  } as const satisfies Record<keyof z.infer<typeof WithholdingAgent>, string>,
+  } as const satisfies FieldWords<'withholdingAgents'>,
   validFromHelp: 'Cuenta el día en que se devengan los intereses. Los pagos ya registrados no cambian.',
   sourceHelp: 'El contrato con los promotores o la consulta en que se basa.',
   createTitle: 'Proponer quién ingresa las retenciones',

@@ -1,12 +1,11 @@
-import type { IssuerName, Transaction, TransactionState, TransactionType, Wallet } from '@cauce/contract'
+import type { IssuerName, TransactionState, TransactionType } from '@cauce/contract'
 import type { z } from 'zod'
+import type { FieldWords } from '../required.ts'
 
 export const wallets = {
   title: 'Monederos',
   one: 'Monedero',
   fields: {
-    walletId: 'Identificador',
-    userId: 'Cliente',
     userName: 'Cliente',
     reference: 'Referencia de ingreso',
     balance: 'Saldo',
@@ -16,7 +15,7 @@ export const wallets = {
     garnished: 'Embargado',
     holds: 'Bloqueos',
     createdAt: 'Creado',
-  } as const satisfies Record<keyof z.infer<typeof Wallet>, string>,
+  } as const satisfies FieldWords<'wallets'>,
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
   withdrawFailed: 'No se ha podido retirar saldo. No se ha movido dinero.',
 
@@ -74,10 +73,7 @@ export const transactions = {
     'user-wallet': 'Monedero del usuario',
   } as const satisfies Record<z.infer<typeof IssuerName>, string>,
   fields: {
-    transactionId: 'Identificador',
-    id: 'Identificador',
     walletId: 'Monedero',
-    userId: 'Cliente',
     userName: 'Cliente',
     amount: 'Importe',
     type: 'Tipo',
@@ -89,11 +85,8 @@ export const transactions = {
     balanceAfter: 'Saldo después',
     bankAccountId: 'Cuenta bancaria',
     bankAccount: 'Cuenta bancaria',
-    adminId: 'Decidido por',
     adminName: 'Decidido por',
-    managerId: 'Gestor',
     managerName: 'Gestor',
-    projectId: 'Proyecto',
     thirdParty: 'A quién se paga',
     projectName: 'Proyecto',
     orderId: 'Inversión',
@@ -103,8 +96,7 @@ export const transactions = {
     document: 'Justificante',
     firstApproval: 'Primera aprobación',
     createdAt: 'Fecha',
-    updatedAt: 'Actualizado',
-  } as const satisfies Record<keyof z.infer<typeof Transaction>, string>,
+  } as const satisfies FieldWords<'transactions'>,
 
   move: {
     title: 'Ingresar o retirar dinero',
