@@ -11,12 +11,10 @@ const accountMails = {
   resetPassword: {
     subject: 'Choose a new password',
     text: 'Someone, most likely you, has requested a new password for your account.\nThe link works only once and expires after an hour. If it was not you, do nothing: your password stays as it is.',
-    action: 'Choose the password',
   },
   accountCreated: {
     subject: 'Your account is ready',
     text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the login page, with “Forgot your password?”.',
-    action: 'Choose the password',
   },
   trial: {
     subject: 'Test e-mail',
@@ -25,12 +23,10 @@ const accountMails = {
   alreadyRegistered: {
     subject: 'You already have an account',
     text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password or never confirmed the address, request a new password on the same page. If it was not you, there is nothing to do.',
-    action: 'Log in',
   },
   documentRegistered: {
     subject: 'We could not open your account',
     text: 'On %{at} you registered with this e-mail address and an identity document that is already registered. We have therefore not opened another account.\nIf that account is yours, log in with the e-mail address that you opened it with. If it is not, or you no longer have that address, write to us with the complaints form, which needs no account.',
-    action: 'Log in',
   },
   newLogin: {
     subject: 'New login to your account',
@@ -45,7 +41,6 @@ const accountMails = {
   passwordChanged: {
     subject: 'Your password has changed',
     text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
@@ -69,17 +64,14 @@ const accountMails = {
   emailChangeUndone: {
     subject: 'Choose a new password',
     text: 'On %{at} the change of the e-mail of your account was stopped from this address, which is still that of your account. All sessions have ended, and the earlier password no longer works.\nChoose another with the button: the link works only once and expires after an hour. Then check the passkeys and bank accounts in your profile, and write to support if one of them is not yours.',
-    action: 'Choose the password',
   },
   emailWantedElsewhere: {
     subject: 'This e-mail already has an account',
     text: 'On %{at} this e-mail was entered for another account. It already belongs to yours, so nothing has changed.\nIf that was you, use another address for that account. If not, there is nothing to do.',
-    action: 'Log in',
   },
   dataExportReady: {
     subject: 'The copy of your data is ready',
     text: 'The copy of all your data that you asked for on %{at} is ready. Download it from your profile with a code from your app or a passkey. It will be erased on %{until}.\nIf you did not ask for it, change your password and end the sessions in your profile that you do not recognise.',
-    action: 'Go to your profile',
   },
   closingAsked: {
     subject: 'You have asked to close your account',
@@ -89,27 +81,22 @@ const accountMails = {
   closingWithdrawn: {
     subject: 'Your account stays open',
     text: 'On %{at} the closure of your account was cancelled. The account is as it was before.\nIf it was not you, change your password and end the sessions in your profile that you do not recognise.',
-    action: 'Go to your profile',
   },
   closingStopped: {
     subject: 'Your account could not be closed',
     text: 'You asked to close your account, but money has come in or a payment is under way, so it stays open. Withdraw the money and ask again.',
-    action: 'See the wallet',
   },
   passkeyAdded: {
     subject: 'You have added a passkey',
     text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   passkeyRemoved: {
     subject: 'You have removed a passkey',
     text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   otpRemoved: {
     subject: 'Your OTP device has been deleted',
     text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   emailChangedByStaff: {
     subject: 'The e-mail address of your account has changed',
@@ -124,57 +111,46 @@ const accountMails = {
   accessProposed: {
     subject: '%{author} proposes to change the access of %{name}',
     text: '%{author} proposes for %{name}: %{change}.\nAnother administrator must approve it. It is in the inbox.',
-    action: 'Open the back office',
   },
   accessDisabled: {
     subject: '%{author} has disabled the account of %{name}',
     text: '%{author} disabled the account of %{name} on %{at}.\nIt takes two administrators to enable it again.',
-    action: 'Open the back office',
   },
   administratorAppointed: {
     subject: '%{name} is an administrator',
     text: 'By the command of the server, %{name} (%{email}) is an administrator since %{at}.\nIf you did not expect this, talk to the operator of the server.',
-    action: 'Open the back office',
   },
   paymentsToRecall: {
     subject: 'Ask the bank not to pay %{name}',
     text: 'The account of %{name} is held or disabled, and the bank already has a payment of %{amount} to them: %{ids}.\nAsk the bank to recall it today. Do not tell the person. |||| The account of %{name} is held or disabled, and the bank already has %{smart_count} payments to them, %{amount} in all: %{ids}.\nAsk the bank to recall them today. Do not tell the person.',
-    action: 'Open the administration',
   },
   debitElsewhere: {
     subject: 'The bank has paid another account',
     text: 'A debit of %{amount} carries the reference of a payment to %{name}, but it went to the account %{paid}, and %{account} was released.\nSomeone may have changed the file before it was sent to the bank. Talk to the bank today. The movement is held in the inbox.',
-    action: 'Open the back office',
   },
   refusedPaid: {
     subject: '%{missing} of a refused payment that the bank has made are missing',
     text: 'The bank has paid %{amount} to %{name} after it had refused the payment, and the money had been given back to the wallet. The wallet no longer held all of it: %{missing} are missing.\nThe books have that difference as the money of the company. Claim it from the person or from the bank.',
-    action: 'Open the back office',
   },
   creditedUnreceived: {
     subject: '%{amount} credited to investors and not received',
     text: 'A payment of the promoter of %{project} was credited to the investors and is on no statement. In all, %{amount} is not received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the statements of the bank, or claim the payment from the promoter. Meanwhile investors cannot spend the money.',
-    action: 'Open the back office',
   },
   accessStopped: {
     subject: '%{name} has stopped their account',
     text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',
-    action: 'Open the back office',
   },
   otpChanged: {
     subject: 'Your OTP device has changed',
     text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
     text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',
-    action: 'Go to your profile',
   },
   lossReviewDue: {
     subject: 'It is time to repeat your simulation',
@@ -250,17 +226,14 @@ const templates = {
   verificationApproved: {
     subject: 'Your identity is verified',
     text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
-    action: 'Go to your profile',
   },
   verificationDeclined: {
     subject: 'We could not verify your identity',
     text: 'The verification of your identity was declined.\nReason: %{reason}\nYou can repeat it in your profile, or write to support if you think that this is a mistake.',
-    action: 'Go to your profile',
   },
   verificationResubmission: {
     subject: 'Repeat the verification of your identity',
     text: 'The verification is not finished: a step has to be repeated.\nReason: %{reason}\nYou can do so in your profile.',
-    action: 'Go to your profile',
   },
   ticketOpened: {
     subject: 'We have opened a ticket for you',
@@ -295,62 +268,50 @@ const templates = {
   orderReceived: {
     subject: 'We have received your investment',
     text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it is final.',
-    action: 'See my investments',
   },
   orderRevoked: {
     subject: 'You have revoked your investment in “%{project}”',
     text: 'You have revoked your investment in “%{project}” within the reflection period, at no cost. We have returned %{amount} to your wallet.\nIf this was not you, change your password and write to support.',
-    action: 'See my investments',
   },
   orderDisinvested: {
     subject: 'You have disinvested from “%{project}”',
     text: 'You have disinvested from “%{project}”. We have returned %{amount} to your wallet.\nPenalty deducted: %{penalty}\nIf this was not you, change your password and write to support.',
-    action: 'See my investments',
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
     text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn} and has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal repaid: %{principal}',
-    action: 'See the wallet',
   },
   returnReversed: {
     subject: 'We have reversed a payment from “%{project}”',
     text: 'We have taken %{amount} out of your wallet: payment %{number} of %{count} from “%{project}” was credited by mistake.\nReason: %{reason}\nThe balance of your wallet is now %{balance}. We will write to you when we credit the right payment. If you think that this is a mistake, write to support.',
-    action: 'See the wallet',
   },
   projectFinanced: {
     subject: '“%{project}” is fully funded',
     text: 'The project “%{project}” is fully funded. Once the reflection period of its investors has ended, you will find the payment schedule in your investments.',
-    action: 'See my investments',
   },
   projectReopened: {
     subject: '“%{project}” is open again',
     text: 'An investor has revoked an order within the reflection period, and “%{project}” is no longer fully funded. Your investment does not change.',
-    action: 'See my investments',
   },
   projectClosed: {
     subject: '“%{project}” has ended',
     text: 'The project “%{project}” has made its last payment and is closed. In your investments you can see everything that you have received from it.',
-    action: 'See my investments',
   },
   loanPastDue: {
     subject: '“%{project}” is in default',
     text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: %{amount}, due from %{pastDueSince} on, has not been paid for more than 90 days.\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
-    action: 'See my investments',
   },
   loanUnlikelyToPay: {
     subject: '“%{project}” is in default',
     text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: we think it unlikely to be paid in full without realising its security.\nReason: %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
-    action: 'See my investments',
   },
   loanCured: {
     subject: '“%{project}” is no longer in default',
     text: 'The loan of “%{project}” is no longer in default.\nReason: %{reason}',
-    action: 'See my investments',
   },
   loanWrittenOff: {
     subject: 'We are writing off what remains unpaid on “%{project}”',
     text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, for all its investors together.\nReason: %{reason}\nIf anything is collected later, it will be shared out as usual and we will tell you.',
-    action: 'See my investments',
   },
   lossResultReceived: {
     subject: 'We have received the result of your simulation',
@@ -360,27 +321,22 @@ const templates = {
   classApproved: {
     subject: 'You are now a sophisticated investor',
     text: 'We have approved your request: we treat you as a sophisticated investor until %{until}.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer meet the criteria, tell us by giving the class up.',
-    action: 'See the investor class',
   },
   professionalApproved: {
     subject: 'You are now a sophisticated investor, as a professional client',
     text: 'We have checked your status as a professional client: we treat you as a sophisticated investor for as long as you have it.\nWhen you invest, we no longer ask you to take the knowledge test, show you the risk warning or ask for your consent to large orders. If you no longer have that status, tell us by giving the class up.',
-    action: 'See the investor class',
   },
   classRefused: {
     subject: 'We have not approved your request for an investor class',
     text: 'We have doubts that the request is correct: %{reason}\nYou are still a non-sophisticated investor, with all protections. You can make another request whenever you like.',
-    action: 'See the investor class',
   },
   classEnded: {
     subject: 'You are a non-sophisticated investor again',
     text: 'We have ended your investor class, because its conditions are no longer met: %{reason}\nFrom your next order on you have all the protections of the law again. What you have invested does not change.',
-    action: 'See the investor class',
   },
   classGivenUp: {
     subject: 'You have given up your investor class',
     text: 'You are a non-sophisticated investor again. From your next order on you have all the protections of the law again. What you have invested does not change.',
-    action: 'See the investor class',
   },
   classEnding: {
     subject: 'Your investor class ends soon',
@@ -415,12 +371,10 @@ const templates = {
   projectNews: {
     subject: 'News from “%{project}”',
     text: '%{title}\n%{description}',
-    action: 'See my investments',
   },
   incomeRequested: {
     subject: 'We have received the deposit request',
     text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nMake the transfer from your bank. Beneficiary: %{beneficiary}\nIBAN: %{iban}\nBIC, if your bank asks for it: %{bic}\nPayment reference, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
-    action: 'See the wallet',
   },
   withdrawalRequested: {
     subject: 'We have received the withdrawal request',
@@ -430,12 +384,10 @@ const templates = {
   incomeApproved: {
     subject: 'Your deposit is in your wallet',
     text: 'We have approved your deposit of %{amount}. The balance of your wallet is now %{balance}.',
-    action: 'See the wallet',
   },
   incomeRejected: {
     subject: 'We have rejected your deposit',
     text: 'We have rejected your deposit of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
-    action: 'See the wallet',
   },
   certificateReplaced: {
     subject: 'We have corrected your tax certificate for %{year}',
@@ -445,7 +397,6 @@ const templates = {
   incomeTakenBack: {
     subject: 'We have taken back a deposit',
     text: 'We have taken %{amount} out of your wallet: we had credited a transfer to it that belongs elsewhere.\nReason: %{reason}\nThe balance of your wallet is now %{balance}. If you think that this is a mistake, write to support.',
-    action: 'See the wallet',
   },
   withdrawalApproved: {
     subject: 'We have approved your withdrawal',
@@ -465,7 +416,6 @@ const templates = {
   incomeCancelled: {
     subject: 'You have cancelled a deposit',
     text: 'You have cancelled your request for a deposit of %{amount}.\nIf you had already made the transfer, it is not lost: we will recognise it by its reference when it arrives. If you did not cancel it, change your password and write to support.',
-    action: 'See the wallet',
   },
   withdrawalCancelled: {
     subject: 'Your withdrawal has been cancelled',
@@ -490,32 +440,26 @@ const templates = {
   residenceAccepted: {
     subject: 'Your tax residence is validated',
     text: 'We have validated the tax residence that you declared, with effect from %{since}. It applies to interest that is due from that day on and has not been recorded yet.',
-    action: 'See the tax details',
   },
   residenceRefused: {
     subject: 'We could not validate your tax residence',
     text: 'The tax residence that you declared, with effect from %{since}, does not count.\nReason: %{reason}\nYou can declare it again in your profile.',
-    action: 'See the tax details',
   },
   certificateAccepted: {
     subject: 'Your certificate of tax residence is validated',
     text: 'We have validated your certificate of tax residence, which is valid until %{until}. We will remind you before it expires.',
-    action: 'See the tax details',
   },
   certificateRefused: {
     subject: 'We could not validate your certificate of tax residence',
     text: 'Your certificate of tax residence does not count, and tax is withheld at the rate for non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
-    action: 'See the tax details',
   },
   exemptionAccepted: {
     subject: 'Your exemption from withholding is validated',
     text: 'We have validated the exemption of your company, with effect from %{since}. Nothing is withheld from interest that is due while it is valid.',
-    action: 'See the tax details',
   },
   exemptionRefused: {
     subject: 'We could not validate your exemption from withholding',
     text: 'The exemption of your company does not count.\nReason: %{reason}\nYou can add another document in your profile.',
-    action: 'See the tax details',
   },
   certificateExpires: {
     subject: 'Your certificate of tax residence expires soon',
@@ -525,22 +469,18 @@ const templates = {
   bankAccountAdded: {
     subject: 'A bank account has been added',
     text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
-    action: 'It was not me',
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',
     text: 'We have validated the account %{account} for deposits and withdrawals.\nFor your security, you can withdraw to it only from %{until} on.',
-    action: 'See the bank accounts',
   },
   bankAccountProven: {
     subject: 'We have received your first transfer',
     text: 'Your transfer came from the account %{account} and in your name: you can now deposit from that account.\nBefore your first withdrawal to it we will check its certificate and let you know.',
-    action: 'See the bank accounts',
   },
   bankAccountRefused: {
     subject: 'We could not validate your bank account',
     text: 'The account %{account} was not validated.\nReason: %{reason}\nYou can correct it in your profile.',
-    action: 'See the bank accounts',
   },
 } satisfies Translation<(typeof source.mails)['templates']>
 
@@ -556,6 +496,18 @@ export const mails = {
   greeting: 'Hello %{name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   risk: 'Investing carries risk: you can lose all the money you invest.',
+  actions: {
+    administration: 'Open the back office',
+    bankAccounts: 'See the bank accounts',
+    investments: 'See my investments',
+    investorClass: 'See the investor class',
+    login: 'Log in',
+    profile: 'Go to your profile',
+    resetPassword: 'Choose the password',
+    stopAccess: 'It was not me',
+    tax: 'See the tax details',
+    wallet: 'See the wallet',
+  },
   templates,
   reasons,
 } satisfies Translation<typeof source.mails>

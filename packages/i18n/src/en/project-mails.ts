@@ -5,22 +5,18 @@ export const offerMails = {
   offerSuspended: {
     subject: 'We have suspended “%{project}”: you can revoke your investment',
     text: 'The information about “%{project}”, in which you have invested, had a material error. Nobody can invest until it is corrected.\nWhat is wrong: %{irregularity}\nWhat is being done: %{steps}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving a reason, even if your reflection period had already ended.\nThe last day for a correction is %{lastDay}. If it is not corrected by then, the offer is cancelled and the money goes back to your wallet.',
-    action: 'See my investments',
   },
   offerCorrected: {
     subject: 'We have corrected the information about “%{project}”: you can revoke your investment',
     text: 'The information about “%{project}”, in which you have invested, had a material error, which has been corrected.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving a reason, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
-    action: 'See my investments',
   },
   offerResumed: {
     subject: 'The offer of “%{project}” has been corrected and continues: you can revoke your investment',
     text: 'The offer of “%{project}”, which was suspended, has been corrected and continues.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nUntil %{until} you can revoke your investment under “Investments”, at no cost and without giving a reason, even if your reflection period had already ended.\nIf you do nothing, your investment stays.',
-    action: 'See my investments',
   },
   offerCancelled: {
     subject: '“%{project}” is cancelled: we have returned your money',
     text: 'The offer of “%{project}” was suspended for a material error that was not corrected by %{lastDay}. We have cancelled it and returned %{amount} to your wallet, at no cost.',
-    action: 'See the wallet',
   },
   suspensionEnding: {
     subject: 'The suspension of “%{project}” ends on %{lastDay}',
@@ -30,7 +26,6 @@ export const offerMails = {
   projectRefunded: {
     subject: 'We have returned your investment in “%{project}”',
     text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',
-    action: 'See the wallet',
   },
 } as const satisfies Translation<typeof source.offerMails>
 
@@ -38,12 +33,10 @@ export const receiptMails = {
   taxDetailReceived: {
     subject: 'We have received your tax details',
     text: 'We have received the tax details that you sent us, with effect from %{since}. We are reviewing them, which usually takes one working day; until then they do not count.\nIf there is a mistake, you can withdraw them in your profile.',
-    action: 'See the tax details',
   },
   classRequested: {
     subject: 'We have received your request for an investor class',
     text: 'A person will review your request and the evidence, and we will write to you with the decision. Until then you keep the class that you have today.\nYou can withdraw it while it is pending.',
-    action: 'See the investor class',
   },
 } as const satisfies Translation<typeof source.receiptMails>
 
@@ -56,12 +49,10 @@ export const reservationMails = {
   reservationWithdrawn: {
     subject: 'You have withdrawn your reservation in “%{project}”',
     text: 'You have withdrawn your reservation of %{amount} in “%{project}”, at no cost.\nDeposit available again: %{deposit}\nIf this was not you, change your password and write to support.',
-    action: 'See the wallet',
   },
   reservationConverted: {
     subject: '“%{project}” is open and your reservation is an investment',
     text: 'The project is open, and your reservation is now an investment of %{amount} in “%{project}”. The deposit counts towards it.\nYou can revoke it at no cost until %{until}, in your investments. After that it is final.',
-    action: 'See my investments',
   },
   reservationCalled: {
     subject: '“%{project}” is open: complete your reservation',
@@ -71,7 +62,6 @@ export const reservationMails = {
   reservationLapsed: {
     subject: 'Your reservation in “%{project}” has ended',
     text: 'Your reservation of %{amount} in “%{project}” has ended without becoming an investment: the time to complete it is over, or the project does not go ahead.\nDeposit available again: %{deposit}',
-    action: 'See the wallet',
   },
 } as const satisfies Translation<typeof source.reservationMails>
 
@@ -79,11 +69,9 @@ export const sheetMails = {
   sheetChanged: {
     subject: 'New information sheet for “%{project}”',
     text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have money.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.',
-    action: 'See my investments',
   },
   sheetChangedMaterially: {
     subject: 'Material change to the information sheet for “%{project}”',
     text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have money. The change may influence a decision to invest.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.',
-    action: 'See my investments',
   },
 } satisfies Translation<typeof source.sheetMails>

@@ -10,12 +10,10 @@ const accountMails = {
   resetPassword: {
     subject: 'Elija una contraseña nueva',
     text: 'Alguien, seguramente usted, ha pedido una contraseña nueva para su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no la ha pedido, no haga nada: su contraseña sigue siendo la misma.',
-    action: 'Elegir la contraseña',
   },
   accountCreated: {
     subject: 'Su cuenta está lista',
     text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
-    action: 'Elegir la contraseña',
   },
   trial: {
     subject: 'Prueba de correo',
@@ -24,12 +22,10 @@ const accountMails = {
   alreadyRegistered: {
     subject: 'Ya tiene una cuenta',
     text: 'El %{at} alguien intentó abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña o no llegó a confirmar el correo, pida una contraseña nueva en la misma página. Si no ha sido usted, no tiene que hacer nada.',
-    action: 'Iniciar sesión',
   },
   documentRegistered: {
     subject: 'No hemos podido abrir su cuenta',
     text: 'El %{at} se registró con este correo y con un documento de identidad que ya tiene una cuenta. El documento ya existe, así que no hemos abierto otra.\nSi esa cuenta es suya, inicie sesión con el correo con el que la abrió. Si no lo es o ya no tiene ese correo, escríbanos con el formulario de reclamaciones, que no necesita cuenta.',
-    action: 'Iniciar sesión',
   },
   newLogin: {
     subject: 'Nuevo inicio de sesión en su cuenta',
@@ -44,7 +40,6 @@ const accountMails = {
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
     text: 'La contraseña de su cuenta cambió el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   emailChanged: {
     subject: 'El correo de su cuenta ha cambiado',
@@ -68,17 +63,14 @@ const accountMails = {
   emailChangeUndone: {
     subject: 'Elija una contraseña nueva',
     text: 'El %{at} se impidió el cambio de correo de su cuenta desde esta dirección, que sigue siendo la suya. Se han cerrado todas las sesiones y la contraseña anterior ya no sirve.\nElija otra con el botón: el enlace sirve una sola vez y caduca en una hora. Después, compruebe en su perfil las llaves de acceso y las cuentas bancarias, y escriba a soporte si algo no es suyo.',
-    action: 'Elegir la contraseña',
   },
   emailWantedElsewhere: {
     subject: 'Este correo ya tiene una cuenta',
     text: 'El %{at} alguien intentó usar este correo en otra cuenta. Ya es el de la suya, así que no ha cambiado nada.\nSi ha sido usted, use otra dirección para esa cuenta. Si no, no tiene que hacer nada.',
-    action: 'Iniciar sesión',
   },
   dataExportReady: {
     subject: 'La copia de sus datos está lista',
     text: 'La copia de todos sus datos que pidió el %{at} está lista. Descárguela desde su perfil con un código de su aplicación o una llave de acceso. Se borrará el %{until}.\nSi no la ha pedido, cierre desde su perfil las sesiones que no reconozca y cambie la contraseña.',
-    action: 'Ir a su perfil',
   },
   closingAsked: {
     subject: 'Ha pedido cerrar su cuenta',
@@ -88,27 +80,22 @@ const accountMails = {
   closingWithdrawn: {
     subject: 'Su cuenta sigue abierta',
     text: 'El %{at} se anuló la baja de su cuenta, que sigue como antes.\nSi no ha sido usted, cambie la contraseña y cierre desde su perfil las sesiones que no reconozca.',
-    action: 'Ir a su perfil',
   },
   closingStopped: {
     subject: 'Su cuenta no se ha podido cerrar',
     text: 'Pidió cerrar su cuenta, pero ha entrado dinero o hay un pago en curso, y sigue abierta. Retire el dinero y vuelva a pedirlo.',
-    action: 'Ver el monedero',
   },
   passkeyAdded: {
     subject: 'Ha añadido una llave de acceso',
     text: 'El %{at} se añadió la llave de acceso «%{name}» a su cuenta. Con ella se inicia sesión sin contraseña.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   passkeyRemoved: {
     subject: 'Ha quitado una llave de acceso',
     text: 'El %{at} se quitó la llave de acceso «%{name}» de su cuenta. Ya no sirve para iniciar sesión.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   otpRemoved: {
     subject: 'Se ha eliminado su dispositivo OTP',
     text: 'El %{at} se eliminaron el dispositivo OTP y las llaves de acceso de su cuenta y se cerraron todas las sesiones. La próxima vez que inicie sesión configurará otro.\nSi no lo ha pedido, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión en la cuenta y no saldrá dinero de ella hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   emailChangedByStaff: {
     subject: 'El correo de su cuenta ha cambiado',
@@ -123,57 +110,46 @@ const accountMails = {
   accessProposed: {
     subject: '%{author} propone cambiar el acceso de %{name}',
     text: '%{author} propone para %{name}: %{change}.\nLo debe aprobar otro administrador. Está en la bandeja de entrada.',
-    action: 'Abrir la administración',
   },
   accessDisabled: {
     subject: '%{author} ha desactivado la cuenta de %{name}',
     text: '%{author} ha desactivado la cuenta de %{name} el %{at}.\nPara activarla de nuevo hacen falta dos administradores.',
-    action: 'Abrir la administración',
   },
   administratorAppointed: {
     subject: '%{name} administra la plataforma',
     text: 'Con la orden del servidor, %{name} (%{email}) administra la plataforma desde el %{at}.\nSi no lo esperaba, hable con quien lleva el servidor.',
-    action: 'Abrir la administración',
   },
   paymentsToRecall: {
     subject: 'Pida al banco que no pague a %{name}',
     text: 'La cuenta de %{name} está retenida o desactivada, y el banco ya tiene un pago suyo de %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona. |||| La cuenta de %{name} está retenida o desactivada, y el banco ya tiene %{smart_count} pagos suyos, en total %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona.',
-    action: 'Abrir la administración',
   },
   debitElsewhere: {
     subject: 'El banco ha pagado a otra cuenta',
     text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}, y se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
-    action: 'Abrir la administración',
   },
   refusedPaid: {
     subject: 'Faltan %{missing} de un pago rechazado que el banco ha hecho',
     text: 'El banco ha pagado %{amount} a %{name} después de rechazar el pago, y el dinero ya se había devuelto a su monedero. Ahí ya solo quedaba una parte: faltan %{missing}.\nEsa diferencia consta como movimiento propio de la empresa. Reclámela a la persona o al banco.',
-    action: 'Abrir la administración',
   },
   creditedUnreceived: {
     subject: 'Hay %{amount} abonados a inversores y sin recibir',
     text: 'Un pago del promotor de %{project} se ha abonado a los inversores y no está en ningún extracto. En total hay %{amount} sin recibir, de un máximo de %{maximum}; lo más antiguo se abonó el %{since}.\nImporte los extractos del banco o reclame el pago al promotor. Mientras tanto, los inversores no pueden disponer del dinero.',
-    action: 'Abrir la administración',
   },
   accessStopped: {
     subject: '%{name} ha bloqueado su cuenta',
     text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
-    action: 'Abrir la administración',
   },
   otpChanged: {
     subject: 'Ha cambiado su dispositivo OTP',
     text: 'El %{at} se sustituyó el dispositivo OTP de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no tiene navegadores de confianza.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   recoveryCodesRenewed: {
     subject: 'Tiene códigos de recuperación nuevos',
     text: 'El %{at} se crearon diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',
     text: 'El %{at} se usó uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se usó uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ir a su perfil',
   },
   lossReviewDue: {
     subject: 'Es hora de repetir la simulación',
@@ -256,17 +232,14 @@ const templates = {
   verificationApproved: {
     subject: 'Su identidad está verificada',
     text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
-    action: 'Ir a su perfil',
   },
   verificationDeclined: {
     subject: 'No hemos podido verificar su identidad',
     text: 'La verificación de su identidad se ha rechazado.\nMotivo: %{reason}\nPuede repetirla desde su perfil, o escribir a soporte si cree que es un error.',
-    action: 'Ir a su perfil',
   },
   verificationResubmission: {
     subject: 'Repita la verificación de su identidad',
     text: 'La verificación no ha terminado, y hay que repetir algún paso.\nMotivo: %{reason}\nPuede hacerlo desde su perfil.',
-    action: 'Ir a su perfil',
   },
   ticketOpened: {
     subject: 'Hemos abierto un ticket para usted',
@@ -301,62 +274,50 @@ const templates = {
   orderReceived: {
     subject: 'Hemos recibido su inversión',
     text: 'Ha invertido %{amount} en «%{project}».\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
-    action: 'Ver mis inversiones',
   },
   orderRevoked: {
     subject: 'Ha revocado su inversión en «%{project}»',
     text: 'Ha revocado su inversión en «%{project}» dentro del plazo de reflexión, sin coste. Hemos devuelto %{amount} a su monedero.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ver mis inversiones',
   },
   orderDisinvested: {
     subject: 'Ha desinvertido en «%{project}»',
     text: 'Ha desinvertido en «%{project}». Hemos devuelto %{amount} a su monedero.\nPenalización descontada: %{penalty}\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ver mis inversiones',
   },
   returnPaid: {
     subject: 'Ha recibido un pago de «%{project}»',
     text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nPendiente de llegar a nuestro banco: %{unreceived}. Podrá invertirlo o retirarlo cuando llegue.\nPago %{number} de %{count}, del %{from} al %{to}\nEs la parte %{part} de ese pago: el promotor lo hace por partes.\nVencía el %{dueOn}: ha llegado con retraso.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nRetención de impuestos: %{withheld}\nCapital devuelto: %{principal}',
-    action: 'Ver el monedero',
   },
   returnReversed: {
     subject: 'Hemos anulado un pago de «%{project}»',
     text: 'Hemos retirado %{amount} de su monedero: el pago %{number} de %{count} de «%{project}» se abonó por error.\nMotivo: %{reason}\nEl saldo de su monedero es ahora de %{balance}. Le escribiremos cuando le abonemos el pago correcto. Si cree que es un error, escriba a soporte.',
-    action: 'Ver el monedero',
   },
   projectFinanced: {
     subject: '«%{project}» está financiado',
     text: 'El proyecto «%{project}» ha reunido toda su financiación. Cuando acabe el plazo de reflexión de sus inversores podrá ver el calendario de pagos en sus inversiones.',
-    action: 'Ver mis inversiones',
   },
   projectReopened: {
     subject: '«%{project}» vuelve a estar abierto',
     text: 'Un inversor ha revocado su orden dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte de la financiación. Su inversión sigue como estaba.',
-    action: 'Ver mis inversiones',
   },
   projectClosed: {
     subject: '«%{project}» ha terminado',
     text: 'El proyecto «%{project}» ha hecho su último pago y se ha cerrado. En sus inversiones puede ver todo lo que ha recibido de él.',
-    action: 'Ver mis inversiones',
   },
   loanPastDue: {
     subject: '«%{project}» está en impago',
     text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: lleva más de 90 días sin pagar %{amount}, vencidos desde el %{pastDueSince}.\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
-    action: 'Ver mis inversiones',
   },
   loanUnlikelyToPay: {
     subject: '«%{project}» está en impago',
     text: 'El préstamo de «%{project}», en el que usted tiene dinero, está en impago desde el %{since}: consideramos improbable que se pague por completo sin ejecutar su garantía.\nMotivo: %{reason}\nLe escribiremos cuando cambie. Impago no quiere decir que el dinero esté perdido, pero puede perder una parte o todo.',
-    action: 'Ver mis inversiones',
   },
   loanCured: {
     subject: '«%{project}» ya no está en impago',
     text: 'El préstamo de «%{project}» ya no está en impago.\nMotivo: %{reason}',
-    action: 'Ver mis inversiones',
   },
   loanWrittenOff: {
     subject: 'Damos por perdido lo que falta de «%{project}»',
     text: 'No esperamos recuperar lo que falta del préstamo de «%{project}»: %{loss} de capital, entre todos sus inversores.\nMotivo: %{reason}\nSi se cobra algo después, se reparte como siempre y se lo diremos.',
-    action: 'Ver mis inversiones',
   },
   lossResultReceived: {
     subject: 'Hemos recibido el resultado de su simulación',
@@ -366,27 +327,22 @@ const templates = {
   classApproved: {
     subject: 'Ya es inversor experimentado',
     text: 'Hemos aprobado su solicitud: le tratamos como inversor experimentado hasta el %{until}.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si deja de cumplir los criterios, díganoslo renunciando a la categoría.',
-    action: 'Ver la categoría de inversor',
   },
   professionalApproved: {
     subject: 'Ya es inversor experimentado, como cliente profesional',
     text: 'Hemos comprobado su condición de cliente profesional: le tratamos como inversor experimentado mientras la tenga.\nCuando invierta, ya no le haremos la prueba de conocimientos, ni le mostraremos la advertencia de riesgo, ni le pediremos consentimiento para inversiones grandes. Si pierde esa condición, díganoslo renunciando a la categoría.',
-    action: 'Ver la categoría de inversor',
   },
   classRefused: {
     subject: 'No hemos aprobado su solicitud de categoría de inversor',
     text: 'Tenemos dudas de que la solicitud sea correcta: %{reason}\nSigue siendo inversor no experimentado, con todas las protecciones. Puede hacer otra solicitud cuando quiera.',
-    action: 'Ver la categoría de inversor',
   },
   classEnded: {
     subject: 'Vuelve a ser inversor no experimentado',
     text: 'Le hemos retirado la categoría de inversor experimentado, porque ya no se cumplen sus condiciones: %{reason}\nDesde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
-    action: 'Ver la categoría de inversor',
   },
   classGivenUp: {
     subject: 'Ha renunciado a su categoría de inversor',
     text: 'Vuelve a ser inversor no experimentado. Desde su próxima orden vuelve a tener todas las protecciones de la ley. Lo invertido no cambia.',
-    action: 'Ver la categoría de inversor',
   },
   classEnding: {
     subject: 'Su categoría de inversor termina pronto',
@@ -421,12 +377,10 @@ const templates = {
   projectNews: {
     subject: 'Novedad en «%{project}»',
     text: '%{title}\n%{description}',
-    action: 'Ver mis inversiones',
   },
   incomeRequested: {
     subject: 'Hemos recibido la solicitud de ingreso',
     text: 'Ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco. Beneficiario: %{beneficiary}\nIBAN: %{iban}\nBIC, si su banco lo pide: %{bic}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
-    action: 'Ver el monedero',
   },
   withdrawalRequested: {
     subject: 'Hemos recibido la solicitud de retirada',
@@ -436,12 +390,10 @@ const templates = {
   incomeApproved: {
     subject: 'Su ingreso está en el monedero',
     text: 'Hemos aprobado su ingreso de %{amount}. El saldo de su monedero es ahora de %{balance}.',
-    action: 'Ver el monedero',
   },
   incomeRejected: {
     subject: 'Hemos rechazado su ingreso',
     text: 'Hemos rechazado su ingreso de %{amount}.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
-    action: 'Ver el monedero',
   },
   certificateReplaced: {
     subject: 'Hemos corregido su certificado de retenciones de %{year}',
@@ -451,7 +403,6 @@ const templates = {
   incomeTakenBack: {
     subject: 'Hemos retirado un ingreso de su monedero',
     text: 'Hemos retirado %{amount} de su monedero: le habíamos abonado una transferencia que no le correspondía.\nMotivo: %{reason}\nEl saldo de su monedero es ahora de %{balance}. Si cree que es un error, escriba a soporte.',
-    action: 'Ver el monedero',
   },
   withdrawalApproved: {
     subject: 'Hemos aprobado su retirada',
@@ -471,7 +422,6 @@ const templates = {
   incomeCancelled: {
     subject: 'Ha cancelado un ingreso',
     text: 'Ha cancelado su solicitud de ingreso de %{amount}.\nSi ya había hecho la transferencia, no se pierde: la reconoceremos por su referencia cuando llegue. Si no la ha cancelado usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ver el monedero',
   },
   withdrawalCancelled: {
     subject: 'Su retirada se ha cancelado',
@@ -496,32 +446,26 @@ const templates = {
   residenceAccepted: {
     subject: 'Su residencia fiscal está validada',
     text: 'Hemos validado la residencia fiscal que declaró, desde el %{since}. Se aplica a los intereses que venzan desde ese día y aún no estén registrados.',
-    action: 'Ver los datos fiscales',
   },
   residenceRefused: {
     subject: 'No hemos podido validar su residencia fiscal',
     text: 'No podemos tener en cuenta la residencia fiscal que declaró desde el %{since}.\nMotivo: %{reason}\nPuede declararla de nuevo desde su perfil.',
-    action: 'Ver los datos fiscales',
   },
   certificateAccepted: {
     subject: 'Su certificado de residencia fiscal está validado',
     text: 'Hemos validado su certificado de residencia fiscal, que vale hasta el %{until}. Le avisaremos antes de que caduque.',
-    action: 'Ver los datos fiscales',
   },
   certificateRefused: {
     subject: 'No hemos podido validar su certificado de residencia fiscal',
     text: 'No podemos tener en cuenta su certificado de residencia fiscal, y se le retiene como a los no residentes sin certificado.\nMotivo: %{reason}\nPuede añadir otro desde su perfil.',
-    action: 'Ver los datos fiscales',
   },
   exemptionAccepted: {
     subject: 'Su exención de retención está validada',
     text: 'Hemos validado la exención de su empresa, desde el %{since}. De los intereses que venzan mientras valga no se le retiene nada.',
-    action: 'Ver los datos fiscales',
   },
   exemptionRefused: {
     subject: 'No hemos podido validar su exención de retención',
     text: 'No podemos tener en cuenta la exención de su empresa.\nMotivo: %{reason}\nPuede añadir otro documento desde su perfil.',
-    action: 'Ver los datos fiscales',
   },
   certificateExpires: {
     subject: 'Su certificado de residencia fiscal caduca pronto',
@@ -531,22 +475,18 @@ const templates = {
   bankAccountAdded: {
     subject: 'Se ha añadido una cuenta bancaria',
     text: 'El %{at} se añadió a su perfil la cuenta %{account}.\nSi no ha sido usted, bloquee la cuenta con el botón: se cerrarán las sesiones, nadie podrá iniciar sesión y no saldrá dinero hasta que la revisemos con usted. El botón sirve durante 7 días.',
-    action: 'No he sido yo',
   },
   bankAccountValidated: {
     subject: 'Su cuenta bancaria está validada',
     text: 'Hemos validado la cuenta %{account} para ingresar y retirar dinero.\nPor su seguridad, podrá retirar dinero a esta cuenta desde el %{until}.',
-    action: 'Ver las cuentas bancarias',
   },
   bankAccountProven: {
     subject: 'Hemos recibido su primera transferencia',
     text: 'Su transferencia llegó desde la cuenta %{account} y a su nombre: la cuenta ya sirve para ingresar.\nAntes de la primera retirada a ella comprobamos el certificado. Le avisaremos.',
-    action: 'Ver las cuentas bancarias',
   },
   bankAccountRefused: {
     subject: 'No hemos podido validar su cuenta bancaria',
     text: 'La cuenta %{account} no se ha validado.\nMotivo: %{reason}\nPuede corregirla desde su perfil.',
-    action: 'Ver las cuentas bancarias',
   },
 } as const satisfies Record<MailTemplate, MailWords>
 
@@ -562,6 +502,18 @@ export const mails = {
   greeting: 'Hola, %{name}:',
   linkHelp: 'Si el botón no funciona, copie esta dirección en el navegador:',
   risk: 'Invertir tiene riesgo: puede perder todo el dinero invertido.',
+  actions: {
+    administration: 'Abrir la administración',
+    bankAccounts: 'Ver las cuentas bancarias',
+    investments: 'Ver mis inversiones',
+    investorClass: 'Ver la categoría de inversor',
+    login: 'Iniciar sesión',
+    profile: 'Ir a su perfil',
+    resetPassword: 'Elegir la contraseña',
+    stopAccess: 'No he sido yo',
+    tax: 'Ver los datos fiscales',
+    wallet: 'Ver el monedero',
+  },
   templates,
   reasons,
 } as const

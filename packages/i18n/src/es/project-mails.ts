@@ -2,22 +2,18 @@ export const offerMails = {
   offerSuspended: {
     subject: 'Hemos suspendido «%{project}»: puede revocar su inversión',
     text: 'La información de «%{project}», en el que usted ha invertido, tenía un error importante. Nadie puede invertir hasta que se corrija.\nQué está mal: %{irregularity}\nQué se está haciendo: %{steps}\nHasta el %{until} puede revocar su inversión en «Inversiones», sin coste y sin dar motivos, también si su plazo de reflexión ya había terminado.\nEl último día para corregir es el %{lastDay}. Si para entonces no está corregido, la oferta se cancela y el dinero vuelve a su monedero.',
-    action: 'Ver mis inversiones',
   },
   offerCorrected: {
     subject: 'Hemos corregido la información de «%{project}»: puede revocar su inversión',
     text: 'La información de «%{project}», en el que usted ha invertido, tenía un error importante y está corregida.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nHasta el %{until} puede revocar su inversión en «Inversiones», sin coste y sin dar motivos, también si su plazo de reflexión ya había terminado.\nSi no hace nada, su inversión se mantiene.',
-    action: 'Ver mis inversiones',
   },
   offerResumed: {
     subject: 'La oferta de «%{project}» está corregida y continúa: puede revocar su inversión',
     text: 'La oferta de «%{project}», que estaba suspendida, está corregida y continúa.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nHasta el %{until} puede revocar su inversión en «Inversiones», sin coste y sin dar motivos, también si su plazo de reflexión ya había terminado.\nSi no hace nada, su inversión se mantiene.',
-    action: 'Ver mis inversiones',
   },
   offerCancelled: {
     subject: '«%{project}» se ha cancelado: le hemos devuelto su dinero',
     text: 'La oferta de «%{project}» estaba suspendida por un error importante que no se corrigió en el plazo, que terminó el %{lastDay}. La hemos cancelado y le hemos devuelto %{amount} a su monedero, sin ningún coste.',
-    action: 'Ver el monedero',
   },
   suspensionEnding: {
     subject: 'La suspensión de «%{project}» termina el %{lastDay}',
@@ -27,7 +23,6 @@ export const offerMails = {
   projectRefunded: {
     subject: 'Le hemos devuelto su inversión en «%{project}»',
     text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
-    action: 'Ver el monedero',
   },
 } as const
 
@@ -35,12 +30,10 @@ export const receiptMails = {
   taxDetailReceived: {
     subject: 'Hemos recibido sus datos fiscales',
     text: 'Hemos recibido los datos fiscales que nos ha comunicado, con efecto desde el %{since}. Los revisa una persona, normalmente en un día laborable; hasta entonces no cuentan.\nSi hay algún error, puede retirarlos desde su perfil.',
-    action: 'Ver los datos fiscales',
   },
   classRequested: {
     subject: 'Hemos recibido su solicitud de categoría de inversor',
     text: 'Una persona revisará su solicitud y los justificantes, y le escribiremos con la decisión. Hasta entonces conserva la categoría que tiene hoy.\nMientras esté pendiente puede retirarla.',
-    action: 'Ver la categoría de inversor',
   },
 } as const
 
@@ -53,12 +46,10 @@ export const reservationMails = {
   reservationWithdrawn: {
     subject: 'Ha retirado su reserva en «%{project}»',
     text: 'Ha retirado su reserva de %{amount} en «%{project}», sin coste.\nDepósito que vuelve a estar disponible: %{deposit}\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
-    action: 'Ver el monedero',
   },
   reservationConverted: {
     subject: '«%{project}» ha abierto y su reserva es una inversión',
     text: 'El proyecto ha abierto, y su reserva es ahora una inversión de %{amount} en «%{project}». El depósito forma parte de ese importe.\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
-    action: 'Ver mis inversiones',
   },
   reservationCalled: {
     subject: '«%{project}» ha abierto: complete su reserva',
@@ -68,7 +59,6 @@ export const reservationMails = {
   reservationLapsed: {
     subject: 'Su reserva en «%{project}» ha terminado',
     text: 'Su reserva de %{amount} en «%{project}» ha terminado sin pasar a ser una inversión: el plazo para completarla ha acabado, o el proyecto no sigue adelante.\nDepósito que vuelve a estar disponible: %{deposit}',
-    action: 'Ver el monedero',
   },
 } as const
 
@@ -76,11 +66,9 @@ export const sheetMails = {
   sheetChanged: {
     subject: 'Nueva ficha de «%{project}»',
     text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
-    action: 'Ver mis inversiones',
   },
   sheetChangedMaterially: {
     subject: 'Cambio importante en la ficha de «%{project}»',
     text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero. El cambio puede influir en la decisión de invertir.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
-    action: 'Ver mis inversiones',
   },
 }

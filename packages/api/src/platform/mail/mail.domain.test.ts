@@ -26,6 +26,8 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
       expect(form).not.toMatch(/%\{|\|\|\|\||undefined|mails\./)
     }
     expect(content.paragraphs.length).toBeGreaterThan(0)
+    const { page, link } = mailDefinitionOf(template)
+    expect(content.action !== undefined || (page ?? link) === undefined).toBe(true)
   })
 })
 

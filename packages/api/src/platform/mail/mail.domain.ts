@@ -1,3 +1,4 @@
+import { paths } from '@cauce/contract/pages.ts'
 import { type Language, mailDefinitionOf, type MailCategory, type MailTemplate } from '@cauce/contract'
 import { formatFigure, type FigureValue } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
@@ -80,13 +81,31 @@ export interface MailWords {
 }
 
 export function mailWords(template: MailTemplate, language: Language, values: MailValues): MailWords {
-  const words: TemplateWords = messagesOf(language).mails.templates[template]
+  const { templates, actions } = messagesOf(language).mails
+  const words: TemplateWords = templates[template]
   const shown = formatted(language === 'en' ? inEnglish(values) : values)
   return {
     subject: interpolate(words.subject, shown),
     paragraphs: interpolateLines(chooseForm(words.text, shown['smart_count']), shown),
-    action: words.action,
+    action: words.action ?? (actions as Readonly<Record<string, string>>)[targetOf(template)],
   }
+}
+
+/** Pages to which a button leads in the same words, unless the mail has its own. */
+const PAGES = {
+  administration: paths.administration,
+  bankAccounts: paths.profile('bank-accounts'),
+  investments: paths.investments,
+  investorClass: paths.investorClass,
+  login: paths.login(),
+  profile: paths.profile(),
+  tax: paths.profile('tax'),
+  wallet: paths.profile('wallet'),
+} as const
+
+function targetOf(template: MailTemplate): string {
+  const { page, link } = mailDefinitionOf(template)
+  return link ?? Object.entries(PAGES).find(([, path]) => path === page)?.[0] ?? ''
 }
 
 interface TemplateWords {
