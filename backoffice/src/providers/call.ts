@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useDataProvider, type DataProvider } from 'react-admin'
 import type { paths } from '@cauce/client'
 import type { AnyEndpoint } from '@cauce/contract'
@@ -57,6 +58,20 @@ export interface CauceDataProvider extends DataProvider {
 export function useCall(): Call {
   const dataProvider = useDataProvider<CauceDataProvider>()
   return useMemo(() => dataProvider.call, [dataProvider])
+}
+
+type Options<Read, Shown> = Omit<UseQueryOptions<Read, Error, Shown>, 'queryKey' | 'queryFn'>
+
+/** What `call` reads, cached under `queryKey`: first the noun, so that `affects` of an action has it read again. */
+export function useRead<Name extends EndpointName, Shown = AnswerOf<Endpoints[Name]>>(
+  queryKey: QueryKey,
+  endpoint: Name,
+  ...[init, options]: object extends InitOf<Endpoints[Name]>
+    ? [InitOf<Endpoints[Name]>?, Options<AnswerOf<Endpoints[Name]>, Shown>?]
+    : [InitOf<Endpoints[Name]>, Options<AnswerOf<Endpoints[Name]>, Shown>?]
+) {
+  const call = useCall() as (endpoint: Name, init?: object) => Promise<AnswerOf<Endpoints[Name]>>
+  return useQuery({ queryKey, queryFn: () => call(endpoint, init), ...options })
 }
 
 /** A short-lived address of the file of a record. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useGetList, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
-import { useCall } from '../providers/call.ts'
+import { useRead } from '../providers/call.ts'
 import type { Noun } from '../providers/nouns.ts'
 import { useContentText } from './content.tsx'
 import { useLanguage } from './words.ts'
@@ -20,12 +19,12 @@ export interface Option {
 }
 
 export function useColleagues(userId: string): readonly Option[] {
-  const call = useCall()
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues', userId],
-    queryFn: async () => (await call('GET /v1/account/users/{userId}/colleagues', { params: { userId } })).colleagues,
-    staleTime: NAMES_FRESH_MS,
-  })
+  const { data = [] } = useRead(
+    ['colleagues', userId],
+    'GET /v1/account/users/{userId}/colleagues',
+    { params: { userId } },
+    { select: ({ colleagues }) => colleagues, staleTime: NAMES_FRESH_MS },
+  )
   return data.map(({ userId: value, name }) => ({ value, label: name }))
 }
 
@@ -53,12 +52,12 @@ export function useNamedOptions(
 
 /** Countries in the language of the reader, Spain first (handbook rule 11.12). */
 export function useCountries(): readonly Option[] {
-  const call = useCall()
   const language = useLanguage()
-  const { data = [] } = useQuery({
-    queryKey: ['countries', language],
-    queryFn: async () => (await call('GET /v1/misc/countries')).data,
-    staleTime: Infinity,
-  })
+  const { data = [] } = useRead(
+    ['countries', language],
+    'GET /v1/misc/countries',
+    {},
+    { select: ({ data }) => data, staleTime: Infinity },
+  )
   return data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
 }

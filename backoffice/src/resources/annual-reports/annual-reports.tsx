@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography, Box, Button } from '@mui/material'
 import { calendarYearOf } from '@cauce/contract'
-import { useCall } from '../../providers/call.ts'
+import { useCall, useRead } from '../../providers/call.ts'
 import type { AnnualReport, MadeAnnualReport } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -26,17 +25,13 @@ const YEARS_BACK = 5
 /** /admin/annual-reports/: the report of a year to the authority, what it lacks, and its file. The address has the year. */
 export function AnnualReports() {
   const t = useWords()
-  const call = useCall()
   const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => present - index)
   const yearOf = (text: string | null) => years.find((one) => String(one) === text)
   const [address, setAddress] = useQueryParts({ year: (value) => yearOf(value) !== undefined })
   // The one that is handed in next.
   const year = yearOf(address.get('year')) ?? present - 1
-  const { data, error } = useQuery({
-    queryKey: ['annualReports', year],
-    queryFn: () => call('GET /v1/project/annual-reports', { query: { year } }),
-  })
+  const { data, error } = useRead(['annualReports', year], 'GET /v1/project/annual-reports', { query: { year } })
   return (
     <>
       <PageHeading title={t('annualReports.title')} />

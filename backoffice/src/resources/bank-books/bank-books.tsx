@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Box, Button, Skeleton, Alert, Link as MuiLink, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { Link, useCreatePath, useTranslate, useCanAccess } from 'react-admin'
-import { useCall } from '../../providers/call.ts'
+import { useCall, useRead } from '../../providers/call.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
@@ -32,11 +32,7 @@ export function BankBooks() {
   const t = useWords()
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const call = useCall()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['bankBooks'],
-    queryFn: () => call('GET /v1/bank/books'),
-  })
+  const { data, error, isFetching, refetch } = useRead(['bankBooks'], 'GET /v1/bank/books')
   return (
     <>
       <PageHeading title={t('bankBooks.title')}>

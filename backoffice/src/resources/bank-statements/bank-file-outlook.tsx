@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Box, Skeleton, Typography } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { MAXIMUM_OUTLOOK_WEIGHED } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
@@ -22,13 +22,13 @@ interface Props {
 
 export function BankFileOutlook({ name, fileId }: Props) {
   const t = useWords()
-  const call = useCall()
   const [chosen, setChosen] = useState<Outcome>()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['bankFileOutlook', fileId, chosen],
-    queryFn: () => call('GET /v1/bank/files/{id}/outlook', { params: { id: fileId }, query: { outcome: chosen } }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData, refetch } = useRead(
+    ['bankFileOutlook', fileId, chosen],
+    'GET /v1/bank/files/{id}/outlook',
+    { params: { id: fileId }, query: { outcome: chosen } },
+    { placeholderData: keepPreviousData },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ marginBlock: 1 }} />
   const { counts, lines } = data

@@ -1,8 +1,7 @@
 import { Alert, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useCreatePath, useNavigate } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { BankFileRecord } from '../../providers/records.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -41,10 +40,8 @@ function ImportPane({ file }: Props) {
 }
 
 function Content({ file: { fileId, name } }: Props) {
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bankFiles', 'preview', fileId],
-    queryFn: () => call('GET /v1/bank/files/{id}/preview', { params: { id: fileId } }),
+  const { data, error, refetch } = useRead(['bankFiles', 'preview', fileId], 'GET /v1/bank/files/{id}/preview', {
+    params: { id: fileId },
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />

@@ -1,12 +1,11 @@
 import { Box, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { bankFileLifecycle, MAXIMUM_DECIDED_LINES, stateAfter } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useCall, useRead } from '../../providers/call.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -25,11 +24,7 @@ const LONGEST_REASON = 300
 const AFFECTED = ['bankFiles', 'bankStatements', 'bankMovements', 'matching'] as const
 
 export function useTakeBack(fileId: string) {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['bankFiles', 'takeBack', fileId],
-    queryFn: () => call(`GET ${PATH}`, { params: { id: fileId } }),
-  })
+  return useRead(['bankFiles', 'takeBack', fileId], `GET ${PATH}`, { params: { id: fileId } })
 }
 
 export function TakeBack({ fileId }: { readonly fileId: string }) {

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { ShowBase, useShowContext } from 'react-admin'
 import { SHARE_PICTURE } from '@cauce/contract/pictures.ts'
 import { CONTENT_LANGUAGES, languageName, type Language } from '@cauce/contract/languages.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
@@ -158,11 +157,11 @@ const HEIGHT = '42rem'
 
 function SampleMail({ brandId, language }: SampleProps) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['brands', brandId, 'sample-mail', language],
-    queryFn: () => call('GET /v1/misc/brands/{id}/sample-mail', { params: { id: brandId }, query: { language } }),
-  })
+  const { data, error, refetch } = useRead(
+    ['brands', brandId, 'sample-mail', language],
+    'GET /v1/misc/brands/{id}/sample-mail',
+    { params: { id: brandId }, query: { language } },
+  )
   return (
     <Section title={t('brands.mail')}>
       {error && <Failure error={error} onRetry={refetch} />}

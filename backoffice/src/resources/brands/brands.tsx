@@ -1,10 +1,9 @@
 import { Box } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { CheckboxGroupInput, Create, DataTable, List } from 'react-admin'
 import { BrandBody } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
 import { FURTHER_LANGUAGES, languageName } from '@cauce/contract/languages.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
@@ -55,11 +54,7 @@ export const BrandsCreate = () => (
 
 function NewBrand() {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['brands', 'published'],
-    queryFn: () => call('GET /v1/misc/brand'),
-  })
+  const { data, error, refetch } = useRead(['brands', 'published'], 'GET /v1/misc/brand')
   if (error) return <Failure error={error} onRetry={refetch} />
   if (data === undefined) return null
   const { brandId, id: _, picture, sharePicture, ...published } = data as typeof data & { id?: unknown }

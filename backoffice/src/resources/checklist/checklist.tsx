@@ -1,14 +1,12 @@
 import { Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 
 const FRESH_MS = 300_000
 
 export function useChecklist(staleTime = 0) {
-  const call = useCall()
-  return useQuery({ queryKey: ['checklist'], queryFn: () => call('GET /v1/misc/checklist'), staleTime })
+  return useRead(['checklist'], 'GET /v1/misc/checklist', {}, { staleTime })
 }
 
 /** Above the inbox of a real installation until nothing is left. */

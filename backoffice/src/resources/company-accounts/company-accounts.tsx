@@ -14,9 +14,8 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { groupIban } from '@cauce/format/iban.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 
 type Account = RecordOf<'companyAccounts'>
 
@@ -96,8 +95,7 @@ export function CompanyAccountsCreate() {
 /** The account of the institution that holds the money, until it is one of those in force. Banks that are known by their files have none to name. */
 function InstitutionAccount({ inForce }: { readonly inForce: readonly Account[] }) {
   const t = useWords()
-  const call = useCall()
-  const { data } = useQuery({ queryKey: ['institution'], queryFn: () => call('GET /v1/bank/institution') })
+  const { data } = useRead(['institution'], 'GET /v1/bank/institution')
   if (data === undefined || data.name === 'files') return null
   const { isReachable, account } = data
   if (account !== null && inForce.some(({ iban }) => iban === account)) return null

@@ -1,16 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../providers/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../../providers/call.ts'
 import type { DiligenceFile } from '../../providers/records.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
 
 const keyOf = (userId: string) => ['diligence', userId] as const
 
 export function useDiligence(userId: string) {
-  const call = useCall()
-  return useQuery({
-    queryKey: keyOf(userId),
-    queryFn: () => call('GET /v1/account/diligence/{id}', { params: { id: userId } }),
-  })
+  return useRead(keyOf(userId), 'GET /v1/account/diligence/{id}', { params: { id: userId } })
 }
 
 /** What a write about a customer changes, whose answer is the file as it is then. A hit on a list places a hold, and a step may end one. */

@@ -1,11 +1,10 @@
 import { Box, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { stateAfter } from '@cauce/contract'
 import { distributionLifecycle } from '@cauce/contract/project/distribution-lifecycle.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
+import { useCall, useRead } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -31,12 +30,12 @@ interface Props {
 }
 
 export function Reversal({ distribution, onDecided }: Props) {
-  const call = useCall()
   const { id, updatedAt, status } = distribution
-  const { data, error, refetch } = useQuery({
-    queryKey: ['distributions', id, 'reversal', updatedAt],
-    queryFn: () => call('GET /v1/project/distributions/{id}/reversal', { params: { id } }),
-  })
+  const { data, error, refetch } = useRead(
+    ['distributions', id, 'reversal', updatedAt],
+    'GET /v1/project/distributions/{id}/reversal',
+    { params: { id } },
+  )
   const { canAccess } = useCanAccess(accessTo('distributions.edit'))
   const { forbidden } = useFirstApproval(data?.first ?? null, true)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />

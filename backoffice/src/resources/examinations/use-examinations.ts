@@ -1,14 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../providers/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../../providers/call.ts'
 import type { Examination } from '../../providers/records.ts'
 
 export function useAccesses(options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {}) {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['examinationAccesses'],
-    queryFn: () => call('GET /v1/account/examination-accesses'),
-    ...options,
-  })
+  return useRead(['examinationAccesses'], 'GET /v1/account/examination-accesses', {}, options)
 }
 
 /** Each reading leaves a record, so nothing is read again by itself; and nothing stays when it is no longer on the screen. */
@@ -21,22 +16,17 @@ const readOnce = {
 }
 
 export function useExaminations() {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['examinations'],
-    queryFn: async () => (await call('GET /v1/account/examinations')).examinations,
-    ...readOnce,
-  })
+  return useRead(
+    ['examinations'],
+    'GET /v1/account/examinations',
+    {},
+    { select: ({ examinations }) => examinations, ...readOnce },
+  )
 }
 
 export function useExamination(id: string) {
-  const call = useCall()
   const queries = useQueryClient()
   const queryKey = ['examinations', id]
-  const query = useQuery({
-    queryKey,
-    queryFn: () => call('GET /v1/account/examinations/{id}', { params: { id } }),
-    ...readOnce,
-  })
+  const query = useRead(queryKey, 'GET /v1/account/examinations/{id}', { params: { id } }, readOnce)
   return { ...query, replace: (after: Examination) => void queries.setQueryData(queryKey, after) }
 }

@@ -18,10 +18,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { MAXIMUM_SHEET_PAGES, type DocumentBlock, type SheetDocument } from '@cauce/contract'
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@cauce/contract/languages.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -70,13 +69,12 @@ function Preview({ projectId, onClose }: { readonly projectId: string; readonly 
 
 function Previewed({ projectId, language }: { readonly projectId: string; readonly language: ContentLanguage }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sheetDrafts', 'preview', projectId, language],
-    queryFn: () =>
-      call('GET /v1/project/sheet-drafts/{id}/preview', { params: { id: projectId }, query: { language } }),
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useRead(
+    ['sheetDrafts', 'preview', projectId, language],
+    'GET /v1/project/sheet-drafts/{id}/preview',
+    { params: { id: projectId }, query: { language } },
+    { gcTime: 0 },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={400} />
   const { pages, document } = data

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import {
   ArrayInput,
   BooleanInput,
@@ -17,7 +16,7 @@ import { brand } from '@cauce/contract/brand.ts'
 import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS, type LegalDocument } from '@cauce/contract/pages.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatDays } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/fields.tsx'
@@ -143,11 +142,11 @@ export function LegalTextsCreate() {
 
 function NewVersion({ document }: { readonly document: LegalDocument }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['legalTexts', 'published', document],
-    queryFn: () => call('GET /v1/misc/published-texts/{document}', { params: { document } }),
-  })
+  const { data, error, refetch } = useRead(
+    ['legalTexts', 'published', document],
+    'GET /v1/misc/published-texts/{document}',
+    { params: { document } },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (data === undefined) return null
   const { title, titleEn, description, descriptionEn, sections } = data

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Box, Checkbox, FormControlLabel, Skeleton, TextField, Typography } from '@mui/material'
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { Section } from '../../ui/section.tsx'
 import { useDebounced } from '../../ui/palette/use-debounced.ts'
@@ -23,19 +22,17 @@ interface Props {
 
 export function MatchCandidates({ record, total, choice, isBusy, onChange }: Props) {
   const t = useWords()
-  const call = useCall()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), PAUSE_MS)
-  const { data, error } = useQuery({
-    queryKey: ['matching', 'candidates', record.id, search],
-    queryFn: async () =>
-      (
-        await call('GET /v1/bank/matching/{id}/candidates', {
-          params: { id: record.id },
-          query: search === '' ? {} : { search },
-        })
-      ).candidates,
-  })
+  const { data, error } = useRead(
+    ['matching', 'candidates', record.id, search],
+    'GET /v1/bank/matching/{id}/candidates',
+    {
+      params: { id: record.id },
+      query: search === '' ? {} : { search },
+    },
+    { select: ({ candidates }) => candidates },
+  )
   const chosen = choice.map(({ candidate }) => candidate)
   const others = (data ?? []).filter((one) => !chosen.some((other) => keyOf(other) === keyOf(one)))
   const left = leftOf(choice, total)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../providers/call.ts'
+import { useCall, useRead } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -35,12 +34,8 @@ export function useMatch(
     },
   )
   const body = matchBodyOf(movements, choice, reason)
-  const verdict = useQuery({
-    queryKey: ['matching', 'verdict', body],
-    queryFn: () => call('POST /v1/bank/matching/preview', { body }),
-    enabled: targets !== undefined,
-    retry: false,
-  })
+  const asked = { enabled: targets !== undefined, retry: false }
+  const verdict = useRead(['matching', 'verdict', body], 'POST /v1/bank/matching/preview', { body }, asked)
   return {
     action,
     targets,

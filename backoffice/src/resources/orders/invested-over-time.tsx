@@ -1,8 +1,7 @@
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { InvestedMonth } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -21,15 +20,16 @@ interface Props {
 export function InvestedOverTime({ filter }: Props) {
   const t = useWords()
   const language = useLanguage()
-  const call = useCall()
   const {
     data: months,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ['orders', 'summary', filter],
-    queryFn: async () => (await call('GET /v1/project/orders/summary', { query: filter })).data,
-  })
+  } = useRead(
+    ['orders', 'summary', filter],
+    'GET /v1/project/orders/summary',
+    { query: filter },
+    { select: ({ data }) => data },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!months) return <Skeleton variant="rounded" height={240} />
   const last = months.at(-1)

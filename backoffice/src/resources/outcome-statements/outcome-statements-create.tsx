@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Create } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
 import { withRule } from '@cauce/contract/rules.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { Outcome } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -50,13 +49,13 @@ const isYear = (value: unknown): value is number => Number.isInteger(value) && N
 
 function Preview() {
   const t = useWords()
-  const call = useCall()
   const year: unknown = useWatch({ name: 'year' })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['outcomeStatements', 'preview', year],
-    queryFn: () => call('GET /v1/project/outcome-statements-preview', { query: { year: Number(year) } }),
-    enabled: isYear(year),
-  })
+  const { data, error, refetch } = useRead(
+    ['outcomeStatements', 'preview', year],
+    'GET /v1/project/outcome-statements-preview',
+    { query: { year: Number(year) } },
+    { enabled: isYear(year) },
+  )
   if (!isYear(year)) return null
   const title = t('outcomeStatements.previewTitle', { year: String(year) })
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -14,12 +13,9 @@ import { useWords } from '../../ui/words.ts'
 /** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision outgoing-payments). */
 export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    // The hash changes with the payments of the batch, and so does what they leave.
-    queryKey: ['paymentBatches', 'balance', id, sha256],
-    queryFn: () => call('GET /v1/bank/payment-batches/{id}/balance', { params: { id } }),
-  })
+  // The hash changes with the payments of the batch, and so does what they leave.
+  const key = ['paymentBatches', 'balance', id, sha256]
+  const { data, error, refetch } = useRead(key, 'GET /v1/bank/payment-batches/{id}/balance', { params: { id } })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   const { statedDay, stated, underWay, ofBatch, after } = data

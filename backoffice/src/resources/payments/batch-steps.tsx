@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Stack } from '@mui/material'
 import { paymentBatchLifecycle } from '@cauce/contract'
 import { useCanAccess } from 'react-admin'
-import { useCall, type Call } from '../../providers/call.ts'
+import { useCall, type Call, useRead } from '../../providers/call.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
@@ -61,8 +60,7 @@ export function BatchSteps({ batch, payments }: Props) {
  * it is silent the API refuses what goes to it.
  */
 function usePayer({ institution, debtorIban }: PaymentBatchRecord): 'bank' | 'institution' | undefined {
-  const call = useCall()
-  const { data, isPending } = useQuery({ queryKey: ['institution'], queryFn: () => call('GET /v1/bank/institution') })
+  const { data, isPending } = useRead(['institution'], 'GET /v1/bank/institution')
   if (institution !== null || (data && data.name !== 'files' && data.account === debtorIban)) return 'institution'
   return isPending ? undefined : 'bank'
 }

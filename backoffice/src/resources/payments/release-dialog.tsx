@@ -10,11 +10,10 @@ import { BatchHash } from './batch-hash.tsx'
 import { hashEnds } from './payment-facts.ts'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { useCall, type CauceDataProvider } from '../../providers/call.ts'
+import { useCall, useRead, type CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { codeOf } from '../../providers/refusal.ts'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
 import { formatName } from '@cauce/format/names.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
@@ -122,12 +121,9 @@ function useRelease({ batch, onClose, onReleased }: Releasing) {
 /** Whom a batch pays: each account whole, who set it, when, and what has changed since the last payment (handbook rule 5.62). */
 function BatchPayees({ batch: { id, sha256 } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    // The hash changes with the payments of the batch.
-    queryKey: ['paymentBatches', 'payees', id, sha256],
-    queryFn: () => call('GET /v1/bank/payment-batches/{id}/payees', { params: { id } }),
-  })
+  // The hash changes with the payments of the batch.
+  const key = ['paymentBatches', 'payees', id, sha256]
+  const { data, error, refetch } = useRead(key, 'GET /v1/bank/payment-batches/{id}/payees', { params: { id } })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   return (

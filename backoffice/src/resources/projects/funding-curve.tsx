@@ -1,12 +1,11 @@
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -20,12 +19,9 @@ const AreaOverTime = loaded(() => import('../../ui/charts.tsx'), 'AreaOverTime')
 /** How the money of a project came together beside its goal: a sentence, a drawing, and the figures as a table (handbook rule 14.42). */
 export function FundingCurve({ project: { id, amountInvested } }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    // The invested amount is in the key: the curve is read again when it changes.
-    queryKey: ['projects', 'funding', id, amountInvested],
-    queryFn: () => call('GET /v1/project/statistics/funding/{id}', { params: { id } }),
-  })
+  // The invested amount is in the key: the curve is read again when it changes.
+  const key = ['projects', 'funding', id, amountInvested]
+  const { data, error, refetch } = useRead(key, 'GET /v1/project/statistics/funding/{id}', { params: { id } })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { points, goal, step } = data

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { ReconciliationReport } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
@@ -14,11 +13,7 @@ type Proof = ReconciliationReport['invariants'][number]
 
 export function Reconciliation() {
   const t = useWords()
-  const call = useCall()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reconciliation'],
-    queryFn: () => call('GET /v1/misc/reconciliation'),
-  })
+  const { data, error, isFetching, refetch } = useRead(['reconciliation'], 'GET /v1/misc/reconciliation')
   const count = data?.invariants.reduce((sum, { exceptionCount }) => sum + exceptionCount, 0) ?? 0
   return (
     <>

@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { useContentText } from '../../ui/content.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
@@ -26,12 +26,12 @@ const DRAWN = 12
 export function ByProject({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
   const textOf = useContentText()
-  const call = useCall()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['statistics', 'projects', fromDate, toDate],
-    queryFn: () => call('GET /v1/project/statistics/projects', { query: { fromDate, toDate } }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData, refetch } = useRead(
+    ['statistics', 'projects', fromDate, toDate],
+    'GET /v1/project/statistics/projects',
+    { query: { fromDate, toDate } },
+    { placeholderData: keepPreviousData },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const months = t('statistics.byProject.months', { from: formatDate(data.fromDate), to: formatDate(data.toDate) })

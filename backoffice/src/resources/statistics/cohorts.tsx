@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
 import { COHORT_MONTHS } from '@cauce/contract'
 import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -24,12 +24,12 @@ type Cohort = Answer<'/v1/project/statistics/cohorts'>['cohorts'][number]
 /** Who invested again within 1, 3, 6 and 12 months, by the month of the first investment (decision list-counters). */
 export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['statistics', 'cohorts', fromDate, toDate],
-    queryFn: () => call('GET /v1/project/statistics/cohorts', { query: { fromDate, toDate } }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPlaceholderData, refetch } = useRead(
+    ['statistics', 'cohorts', fromDate, toDate],
+    'GET /v1/project/statistics/cohorts',
+    { query: { fromDate, toDate } },
+    { placeholderData: keepPreviousData },
+  )
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { cohorts, keptAt } = data

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -17,11 +16,7 @@ const BarsByName = loaded(() => import('../../ui/bars-by-name.tsx'), 'BarsByName
 /** What projects owe that is due, by how late it is today: the range of the page is not asked. */
 export function LatePayments() {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['statistics', 'latePayments'],
-    queryFn: () => call('GET /v1/project/statistics/late-payments'),
-  })
+  const { data, error, refetch } = useRead(['statistics', 'latePayments'], 'GET /v1/project/statistics/late-payments')
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { ages } = data

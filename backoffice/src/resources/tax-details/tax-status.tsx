@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Typography } from '@mui/material'
 import { formatPercent } from '@cauce/format/percent.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { countryName } from '../../ui/names.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 export function TaxStatusLine({ userId }: { readonly userId: string }) {
   const t = useWords()
   const language = useLanguage()
-  const call = useCall()
-  const { data, error } = useQuery({
-    queryKey: ['taxDetails', 'status', userId],
-    queryFn: () => call('GET /v1/tax/tax-details/status/{id}', { params: { id: userId } }),
+  const { data, error } = useRead(['taxDetails', 'status', userId], 'GET /v1/tax/tax-details/status/{id}', {
+    params: { id: userId },
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return null

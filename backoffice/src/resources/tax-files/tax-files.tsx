@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
 import { calendarYearOf } from '@cauce/contract'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { TaxYear } from '../../providers/records.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -21,16 +20,12 @@ const YEARS_BACK = 5
 /** /admin/tax-files/: the data of a year for the forms of the tax office, and the files of forms 193 and 296. The address has the year. */
 export function TaxFiles() {
   const t = useWords()
-  const call = useCall()
   const [present] = useState(() => calendarYearOf(new Date()))
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => present + 1 - index)
   const yearOf = (text: string | null) => years.find((one) => String(one) === text)
   const [address, setAddress] = useQueryParts({ year: (value) => yearOf(value) !== undefined })
   const year = yearOf(address.get('year')) ?? present
-  const { data, error } = useQuery({
-    queryKey: ['taxFiles', year],
-    queryFn: () => call('GET /v1/tax/tax-files', { query: { year } }),
-  })
+  const { data, error } = useRead(['taxFiles', year], 'GET /v1/tax/tax-files', { query: { year } })
   return (
     <>
       <PageHeading title={t('taxFiles.title')} />

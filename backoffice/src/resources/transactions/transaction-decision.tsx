@@ -32,8 +32,7 @@ import { Missing } from '../../ui/missing.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
 import { useNow } from '../../ui/time.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 
 // The inbox shows what waits, which no statement has approved.
 const StatementLines = loaded(() => import('./statement-lines.tsx'), 'StatementLines')
@@ -228,10 +227,8 @@ function MovementHistory({ record, context: { data, error, refetch } }: Movement
 }
 
 function useTransactionContext({ id, updatedAt }: TransactionRecord) {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['transactions', 'context', id, updatedAt],
-    queryFn: () => call('GET /v1/wallet/transactions/{id}/context', { params: { id } }),
+  return useRead(['transactions', 'context', id, updatedAt], 'GET /v1/wallet/transactions/{id}/context', {
+    params: { id },
   })
 }
 

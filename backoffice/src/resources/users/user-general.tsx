@@ -1,9 +1,8 @@
 import { Box, Stack, Link as MuiLink, Alert, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, Link, useCreatePath } from 'react-admin'
 import { formatDateTime, formatDate } from '@cauce/format/dates.ts'
 import type { UserRecord, UserTaskRecord, CustomerOverview } from '../../providers/records.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { accessTo, useActor } from '../../ui/ability.ts'
 import { useRows } from '../inbox/use-queue.ts'
 import { UserNotes } from './user-notes.tsx'
@@ -88,10 +87,8 @@ function UserFacts({ user }: { readonly user: UserRecord }) {
 /** Which versions of the terms and the privacy policy they accepted, and when. */
 function UserAcceptances({ userId }: { readonly userId: string }) {
   const t = useWords()
-  const call = useCall()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['legalTexts', 'acceptances', userId],
-    queryFn: () => call('GET /v1/misc/text-acceptances', { query: { userId } }),
+  const { data, error, refetch } = useRead(['legalTexts', 'acceptances', userId], 'GET /v1/misc/text-acceptances', {
+    query: { userId },
   })
   const nameOf = (document: 'terms' | 'privacy') => t(`legalTexts.document.${document}`)
   return (

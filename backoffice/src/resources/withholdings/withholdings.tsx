@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, TablePagination, Typography, MenuItem, Stack, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { MarkedIfOld } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
@@ -18,13 +18,13 @@ import { useQueryParts } from '../../ui/use-query-parts.ts'
 export function Withholdings() {
   const t = useWords()
   const translate = useTranslate()
-  const call = useCall()
   const { page, query, choose, turnTo } = useQuarterAddress()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['withholdings', query],
-    queryFn: () => call('GET /v1/tax/withholdings', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+    ['withholdings', query],
+    'GET /v1/tax/withholdings',
+    { query },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <>
       <PageHeading title={t('withholdings.title')}>
