@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Box, Button, Skeleton, Alert, Link as MuiLink, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
@@ -194,7 +194,6 @@ interface OwnersProps {
 function Owners({ books: { owners, stated, transferable } }: OwnersProps) {
   const t = useWords()
   const { canAccess: mayPay } = useCanAccess(accessTo('payments.payOwn'))
-  const [isAsked, setAsked] = useState(false)
   return (
     <Section title={t('bankBooks.whose')}>
       <FigureTable
@@ -210,11 +209,14 @@ function Owners({ books: { owners, stated, transferable } }: OwnersProps) {
         ]}
       />
       {mayPay && transferable !== '0.00' && (
-        <DialogButton variant="outlined" sx={{ marginBlockStart: 1 }} onClick={() => setAsked(true)}>
+        <DialogButton
+          variant="outlined"
+          sx={{ marginBlockStart: 1 }}
+          dialog={(close) => <PayOwn transferable={transferable} onClose={close} />}
+        >
           {t('bankBooks.payOwn')}
         </DialogButton>
       )}
-      {isAsked && <PayOwn transferable={transferable} onClose={() => setAsked(false)} />}
     </Section>
   )
 }

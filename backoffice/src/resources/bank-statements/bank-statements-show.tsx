@@ -1,31 +1,23 @@
-import { Box, Skeleton } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
+import { Box } from '@mui/material'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
 import { PageHeading } from '../../ui/section.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BankMovementsTable, movementFilters } from './bank-movements.tsx'
 import { TakeBack } from './take-back.tsx'
 import { gapWords } from './bank-statements.tsx'
 
 /** /admin/bank/statements/{id}: what a statement says, its file, and the lines of its days. */
-export const BankStatementsShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <StatementPage />
-  </ShowBase>
-)
+export const BankStatementsShow = () => <ShowPage of={StatementPage} />
 
-function StatementPage() {
+function StatementPage({ record }: { readonly record: RecordOf<'bankStatements'> }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<RecordOf<'bankStatements'>>()
-  if (error) return <FailurePage title={t('bankStatements.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { id, iban, fromDay, toDay, opening, closing, lineCount, movementCount, file, importedByName } = record
   const name = (field: 'opening' | 'closing' | 'lineCount' | 'movementCount' | 'gapBefore' | 'iban' | 'createdAt') =>
     t(`bankStatements.fields.${field}`)

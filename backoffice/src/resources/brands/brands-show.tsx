@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
 import { SHARE_PICTURE } from '@cauce/contract/pictures.ts'
 import { CONTENT_LANGUAGES, languageName, type Language } from '@cauce/contract/languages.ts'
 import { paths } from '@cauce/contract/pages.ts'
@@ -8,28 +7,22 @@ import { useRead } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
-import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { PreviewButton } from '../../ui/links.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 type Row = RecordOf<'brands'>
 
 /** /admin/config/brands/{id}/show: a version, with a mail and a document in it. */
-export const BrandsShow = () => (
-  <ShowBase<Row> queryOptions={staysOnFailure}>
-    <Version />
-  </ShowBase>
-)
+export const BrandsShow = () => <ShowPage of={Version} />
 
-function Version() {
+function Version({ record }: { readonly record: Row }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<Row>()
-  if (error && !record) return <FailurePage title={t('brands.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { proposedByName, decidedByName, reason } = record
   return (
     <>

@@ -1,38 +1,29 @@
-import { Box, Skeleton, Typography, Link } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
+import { Box, Typography, Link } from '@mui/material'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, History, Term, Terms } from '../../ui/terms.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { ComplaintStateBadge, UrgencyBadge } from './complaint-badges.tsx'
 import { ComplaintWork } from './complaint-work.tsx'
 import { ComplaintWrite } from './complaint-write.tsx'
-import { useState } from 'react'
 import { complaintLifecycle, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract'
 import { languageName } from '@cauce/contract/languages.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ComplaintStepDialog } from './complaint-step-dialog.tsx'
-import { COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps.ts'
+import { COMPLAINT_STEPS } from './complaint-steps.ts'
 import { countryName } from '../../ui/names.ts'
 import { complaintDocumentAddress } from '../../providers/paths.ts'
 import { StateBadge } from '../../ui/states.tsx'
 
 /** /admin/complaint/{id}: what was said, what was done, what is owed by when, and the buttons of the reader. */
-export const ComplaintsShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <ComplaintPage />
-  </ShowBase>
-)
+export const ComplaintsShow = () => <ShowPage of={ComplaintPage} />
 
-function ComplaintPage() {
+function ComplaintPage({ record: complaint }: { readonly record: ComplaintRecord }) {
   const t = useWords()
-  const { record: complaint, error, refetch } = useShowContext<ComplaintRecord>()
-  if (error) return <FailurePage title={t('complaints.one')} error={error} onRetry={refetch} />
-  if (!complaint) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { id, number, name, state, urgency, answer, outcome } = complaint
   return (
     <WithHistory filter={{ recordId: id }}>
@@ -116,21 +107,15 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
 function ComplaintActions({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const may = useAbility(complaintLifecycle, complaint.state)
-  const [step, setStep] = useState<ComplaintStep>()
-  return (
-    <>
-      {COMPLAINT_STEPS.filter((each) => may(each)).map((each) => (
-        <DialogButton
-          key={each}
-          variant={each === 'admit' || each === 'decide' ? 'contained' : 'outlined'}
-          onClick={() => setStep(each)}
-        >
-          {t(`complaints.${each}`)}
-        </DialogButton>
-      ))}
-      {step && <ComplaintStepDialog complaint={complaint} step={step} onClose={() => setStep(undefined)} />}
-    </>
-  )
+  return COMPLAINT_STEPS.filter((each) => may(each)).map((each) => (
+    <DialogButton
+      key={each}
+      variant={each === 'admit' || each === 'decide' ? 'contained' : 'outlined'}
+      dialog={(close) => <ComplaintStepDialog complaint={complaint} step={each} onClose={close} />}
+    >
+      {t(`complaints.${each}`)}
+    </DialogButton>
+  ))
 }
 
 type Name = (typeof COMPLAINT_TEXTS)[number]

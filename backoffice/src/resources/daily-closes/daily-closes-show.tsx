@@ -1,31 +1,24 @@
-import { Alert, Button, Skeleton } from '@mui/material'
-import { ShowBase, useGetIdentity, useShowContext } from 'react-admin'
+import { Alert, Button } from '@mui/material'
+import { useGetIdentity } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { useCall } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 
 type Close = RecordOf<'dailyCloses'>
 
 /** /admin/bank/daily-closes/{id}: a day as it was closed, and who looked at it. */
-export const DailyClosesShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <ClosePage />
-  </ShowBase>
-)
+export const DailyClosesShow = () => <ShowPage of={ClosePage} />
 
-function ClosePage() {
+function ClosePage({ record }: { readonly record: Close }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<Close>()
-  if (error) return <FailurePage title={t('dailyCloses.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { number, day, closedAt, hash, previousHash, postingCount, postingsHash, checkedAt, exceptions } = record
   const amount = (field: 'stated' | 'openings' | 'missing' | 'left') => <Amount value={record[field]} />
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert, Skeleton } from '@mui/material'
 import { isRecordedHold } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -27,7 +26,6 @@ interface Props {
  */
 export function HoldPane({ hold, onDecided }: Props) {
   const t = useWords()
-  const [step, setStep] = useState<Step>()
   const { kind, state, userId, userName: name, placedByName, placedAt, proposedByName, reason, updatedAt } = hold
   const main: Step = state === 'lifting' ? 'lift' : kind === 'exposure' ? 'approve' : 'propose'
   const steps: readonly Step[] = [main, 'keep']
@@ -44,18 +42,11 @@ export function HoldPane({ hold, onDecided }: Props) {
               key={one}
               hotkey={one === 'keep' ? 'r' : 'a'}
               label={t(`diligence.hold.${one}`)}
-              onAsk={() => setStep(one)}
+              dialog={(close) => (
+                <HoldDialog userId={userId} hold={hold} step={one} onClose={close} onDecided={onDecided} />
+              )}
             />
           ))}
-          {step && (
-            <HoldDialog
-              userId={userId}
-              hold={hold}
-              step={step}
-              onClose={() => setStep(undefined)}
-              onDecided={onDecided}
-            />
-          )}
         </QuestionButtons>
       }
     >

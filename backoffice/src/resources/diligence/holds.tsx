@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { accountHoldLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
@@ -7,6 +6,7 @@ import type { DiligenceFile, HoldStep } from '../../providers/records.ts'
 import { useCanAccess } from 'react-admin'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -42,7 +42,6 @@ function Row({ userId, hold }: RowProps) {
   const t = useWords()
   const may = useAbility(accountHoldLifecycle, hold.state)
   const actor = useActor()
-  const [step, setStep] = useState<Step>()
   const { kind, state, reason, placedByName, placedAt, proposedBy, proposedByName, liftedByName, liftedAt } = hold
   const date = formatDate(placedAt)
   const isOwnProposal = proposedBy === actor?.userId
@@ -73,11 +72,14 @@ function Row({ userId, hold }: RowProps) {
       </Typography>
       {may('propose') && <RecordedSteps userId={userId} hold={hold} />}
       {offered.map((one) => (
-        <Button key={one} size="small" onClick={() => setStep(one)}>
+        <DialogButton
+          key={one}
+          size="small"
+          dialog={(close) => <HoldDialog userId={userId} hold={hold} step={one} onClose={close} />}
+        >
           {t(`diligence.hold.${one}`)}
-        </Button>
+        </DialogButton>
       ))}
-      {step && <HoldDialog userId={userId} hold={hold} step={step} onClose={() => setStep(undefined)} />}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   AccountHoldBody,
@@ -75,21 +75,17 @@ export function RecordedFacts({ userId: id, hold }: Props) {
 
 export function RecordedSteps({ userId, hold }: Props) {
   const t = useWords()
-  const [open, setOpen] = useState<'pay' | 'consent'>()
   if (!isRecordedHold(hold.kind) || hold.state === 'lifted') return null
-  const onClose = () => setOpen(undefined)
   return (
     <>
-      <Button size="small" onClick={() => setOpen('pay')}>
+      <DialogButton size="small" dialog={(close) => <PayDialog userId={userId} hold={hold} onClose={close} />}>
         {t('diligence.hold.pay')}
-      </Button>
+      </DialogButton>
       {hold.kind === 'guardianship' && (
-        <Button size="small" onClick={() => setOpen('consent')}>
+        <DialogButton size="small" dialog={(close) => <ConsentDialog userId={userId} hold={hold} onClose={close} />}>
           {t('diligence.hold.consent')}
-        </Button>
+        </DialogButton>
       )}
-      {open === 'pay' && <PayDialog userId={userId} hold={hold} onClose={onClose} />}
-      {open === 'consent' && <ConsentDialog userId={userId} hold={hold} onClose={onClose} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Typography, Box, Button } from '@mui/material'
+import { Alert, Skeleton, Stack, Typography, Box } from '@mui/material'
 import { useCall } from '../../providers/call.ts'
 import type { UserRecord, DiligenceFile, ScreeningValues, AssessmentValues } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWatch } from 'react-hook-form'
@@ -57,11 +58,16 @@ const TONES = { noHit: 'green', discarded: 'grey', confirmed: 'clay' } as const
 function Screenings({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
-  const [isAdding, setAdding] = useState(false)
   return (
     <Section
       title={t('diligence.screening.title')}
-      actions={mayEdit && <Button onClick={() => setAdding(true)}>{t('diligence.screening.add')}</Button>}
+      actions={
+        mayEdit && (
+          <DialogButton dialog={(close) => <ScreeningDialog userId={file.userId} onClose={close} />}>
+            {t('diligence.screening.add')}
+          </DialogButton>
+        )
+      }
     >
       {file.screenings.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('diligence.screening.none')}</Typography>
@@ -82,7 +88,6 @@ function Screenings({ file }: { readonly file: DiligenceFile }) {
           </Typography>
         </Box>
       ))}
-      {isAdding && <ScreeningDialog userId={file.userId} onClose={() => setAdding(false)} />}
     </Section>
   )
 }
@@ -132,14 +137,19 @@ const LEVEL_TONES = { low: 'green', normal: 'blue', high: 'clay' } as const sati
 function Risk({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
-  const [isSetting, setSetting] = useState(false)
   const today = calendarDateOf(new Date(useNow()))
   const { proposal, assessments } = file
   const [current] = assessments
   return (
     <Section
       title={t('diligence.risk.title')}
-      actions={mayEdit && <Button onClick={() => setSetting(true)}>{t('diligence.risk.set')}</Button>}
+      actions={
+        mayEdit && (
+          <DialogButton dialog={(close) => <LevelDialog file={file} onClose={close} />}>
+            {t('diligence.risk.set')}
+          </DialogButton>
+        )
+      }
     >
       <Typography>{t('diligence.risk.proposal', { level: t(`diligence.levels.${proposal.level}`) })}</Typography>
       <Factors names={proposal.factors} />
@@ -157,7 +167,6 @@ function Risk({ file }: { readonly file: DiligenceFile }) {
           </Typography>
         </Box>
       ))}
-      {isSetting && <LevelDialog file={file} onClose={() => setSetting(false)} />}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link, useNavigate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ExaminationSummary, Examination } from '../../providers/records.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
@@ -19,26 +19,27 @@ export function ExaminationList() {
   const t = useWords()
   const navigate = useNavigate()
   const { data, error, refetch } = useExaminations()
-  const [isBeginning, setBeginning] = useState(false)
   return (
     <Section
       title={t('examinations.list')}
       actions={
-        <Button variant="contained" onClick={() => setBeginning(true)}>
+        <DialogButton
+          variant="contained"
+          dialog={(close) => (
+            <BeginDialog
+              onBegun={({ examinationId }) => navigate({ search: `?id=${examinationId}` })}
+              onClose={close}
+            />
+          )}
+        >
           {t('examinations.begin')}
-        </Button>
+        </DialogButton>
       }
     >
       <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('examinations.none')} />
       {data?.map((examination) => (
         <Row key={examination.examinationId} examination={examination} />
       ))}
-      {isBeginning && (
-        <BeginDialog
-          onBegun={({ examinationId }) => navigate({ search: `?id=${examinationId}` })}
-          onClose={() => setBeginning(false)}
-        />
-      )}
     </Section>
   )
 }

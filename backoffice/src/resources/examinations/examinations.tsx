@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Box, Button, Typography } from '@mui/material'
+import { Alert, Skeleton, Stack, Box, Typography } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useActor } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -8,11 +8,11 @@ import { useWords } from '../../ui/words.ts'
 import { ExaminationList } from './examination-list.tsx'
 import { OneExamination } from './one-examination.tsx'
 import { useAccesses } from './use-examinations.ts'
-import { useState } from 'react'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { StepButton } from './step-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 
@@ -100,13 +100,10 @@ const LONGEST_REASON = 500
 function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
   const t = useWords()
   const call = useCall()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
-        {t('examinations.ask')}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      variant="contained"
+      dialog={(close) => (
         <ConfirmDialog
           title={t('examinations.ask')}
           consequence={t('examinations.askAbout')}
@@ -115,10 +112,12 @@ function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
           act={(reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } })}
           words={t('examinations.asked')}
           after={onChanged}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t('examinations.ask')}
+    </DialogButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useCall } from '../../providers/call.ts'
 import type { AccessStep, ExaminationAccess } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,34 +22,24 @@ export function StepButton(props: Props) {
   const { action: step, label, title, consequence, done, onChanged, onRefused = onChanged, hotkey } = props
   const { accessId } = props.access
   const call = useCall()
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => setAsking(true)
+  const dialog = (close: () => void) => (
+    <ConfirmDialog
+      title={title ?? label}
+      consequence={consequence}
+      confirmLabel={label}
+      act={() =>
+        call('POST /v1/account/examination-accesses/{id}/steps', { params: { id: accessId }, body: { action: step } })
+      }
+      words={done}
+      after={onChanged}
+      onRefused={onRefused}
+      onClose={close}
+    />
+  )
+  if (hotkey !== undefined) return <QuestionButton hotkey={hotkey} label={label} dialog={dialog} />
   return (
-    <>
-      {hotkey === undefined ? (
-        <DialogButton size="small" variant="outlined" onClick={ask}>
-          {label}
-        </DialogButton>
-      ) : (
-        <QuestionButton hotkey={hotkey} label={label} onAsk={ask} />
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={title ?? label}
-          consequence={consequence}
-          confirmLabel={label}
-          act={() =>
-            call('POST /v1/account/examination-accesses/{id}/steps', {
-              params: { id: accessId },
-              body: { action: step },
-            })
-          }
-          words={done}
-          after={onChanged}
-          onRefused={onRefused}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <DialogButton size="small" variant="outlined" dialog={dialog}>
+      {label}
+    </DialogButton>
   )
 }

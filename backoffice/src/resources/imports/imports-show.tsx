@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Box, LinearProgress, Skeleton, Stack, Typography, Button } from '@mui/material'
-import { ShowBase, useShowContext, DataTable, SelectInput, useDataProvider, useGetList } from 'react-admin'
+import { Alert, Box, LinearProgress, Stack, Typography, Button } from '@mui/material'
+import { DataTable, SelectInput, useDataProvider, useGetList } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { ImportRecord, ImportLineRecord } from '../../providers/records.ts'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ImportSettings } from './import-settings.tsx'
 import { BeginButton, UndoButton } from './import-steps.tsx'
@@ -30,23 +30,16 @@ const isWorking = (state: ImportRecord['state'] | undefined) =>
 
 /** /admin/import/{id}: an import on its way, step by step. */
 export const ImportsShow = () => (
-  <ShowBase<ImportRecord>
-    queryOptions={{
-      ...staysOnFailure,
-      refetchInterval: ({ state: { data } }) => (isWorking(data?.state) ? POLL_MS : false),
-    }}
-  >
-    <ImportPage />
-  </ShowBase>
+  <ShowPage
+    of={ImportPage}
+    queryOptions={{ refetchInterval: ({ state: { data } }) => (isWorking(data?.state) ? POLL_MS : false) }}
+  />
 )
 
-function ImportPage() {
+function ImportPage({ record }: Props) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<ImportRecord>()
-  useFreshLines(record?.state)
-  if (error && !record) return <FailurePage title={t('imports.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { state } = record
+  useFreshLines(state)
   const isOpen = state === 'uploaded' || state === 'checked' || state === 'failed'
   const isJudged = state !== 'uploaded' && state !== 'checking'
   return (
@@ -108,10 +101,10 @@ function Outcome({ record }: Props) {
   )
 }
 
-function useFreshLines(state: ImportRecord['state'] | undefined) {
+function useFreshLines(state: ImportRecord['state']) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (state !== undefined && !isWorking(state)) void queries.invalidateQueries({ queryKey: ['importLines'] })
+    if (!isWorking(state)) void queries.invalidateQueries({ queryKey: ['importLines'] })
   }, [state, queries])
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
@@ -21,7 +20,6 @@ interface Props<Row> {
 
 export function DistributionPane({ record, onDecided }: Props<DistributionRecord>) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
     <DecisionFrame
       badge={<DistributionState distribution={record} />}
@@ -30,7 +28,11 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
       amount={<Amount value={record.amount ?? '0.00'} />}
       actions={
         <QuestionButtons>
-          <QuestionButton hotkey="a" label={t('backoffice.decision.review')} onAsk={() => setOpen(true)} />
+          <QuestionButton
+            hotkey="a"
+            label={t('backoffice.decision.review')}
+            dialog={(close) => <DistributionDraft distribution={record} onClose={close} onDecided={onDecided} />}
+          />
         </QuestionButtons>
       }
     >
@@ -46,14 +48,12 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
       </Terms>
       <PaymentProof distribution={record} />
       <PaymentHistory distribution={record} />
-      {isOpen && <DistributionDraft distribution={record} onClose={() => setOpen(false)} onDecided={onDecided} />}
     </DecisionFrame>
   )
 }
 
 export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
     <DecisionFrame
       badge={<PhaseBadge phase={record.phaseName} />}
@@ -62,7 +62,11 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       amount={<Amount value={record.amountInvested} />}
       actions={
         <QuestionButtons>
-          <QuestionButton hotkey="a" label={t('backoffice.decision.review')} onAsk={() => setOpen(true)} />
+          <QuestionButton
+            hotkey="a"
+            label={t('backoffice.decision.review')}
+            dialog={(close) => <RefundDialog project={record} onClose={close} onDecided={onDecided} />}
+          />
         </QuestionButtons>
       }
     >
@@ -73,7 +77,6 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
         </Term>
         <Term label={t('projects.fields.investorCount')}>{record.investorCount}</Term>
       </Terms>
-      {isOpen && <RefundDialog project={record} onClose={() => setOpen(false)} onDecided={onDecided} />}
     </DecisionFrame>
   )
 }

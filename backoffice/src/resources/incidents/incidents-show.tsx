@@ -1,15 +1,15 @@
-import { Skeleton, Stack } from '@mui/material'
-import { EditButton, ShowBase, useCanAccess, useShowContext, CheckboxGroupInput } from 'react-admin'
+import { Stack } from '@mui/material'
+import { EditButton, useCanAccess, CheckboxGroupInput } from 'react-admin'
 import { incidentLifecycle, reportsAt, INCIDENT_CRITERIA, IncidentStepBody, type IncidentStep } from '@cauce/contract'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo, useAbility } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Facts } from '../../ui/terms.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DutyRecordsOf, LateBadge } from '../duty-records/duty-records.tsx'
 import { IncidentBadge } from './incidents-list.tsx'
@@ -21,19 +21,12 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { choicesOf, TextInput } from '../../ui/form/inputs.tsx'
 
 /** /admin/incident/{id}: what happened, what is owed by when, and the reports that were sent. */
-export const IncidentsShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <IncidentPage />
-  </ShowBase>
-)
+export const IncidentsShow = () => <ShowPage of={IncidentPage} />
 
-function IncidentPage() {
+function IncidentPage({ record }: { readonly record: RecordOf<'incidents'> }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<RecordOf<'incidents'>>()
-  const may = useAbility(incidentLifecycle, record?.state)
+  const may = useAbility(incidentLifecycle, record.state)
   const { canAccess: mayEdit } = useCanAccess(accessTo('incidents.edit'))
-  if (error && !record) return <FailurePage title={t('incidents.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { id, title, state, duty, dueAt, isLate, noticedAt, startedAt, classifiedAt, closedAt } = record
   return (
     <WithHistory filter={{ recordId: id }}>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { Alert, Button, Skeleton, Stack, Typography, Box, Link } from '@mui/material'
-import { ShowBase, useShowContext, useCanAccess } from 'react-admin'
+import { Alert, Stack, Typography, Box, Link } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { OpenedIdentity, RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
 import { formatFileSize } from '@cauce/format/quantities.ts'
@@ -22,18 +23,11 @@ type Kept = RecordOf<'keptIdentities'>
 const LONGEST_REASON = 300
 
 /** /admin/kept-identities/{id}: what is kept of a closed account, why and until when; it is opened with a reason (decision data-retention). */
-export const KeptIdentitiesShow = () => (
-  <ShowBase<Kept> queryOptions={staysOnFailure}>
-    <KeptPage />
-  </ShowBase>
-)
+export const KeptIdentitiesShow = () => <ShowPage of={KeptPage} />
 
-function KeptPage() {
+function KeptPage({ record }: { readonly record: Kept }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<Kept>()
   const [opened, setOpened] = useState<OpenedIdentity>()
-  if (error && !record) return <FailurePage title={t('keptIdentities.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { id, userId, name, state, documentCount, closedAt, eraseOn, erasedAt } = record
   return (
     <WithHistory filter={{ recordId: userId }}>
@@ -73,14 +67,11 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
   const t = useWords()
   const call = useCall()
   const { canAccess: mayOpen } = useCanAccess(accessTo('keptIdentities.open'))
-  const [isAsking, setAsking] = useState(false)
   if (!mayOpen) return null
   return (
-    <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
-        {t('keptIdentities.open')}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      variant="contained"
+      dialog={(close) => (
         <ConfirmDialog
           title={t('keptIdentities.openTitle', { name: name ?? '' })}
           consequence={t('keptIdentities.openAbout')}
@@ -91,10 +82,12 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
           }
           after={onOpened}
           affects={['audit']}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {t('keptIdentities.open')}
+    </DialogButton>
   )
 }
 

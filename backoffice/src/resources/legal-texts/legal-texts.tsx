@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
@@ -7,9 +7,7 @@ import {
   DataTable,
   List,
   SelectInput as KitSelectInput,
-  ShowBase,
   SimpleFormIterator,
-  useShowContext,
 } from 'react-admin'
 import { LegalTextBody, TEXT_FIELDS, type TextField as Field } from '@cauce/contract'
 import { brand } from '@cauce/contract/brand.ts'
@@ -18,7 +16,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatDays } from '@cauce/format/quantities.ts'
 import { useRead } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { DayField } from '../../ui/fields.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
@@ -30,6 +28,7 @@ import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useSettings } from '../../ui/use-settings.ts'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { usePresentCompany } from '../company-details/present-company.ts'
 import { LookAtText } from './look-at-text.tsx'
@@ -56,17 +55,10 @@ export const LegalTextsList = () => (
 )
 
 /** /admin/config/legal-texts/{id}/show: a version in both languages. */
-export const LegalTextsShow = () => (
-  <ShowBase<Row> queryOptions={staysOnFailure}>
-    <Version />
-  </ShowBase>
-)
+export const LegalTextsShow = () => <ShowPage of={Version} />
 
-function Version() {
+function Version({ record }: { readonly record: Row }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<Row>()
-  if (error && !record) return <FailurePage title={t('legalTexts.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { title, titleEn, description, descriptionEn, sections, validFrom, basis, asksAgain } = record
   const facts = {
     state: t(`legalTexts.state.${record.state}`),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
@@ -29,7 +28,6 @@ interface Props {
 
 export function BatchPane({ batch, onDecided }: Props) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   const { id, number, state, total, count, createdAt, createdByName, executionDay, debtorIban } = batch
   return (
     <DecisionFrame
@@ -43,7 +41,7 @@ export function BatchPane({ batch, onDecided }: Props) {
             <QuestionButton
               hotkey="a"
               label={t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) })}
-              onAsk={() => setOpen(true)}
+              dialog={(close) => <ReleaseDialog batch={batch} onClose={close} onReleased={onDecided} />}
             />
           </QuestionButtons>
         ) : (
@@ -66,7 +64,6 @@ export function BatchPane({ batch, onDecided }: Props) {
       <Typography>
         <RecordLink resource="paymentBatches" id={id} name={t('paymentBatches.seeBatch')} />
       </Typography>
-      {isOpen && <ReleaseDialog batch={batch} onClose={() => setOpen(false)} onReleased={onDecided} />}
     </DecisionFrame>
   )
 }

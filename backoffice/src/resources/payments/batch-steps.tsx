@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert, Button, Stack } from '@mui/material'
 import { paymentBatchLifecycle } from '@cauce/contract'
 import { useCanAccess } from 'react-admin'
@@ -20,18 +19,17 @@ interface Props {
   readonly payments: readonly PaymentRecord[]
 }
 
+const DIALOGS = { release: ReleaseDialog, handOver: HandOver, cancel: CancelBatch }
+const NAMES = Object.keys(DIALOGS) as (keyof typeof DIALOGS)[]
+
 export function BatchSteps({ batch, payments }: Props) {
   const t = useWords()
   const may = useAbility(paymentBatchLifecycle, batch.state)
-  const [step, setStep] = useState<'release' | 'handOver' | 'cancel'>()
   const forbidden = useForbidden(batch, payments)
-  const close = () => setStep(undefined)
   // The platform itself orders what an institution pays (handbook rule 5.54).
   const payer = usePayer(batch)
   const isByFile = payer !== 'institution'
-  const steps = (['release', 'handOver', 'cancel'] as const).filter(
-    (name) => may(name) && (name !== 'handOver' || payer === 'bank'),
-  )
+  const steps = NAMES.filter((name) => may(name) && (name !== 'handOver' || payer === 'bank'))
   return (
     <Stack spacing={1.5}>
       {may('release') && forbidden !== undefined && <Alert severity="info">{forbidden}</Alert>}
@@ -41,16 +39,16 @@ export function BatchSteps({ batch, payments }: Props) {
           variant={name === 'cancel' ? 'outlined' : 'contained'}
           color={name === 'cancel' ? 'error' : 'primary'}
           disabled={name === 'release' && forbidden !== undefined}
-          onClick={() => setStep(name)}
+          dialog={(close) => {
+            const Dialog = DIALOGS[name]
+            return <Dialog batch={batch} onClose={close} />
+          }}
         >
           {t(`paymentBatches.${name}`)}
         </DialogButton>
       ))}
       {!isByFile && <Alert severity="info">{t('paymentBatches.atInstitution')}</Alert>}
       {batch.handedOverAt !== null && isByFile && <DownloadAgain batch={batch} />}
-      {step === 'release' && <ReleaseDialog batch={batch} onClose={close} />}
-      {step === 'handOver' && <HandOver batch={batch} onClose={close} />}
-      {step === 'cancel' && <CancelBatch batch={batch} onClose={close} />}
     </Stack>
   )
 }

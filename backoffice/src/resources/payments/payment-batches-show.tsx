@@ -11,13 +11,14 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { ShowBase, useGetList, useShowContext } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { Failure, FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { BatchCard } from './batch-card.tsx'
@@ -30,25 +31,9 @@ import { Payee } from './payee.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 /** /admin/bank/payment-batches/{id}: a batch with its payments, its hash and what can be done with it. */
-export const PaymentBatchesShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <BatchPage />
-  </ShowBase>
-)
+export const PaymentBatchesShow = () => <ShowPage of={BatchPage} />
 
-function BatchPage() {
-  const t = useWords()
-  const { record, error, refetch } = useShowContext<PaymentBatchRecord>()
-  if (error) return <FailurePage title={t('paymentBatches.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
-  return (
-    <WithHistory filter={{ recordId: record.id }}>
-      <Batch batch={record} />
-    </WithHistory>
-  )
-}
-
-function Batch({ batch }: { readonly batch: PaymentBatchRecord }) {
+function BatchPage({ record: batch }: { readonly record: PaymentBatchRecord }) {
   const t = useWords()
   const { id, number, state } = batch
   const payments = useGetList<PaymentRecord>('payments', {
@@ -57,7 +42,7 @@ function Batch({ batch }: { readonly batch: PaymentBatchRecord }) {
     pagination: { page: 1, perPage: MAXIMUM_BATCH },
   })
   return (
-    <>
+    <WithHistory filter={{ recordId: id }}>
       <PageHeading title={t('paymentBatches.name', { number })} aside={<BatchStateBadge state={state} />}>
         <RecordLink resource="payments" type="list" name={t('payments.title')} />
         <RecordLink resource="paymentBatches" type="list" name={t('paymentBatches.list')} />
@@ -84,7 +69,7 @@ function Batch({ batch }: { readonly batch: PaymentBatchRecord }) {
           {payments.data && <BatchPayments batch={batch} payments={payments.data} />}
         </Section>
       </Box>
-    </>
+    </WithHistory>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Stack, Alert, Typography } from '@mui/material'
 import { paymentLifecycle, PaymentAddress, PaymentPatch } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -30,17 +29,19 @@ export function PaymentSteps({ payment }: Props) {
   const actor = useActor()
   const { canAccess: mayEdit } = useCanAccess(accessTo('payments.edit'))
   const may = useAbility(paymentLifecycle, payment.state)
-  const [step, setStep] = useState<'complete' | 'cancel'>()
   const { kind, state, problems, userId, isOwnerClosed } = payment
   const name = payeeName(payment)
   // It stays owed (handbook rule 5.64).
   const isOwed = kind === 'payout' || kind === 'tax' || (kind === 'withdrawal' && isOwnerClosed)
   const isOwn = actor !== undefined && userId === actor.userId
-  const close = () => setStep(undefined)
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'end', flexWrap: 'wrap' }} useFlexGap>
       {state === 'queued' && mayEdit && (kind !== 'withdrawal' || isOwnerClosed || problems.length > 0) && (
-        <DialogButton size="small" aria-label={t('payments.completeOf', { name })} onClick={() => setStep('complete')}>
+        <DialogButton
+          size="small"
+          aria-label={t('payments.completeOf', { name })}
+          dialog={(close) => <CompletePayment payment={payment} onClose={close} />}
+        >
           {t('payments.complete')}
         </DialogButton>
       )}
@@ -49,13 +50,11 @@ export function PaymentSteps({ payment }: Props) {
           size="small"
           color="error"
           aria-label={t('payments.cancelOf', { name })}
-          onClick={() => setStep('cancel')}
+          dialog={(close) => <CancelPayment payment={payment} onClose={close} />}
         >
           {t('payments.cancel')}
         </DialogButton>
       )}
-      {step === 'complete' && <CompletePayment payment={payment} onClose={close} />}
-      {step === 'cancel' && <CancelPayment payment={payment} onClose={close} />}
     </Stack>
   )
 }

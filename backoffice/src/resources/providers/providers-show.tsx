@@ -1,32 +1,25 @@
-import { Skeleton, Stack } from '@mui/material'
-import { EditButton, ShowBase, useCanAccess, useShowContext } from 'react-admin'
+import { Stack } from '@mui/material'
+import { EditButton, useCanAccess } from 'react-admin'
 import { PROVIDER_RECORDS } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { countryName } from '../../ui/names.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { Facts } from '../../ui/terms.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { DutyRecordsOf } from '../duty-records/duty-records.tsx'
 import { CriticalBadge } from './providers-list.tsx'
 
 /** /admin/provider/{id}: the contract, its reviews and its exit plans. */
-export const ProvidersShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <ProviderPage />
-  </ShowBase>
-)
+export const ProvidersShow = () => <ShowPage of={ProviderPage} />
 
-function ProviderPage() {
+function ProviderPage({ record }: { readonly record: RecordOf<'providers'> }) {
   const t = useWords()
-  const { record, error, refetch } = useShowContext<RecordOf<'providers'>>()
   const { canAccess: mayEdit } = useCanAccess(accessTo('providers.edit'))
-  if (error && !record) return <FailurePage title={t('providers.one')} error={error} onRetry={refetch} />
-  if (!record) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const { id, name, isCritical } = record
   return (
     <WithHistory filter={{ recordId: id }}>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import { Box, Skeleton, Button, Link, Typography } from '@mui/material'
-import { ShowBase, useShowContext, useUpdate, useCanAccess } from 'react-admin'
+import { useEffect } from 'react'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useUpdate, useCanAccess } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
 import { useActor, accessTo, useAbility } from '../../ui/ability.ts'
 import { PageHeading } from '../../ui/section.tsx'
-import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
+import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { TicketConversation } from './ticket-conversation.tsx'
@@ -25,18 +25,11 @@ import { ticketDocumentAddress } from '../../providers/paths.ts'
 import { Missing } from '../../ui/missing.tsx'
 
 /** /admin/ticket/{id}: the conversation, its attachments, and the buttons of the reader. */
-export const TicketsShow = () => (
-  <ShowBase queryOptions={staysOnFailure}>
-    <TicketPage />
-  </ShowBase>
-)
+export const TicketsShow = () => <ShowPage of={TicketPage} />
 
-function TicketPage() {
+function TicketPage({ record: ticket }: { readonly record: TicketRecord }) {
   const t = useWords()
-  const { record: ticket, error, refetch } = useShowContext<TicketRecord>()
   useMarkAsRead(ticket)
-  if (error) return <FailurePage title={t('tickets.one')} error={error} onRetry={refetch} />
-  if (!ticket) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   return (
     <WithHistory filter={{ recordId: ticket.id }}>
       <PageHeading title={ticket.title} aside={<TicketStateBadge state={ticket.state} />}>
@@ -62,14 +55,13 @@ function TicketPage() {
 }
 
 /** Opening a ticket marks it as read, unless a colleague is responsible for it: theirs is the news. */
-function useMarkAsRead(ticket: TicketRecord | undefined): void {
+function useMarkAsRead({ id, managerId, read }: TicketRecord): void {
   const [update] = useUpdate<TicketRecord>()
   const actor = useActor()
-  const id = ticket?.id
-  const isForReader = actor !== undefined && (ticket?.managerId ?? actor.userId) === actor.userId
-  const isUnread = ticket?.read === false && isForReader
+  const isForReader = actor !== undefined && (managerId ?? actor.userId) === actor.userId
+  const isUnread = !read && isForReader
   useEffect(() => {
-    if (id === undefined || !isUnread) return
+    if (!isUnread) return
     const data = { read: true, isAdmin: true } as Partial<TicketRecord>
     // Without the version: marking as read cannot overwrite another change.
     void update('tickets', { id, data, previousData: { id } as TicketRecord }, { mutationMode: 'pessimistic' })
@@ -80,7 +72,6 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const actor = useActor()
   const { canAccess: mayDelete } = useCanAccess(accessTo('tickets.delete'))
-  const [isReassigning, setReassigning] = useState(false)
   const may = useAbility(ticketLifecycle, ticket.state)
   const steps = TICKET_STEPS.filter((step) => may(step))
   return (
@@ -89,7 +80,7 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
         <StepButton key={step} ticket={ticket} step={step} />
       ))}
       {actor?.role === 'admin' && (
-        <DialogButton variant="outlined" onClick={() => setReassigning(true)}>
+        <DialogButton variant="outlined" dialog={(close) => <ReassignDialog ticket={ticket} onClose={close} />}>
           {t('tickets.reassign')}
         </DialogButton>
       )}
@@ -101,7 +92,6 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
           consequence={t('tickets.deleteConsequence')}
         />
       )}
-      {isReassigning && <ReassignDialog ticket={ticket} onClose={() => setReassigning(false)} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { WithholdingQuarter } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays } from '@cauce/contract/calendar.ts'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
@@ -93,7 +92,6 @@ interface Props {
 function QuarterHandover({ quarter, today }: Props) {
   const t = useWords()
   const { canAccess: mayHandOver } = useCanAccess(accessTo('withholdings.payOver'))
-  const [isAsked, setAsked] = useState(false)
   const { fromDay, toDay, dueBy, isOver, open, underWay, handedOver, credited, reversed, handovers } = quarter
   const period = { from: formatDate(fromDay), to: formatDate(toDay) }
   const title = t('withholdings.handOverOf', { quarter: quarterWords(fromDay, t) })
@@ -136,11 +134,14 @@ function QuarterHandover({ quarter, today }: Props) {
         />
       )}
       {isOver && mayHandOver && open !== '0.00' && (
-        <DialogButton variant="contained" sx={{ marginBlockStart: 1 }} onClick={() => setAsked(true)}>
+        <DialogButton
+          variant="contained"
+          sx={{ marginBlockStart: 1 }}
+          dialog={(close) => <HandOver quarter={quarter} title={title} onClose={close} />}
+        >
           {title}
         </DialogButton>
       )}
-      {isAsked && <HandOver quarter={quarter} title={title} onClose={() => setAsked(false)} />}
     </Box>
   )
 }

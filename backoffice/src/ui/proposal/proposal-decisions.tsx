@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { Link, useUpdate } from 'react-admin'
 import { actionsFrom } from '@cauce/contract'
@@ -72,12 +71,11 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
   const t = untyped(useWords())
   const { steps, name } = useSteps(resource, record)
   const actor = useActor()
-  const [asked, setAsked] = useState<ProposalStep>()
   const isOwn = actor?.userId === record.proposedBy
   const isReviewed = !pane && !!record.document && typeof record.document === 'object'
   const offered = steps.filter((step) => step.name !== 'approve' || !(isOwn || isReviewed))
-  const dialog = asked && (
-    <StepDialog resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} pane={pane} />
+  const dialogOf = (step: ProposalStep) => (close: () => void) => (
+    <StepDialog resource={resource} record={record} step={step} onClose={close} pane={pane} />
   )
   if (pane) {
     const { missing, ...check } = pane.check
@@ -91,11 +89,10 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
               key={step.name}
               hotkey={step.name === 'approve' ? 'a' : 'r'}
               label={step.label}
-              onAsk={() => setAsked(step)}
+              dialog={dialogOf(step)}
               missing={step.name === 'approve' ? missing : undefined}
             />
           ))}
-          {dialog}
         </QuestionButtons>
         {isOffered && <Missing words={missing?.words} />}
       </>
@@ -129,7 +126,7 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
           variant={step.name === 'approve' ? 'contained' : 'outlined'}
           color={step.name === 'approve' || step.name === 'restore' ? 'primary' : 'error'}
           aria-label={`${step.label}: ${name}`}
-          onClick={() => setAsked(step)}
+          dialog={dialogOf(step)}
         >
           {step.label}
         </DialogButton>
@@ -139,7 +136,6 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
           {t(`${resource}.ownProposal`)}
         </Typography>
       )}
-      {dialog}
     </Box>
   )
 }
