@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { isCertain as isCertainFailure, openMoneyAttempt as open } from '@cauce/client/money-attempt.ts'
+import { useCall, type Call } from '../providers/call.ts'
 import { codeOf } from '../providers/refusal.ts'
 
 /** Sends calls under the idempotency key of one dialog that moves money (handbook rule 4.9). */
@@ -32,3 +33,11 @@ const failureOf = (error: unknown) =>
   error instanceof HttpError ? { status: error.status, code: codeOf(error) } : { status: 0 }
 
 export const useMoneyAttempt = (slot: string): MoneyAttempt => useState(() => openMoneyAttempt(slot))[0]
+
+/** `call` under the key of the dialog. */
+export function useMoneyCall(slot: string): Call {
+  const call = useCall() as (endpoint: string, init?: object) => Promise<never>
+  const attempt = useMoneyAttempt(slot)
+  return ((endpoint: string, init?: object) =>
+    attempt.send((idempotencyKey) => call(endpoint, { ...init, idempotencyKey }))) as Call
+}

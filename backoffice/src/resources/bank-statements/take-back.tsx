@@ -5,14 +5,14 @@ import { bankFileLifecycle, MAXIMUM_DECIDED_LINES, stateAfter } from '@cauce/con
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useCall, useRead } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { RecordLink } from '../../ui/links.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
@@ -63,8 +63,7 @@ function TakeBackDialog({ file, onClose }: DialogProps) {
 
 function Question({ file: { fileId, name, lineCount, credits, debits, first }, onClose }: DialogProps) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`bankFiles:${fileId}:take-back`)
+  const call = useMoneyCall(`bankFiles:${fileId}:take-back`)
   const [count, sums] = [
     formatCount(lineCount),
     { credits: formatMoney(credits), debits: formatMoney(debits.replace('-', '')) },
@@ -79,11 +78,7 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
       confirmLabel={t(first ? 'bankFiles.takeBack.button' : 'bankFiles.takeBack.propose')}
       isDangerous
       reason={{ label: t('bankFiles.takeBack.reason'), isRequired: true, maximum: LONGEST_REASON }}
-      act={(reason: string) =>
-        attempt.send((idempotencyKey) =>
-          call(`POST ${PATH}`, { params: { id: fileId }, body: { reason }, idempotencyKey }),
-        )
-      }
+      act={(reason: string) => call(`POST ${PATH}`, { params: { id: fileId }, body: { reason } })}
       affects={AFFECTED}
       words={({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed')}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { IbanField, YesNoField } from '../../ui/fields.tsx'
 import { Alert } from '@mui/material'
-import { DataTable, List, useGetList, Create, BooleanInput } from 'react-admin'
+import { DataTable, List, useGetList, BooleanInput } from 'react-admin'
 import { CompanyAccountBody } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatName } from '@cauce/format/names.ts'
@@ -12,7 +12,7 @@ import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import { useRead } from '../../providers/call.ts'
@@ -68,27 +68,25 @@ export function CompanyAccountsCreate() {
   const { data, isPending } = useInForce()
   if (isPending) return null
   return (
-    <Create>
-      <RecordForm
-        schema={CompanyAccountBody}
-        saveLabel="companyAccounts.createTitle"
-        requiredFiles={{ document: 'required' }}
-        defaultValues={{ main: data?.every(({ main }) => !main) === true }}
-      >
-        <FieldGrid>
-          <WideField>
-            <TextInput source="iban" />
-            <TextInput source="beneficiary" helperText={t('companyAccounts.beneficiaryHelp')} />
-          </WideField>
-          <TextInput source="bankName" />
-          <TextInput source="bic" />
-          <WideField>
-            <BooleanInput source="main" />
-            <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('companyAccounts.fields.document')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm
+      schema={CompanyAccountBody}
+      saveLabel="companyAccounts.createTitle"
+      requiredFiles={{ document: 'required' }}
+      defaultValues={{ main: data?.every(({ main }) => !main) === true }}
+    >
+      <FieldGrid>
+        <WideField>
+          <TextInput source="iban" />
+          <TextInput source="beneficiary" helperText={t('companyAccounts.beneficiaryHelp')} />
+        </WideField>
+        <TextInput source="bankName" />
+        <TextInput source="bic" />
+        <WideField>
+          <BooleanInput source="main" />
+          <FileField source="document" kinds={ATTACHMENT_KINDS} label={t('companyAccounts.fields.document')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import { DeclarerBody } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -27,17 +27,15 @@ export const DeclarersList = () => (
 export function DeclarersCreate() {
   const t = useWords()
   return (
-    <Create>
-      <RecordForm schema={DeclarerBody} saveLabel="declarers.createTitle">
-        <FieldGrid>
-          <TextInput source="taxNumber" />
-          <TextInput source="name" />
-          <WideField>
-            <TextInput source="contact" helperText={t('declarers.contactHelp')} />
-            <TextInput source="phone" helperText={t('declarers.phoneHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm schema={DeclarerBody} saveLabel="declarers.createTitle">
+      <FieldGrid>
+        <TextInput source="taxNumber" />
+        <TextInput source="name" />
+        <WideField>
+          <TextInput source="contact" helperText={t('declarers.contactHelp')} />
+          <TextInput source="phone" helperText={t('declarers.phoneHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }

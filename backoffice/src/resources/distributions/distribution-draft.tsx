@@ -15,7 +15,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { Facts } from '../../ui/terms.tsx'
 import { Missing } from '../../ui/decision/decision-buttons.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -115,17 +115,14 @@ function useDraftSteps(
 ) {
   const t = useWords()
   const call = useCall()
-  const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
+  const send = useMoneyCall(`distributions:${id}:confirm`)
   const confirm = useAction(
     () =>
-      attempt.send((idempotencyKey) =>
-        // What was recorded again since it was read is not confirmed unseen.
-        call('POST /v1/project/distributions/{id}/confirm', {
-          params: { id },
-          body: { updatedAt, ...(seen !== undefined && { seen }) },
-          idempotencyKey,
-        }),
-      ),
+      // What was recorded again since it was read is not confirmed unseen.
+      send('POST /v1/project/distributions/{id}/confirm', {
+        params: { id },
+        body: { updatedAt, ...(seen !== undefined && { seen }) },
+      }),
     {
       words: t(creditsBeforeReceipt ? 'distributions.crediting' : 'distributions.confirmed'),
       after,

@@ -4,7 +4,7 @@ import type { Answer } from '@cauce/client'
 import { stateAfter } from '@cauce/contract'
 import { distributionLifecycle } from '@cauce/contract/project/distribution-lifecycle.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall, useRead } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
@@ -72,10 +72,9 @@ interface DialogProps {
 
 function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & DialogProps) {
   const t = useWords()
-  const call = useCall()
   const { id, number, projectName } = distribution
   const { net, investorCount, handedOver, first } = reversal
-  const attempt = useMoneyAttempt(`distributions:${id}:reverse`)
+  const call = useMoneyCall(`distributions:${id}:reverse`)
   return (
     <ConfirmDialog
       title={t('distributions.reversal.of', { number: String(number), project: projectName })}
@@ -88,9 +87,7 @@ function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & 
       isDangerous
       reason={{ label: t('distributions.reversal.reason'), isRequired: true, maximum: LONGEST_REASON }}
       act={(reason: string) =>
-        attempt.send((idempotencyKey) =>
-          call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason }, idempotencyKey }),
-        )
+        call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason } })
       }
       affects={AFFECTED}
       words={({ reversed }) => t(reversed ? 'distributions.reversal.done' : 'distributions.reversal.proposed')}

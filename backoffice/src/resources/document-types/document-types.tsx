@@ -1,9 +1,9 @@
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { DocumentTypeBody, DocumentTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
 
 const filters = [<SearchFilter key="name" source="name" placeholder="common.search" alwaysOn />]
@@ -16,11 +16,9 @@ export const DocumentTypesList = () => (
 )
 
 export const DocumentTypesCreate = () => (
-  <Create>
-    <RecordForm schema={DocumentTypeBody}>
-      <Inputs />
-    </RecordForm>
-  </Create>
+  <CreateForm schema={DocumentTypeBody}>
+    <Inputs />
+  </CreateForm>
 )
 
 export const DocumentTypesEdit = () => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Create, DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
+import { DataTable, List, SelectInput as FilterInput, useCanAccess } from 'react-admin'
 import {
   DUTY_RECORD_KINDS,
   DUTY_RECORDS,
@@ -19,7 +19,7 @@ import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { NoRows, OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
@@ -65,20 +65,18 @@ export function DutyRecordsCreate() {
   const [query] = useSearchParams()
   const kind = PLAN_TESTS.find((each) => each === query.get('kind')) ?? PLAN_TESTS[0]
   return (
-    <Create>
-      <RecordForm
-        schema={DutyRecordBody}
-        saveLabel="dutyRecords.createTitle"
-        requiredFiles={{ document: 'required' }}
-        defaultValues={{ kind }}
-      >
-        <FieldGrid>
-          <WideField>
-            <DutyRecordInputs kinds={PLAN_TESTS} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm
+      schema={DutyRecordBody}
+      saveLabel="dutyRecords.createTitle"
+      requiredFiles={{ document: 'required' }}
+      defaultValues={{ kind }}
+    >
+      <FieldGrid>
+        <WideField>
+          <DutyRecordInputs kinds={PLAN_TESTS} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }
 

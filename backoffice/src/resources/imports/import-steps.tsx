@@ -1,10 +1,9 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
 import type { ImportRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -16,8 +15,7 @@ const MAXIMUM_REASON = 300
 
 export function BeginButton({ record }: Props) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`import ${record.id}`)
+  const call = useMoneyCall(`import ${record.id}`)
   const { goodCount, refusedCount, mode } = record
   if (mode === 'whole' && refusedCount > 0) return <Alert severity="warning">{t('imports.refusedWhole')}</Alert>
   if (goodCount === 0) return <Alert severity="warning">{t('errors.import-has-no-good-line')}</Alert>
@@ -31,11 +29,7 @@ export function BeginButton({ record }: Props) {
             title={t('imports.beginTitle')}
             consequence={<Consequence record={record} />}
             confirmLabel={label}
-            act={(_reason: string) =>
-              attempt.send((idempotencyKey) =>
-                call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id }, idempotencyKey }),
-              )
-            }
+            act={(_reason: string) => call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id } })}
             affects={AFFECTED}
             onClose={close}
           />
@@ -76,8 +70,7 @@ function Consequence({ record: { kind, goodCount, refusedCount, isInviting, inco
 /** Takes back what an import made. The API refuses it once something followed. */
 export function UndoButton({ record: { id, state, kind } }: Props) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`undo import ${id}`)
+  const call = useMoneyCall(`undo import ${id}`)
   if (state !== 'imported') return null
   return (
     <DialogButton
@@ -90,11 +83,7 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
           confirmLabel={t('imports.undo')}
           isDangerous
           reason={{ label: t('imports.undoReason'), isRequired: true, maximum: MAXIMUM_REASON }}
-          act={(reason: string) =>
-            attempt.send((idempotencyKey) =>
-              call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason }, idempotencyKey }),
-            )
-          }
+          act={(reason: string) => call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason } })}
           affects={AFFECTED}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import { Create, Edit, useRecordContext } from 'react-admin'
+import { Edit, useRecordContext } from 'react-admin'
 import { IncidentForm } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
 import { EditFailure } from '../../ui/failure.tsx'
@@ -6,17 +6,15 @@ import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm, RecordForm } from '../../ui/form/record-form.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** /admin/incident/new: enters an incident. */
 export const IncidentsCreate = () => (
-  <Create redirect="show">
-    <RecordForm schema={IncidentForm} saveLabel="incidents.createTitle">
-      <IncidentInputs />
-    </RecordForm>
-  </Create>
+  <CreateForm redirect="show" schema={IncidentForm} saveLabel="incidents.createTitle">
+    <IncidentInputs />
+  </CreateForm>
 )
 
 /** /admin/incident/edit/{id} */

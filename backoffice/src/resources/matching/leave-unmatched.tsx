@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Box } from '@mui/material'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SingleKey } from '../../ui/decision/key.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { magnitudeOf } from './match-choice.ts'
@@ -57,8 +56,7 @@ interface DialogProps extends Omit<Props, 'isBusy'> {
 
 function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`matching:${record.id}:${step}`)
+  const call = useMoneyCall(`matching:${record.id}:${step}`)
   const amount = formatMoney(magnitudeOf(record.amount))
   return (
     <ConfirmDialog
@@ -71,13 +69,10 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
       isDangerous
       reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
       act={(reason: string) =>
-        attempt.send((idempotencyKey) =>
-          call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
-            params: { id: record.id },
-            body: { reason, updatedAt: record.updatedAt },
-            idempotencyKey,
-          }),
-        )
+        call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
+          params: { id: record.id },
+          body: { reason, updatedAt: record.updatedAt },
+        })
       }
       affects={['matching']}
       after={({ state }: { readonly state: MatchingRecord['state'] }) => {

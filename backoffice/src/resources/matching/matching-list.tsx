@@ -10,11 +10,10 @@ import { Link as MuiLink } from '@mui/material'
 import { DataTable, Link, List, SelectInput } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { useCall } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import type { Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AFFECTED } from './use-match.ts'
@@ -127,9 +126,8 @@ function Undo({ movement }: { readonly movement: MatchingRecord }) {
 
 function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; readonly onClose: () => void }) {
   const t = useWords()
-  const call = useCall()
   const { id, updatedAt } = movement
-  const attempt = useMoneyAttempt(`matching:${id}:undo`)
+  const call = useMoneyCall(`matching:${id}:undo`)
   return (
     <ConfirmDialog
       title={t('matching.undoTitle')}
@@ -138,9 +136,7 @@ function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; 
       isDangerous
       reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
       act={(reason: string) =>
-        attempt.send((idempotencyKey) =>
-          call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
-        )
+        call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt } })
       }
       affects={AFFECTED}
       words={t('matching.undone')}

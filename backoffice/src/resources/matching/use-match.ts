@@ -1,6 +1,6 @@
-import { useCall, useRead } from '../../providers/call.ts'
+import { useRead } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { matchBodyOf, targetsOf, totalOf, type Choice } from './match-choice.ts'
@@ -15,24 +15,17 @@ export function useMatch(
   onDecided: (words: string) => void,
 ) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`matching:${movements[0].id}`)
+  const call = useMoneyCall(`matching:${movements[0].id}`)
   const targets = targetsOf(choice, totalOf(movements))
-  const action = useAction(
-    () =>
-      attempt.send((idempotencyKey) =>
-        call('POST /v1/bank/matching', { body: matchBodyOf(movements, choice, reason), idempotencyKey }),
+  const action = useAction(() => call('POST /v1/bank/matching', { body: matchBodyOf(movements, choice, reason) }), {
+    affects: AFFECTED,
+    after: ({ movements: [movement] }) =>
+      onDecided(
+        movement?.state === 'matched'
+          ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })
+          : t('matching.prepared'),
       ),
-    {
-      affects: AFFECTED,
-      after: ({ movements: [movement] }) =>
-        onDecided(
-          movement?.state === 'matched'
-            ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })
-            : t('matching.prepared'),
-        ),
-    },
-  )
+  })
   const body = matchBodyOf(movements, choice, reason)
   const asked = { enabled: targets !== undefined, retry: false }
   const verdict = useRead(['matching', 'verdict', body], 'POST /v1/bank/matching/preview', { body }, asked)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { Skeleton } from '@mui/material'
-import { Create } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { calendarYearOf, mistakesOfOutcomeYear, OutcomeStatementBody } from '@cauce/contract'
 import { withRule } from '@cauce/contract/rules.ts'
@@ -11,7 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
@@ -28,20 +27,18 @@ export function OutcomeStatementsCreate() {
     [today],
   )
   return (
-    <Create>
-      <RecordForm schema={schema} defaultValues={{ year: lastYear }} saveLabel="outcomeStatements.createTitle">
-        <FieldGrid>
-          <WholeNumberInput source="year" />
-          <WideField>
-            <Preview />
-          </WideField>
-          <WideField>
-            <BothLanguagesInput source="assumptions" minRows={4} helperText={t('outcomeStatements.assumptionsHelp')} />
-            <BothLanguagesInput source="correction" minRows={2} helperText={t('outcomeStatements.correctionHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm schema={schema} defaultValues={{ year: lastYear }} saveLabel="outcomeStatements.createTitle">
+      <FieldGrid>
+        <WholeNumberInput source="year" />
+        <WideField>
+          <Preview />
+        </WideField>
+        <WideField>
+          <BothLanguagesInput source="assumptions" minRows={4} helperText={t('outcomeStatements.assumptionsHelp')} />
+          <BothLanguagesInput source="correction" minRows={2} helperText={t('outcomeStatements.correctionHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }
 

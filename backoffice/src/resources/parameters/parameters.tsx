@@ -1,4 +1,4 @@
-import { Create, DataTable, List, SelectInput as KitSelectInput } from 'react-admin'
+import { DataTable, List, SelectInput as KitSelectInput } from 'react-admin'
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
@@ -8,7 +8,7 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentTextInput } from '../../ui/form/number-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
@@ -106,21 +106,15 @@ function ValueInput() {
 export function ParametersCreate() {
   const t = useWords()
   return (
-    <Create>
-      <RecordForm
-        schema={ParameterBody}
-        saveLabel="parameters.createTitle"
-        defaultValues={{ name: PARAMETER_NAMES[0] }}
-      >
-        <FieldGrid>
-          <NameInput />
-          <ValueInput />
-          <DayInput source="validFrom" helperText={t('parameters.validFromHelp')} />
-          <WideField>
-            <TextInput source="basis" helperText={t('parameters.basisHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm schema={ParameterBody} saveLabel="parameters.createTitle" defaultValues={{ name: PARAMETER_NAMES[0] }}>
+      <FieldGrid>
+        <NameInput />
+        <ValueInput />
+        <DayInput source="validFrom" helperText={t('parameters.validFromHelp')} />
+        <WideField>
+          <TextInput source="basis" helperText={t('parameters.basisHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }

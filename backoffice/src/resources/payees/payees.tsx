@@ -1,4 +1,4 @@
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
@@ -13,7 +13,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -45,22 +45,20 @@ export function PayeesList() {
 }
 
 export const PayeesCreate = () => (
-  <Create>
-    <RecordForm
-      schema={PayeeBody}
-      saveLabel="payees.createTitle"
-      requiredFiles={{ document: 'required' }}
-      defaultValues={{ kind: 'taxOffice' }}
-    >
-      <FieldGrid>
-        <WideField>
-          <SelectInput source="kind" choices={choicesOf('payees.kind', CERTIFIED_KINDS)} />
-          <SourceInput />
-        </WideField>
-      </FieldGrid>
-      <PayeeInputs />
-    </RecordForm>
-  </Create>
+  <CreateForm
+    schema={PayeeBody}
+    saveLabel="payees.createTitle"
+    requiredFiles={{ document: 'required' }}
+    defaultValues={{ kind: 'taxOffice' }}
+  >
+    <FieldGrid>
+      <WideField>
+        <SelectInput source="kind" choices={choicesOf('payees.kind', CERTIFIED_KINDS)} />
+        <SourceInput />
+      </WideField>
+    </FieldGrid>
+    <PayeeInputs />
+  </CreateForm>
 )
 
 function SourceInput() {

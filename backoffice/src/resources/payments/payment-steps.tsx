@@ -2,12 +2,12 @@ import { Stack, Alert, Typography } from '@mui/material'
 import { paymentLifecycle, PaymentAddress, PaymentPatch } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { useCall, type CauceDataProvider } from '../../providers/call.ts'
+import type { CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 import { payeeName } from './payee.tsx'
 import { z } from 'zod'
@@ -61,9 +61,8 @@ export function PaymentSteps({ payment }: Props) {
 
 function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
-  const call = useCall()
   const { id, kind, amount, updatedAt } = payment
-  const attempt = useMoneyAttempt(`payments:${id}:cancel`)
+  const call = useMoneyCall(`payments:${id}:cancel`)
   const consequence = { amount: formatMoney(amount), name: payeeName(payment) }
   return (
     <ConfirmDialog
@@ -75,9 +74,7 @@ function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => v
       isDangerous
       reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
       act={(reason: string) =>
-        attempt.send((idempotencyKey) =>
-          call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
-        )
+        call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt } })
       }
       affects={['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching']}
       words={t('payments.cancelled')}

@@ -1,4 +1,4 @@
-import { DataTable, List, BooleanInput, Create } from 'react-admin'
+import { DataTable, List, BooleanInput } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
@@ -6,7 +6,7 @@ import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { PictureField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -31,11 +31,9 @@ export const ProjectTypesList = () => (
 )
 
 export const ProjectTypesCreate = () => (
-  <Create>
-    <RecordForm schema={ProjectTypeBody} requiredFiles={{ image: 'required' }}>
-      <Inputs />
-    </RecordForm>
-  </Create>
+  <CreateForm schema={ProjectTypeBody} requiredFiles={{ image: 'required' }}>
+    <Inputs />
+  </CreateForm>
 )
 
 export const ProjectTypesEdit = () => (

@@ -1,11 +1,10 @@
 import { Alert, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { useCall } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
-import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 
 const LONGEST_REASON = 500
@@ -19,8 +18,7 @@ interface Props {
 /** Closes a project and returns all of the invested money to those who invested it, or nothing (handbook rule 8.12). */
 export function RefundDialog({ project, onClose, onDecided }: Props) {
   const t = useWords()
-  const call = useCall()
-  const attempt = useMoneyAttempt(`projects:${project.id}:refund`)
+  const call = useMoneyCall(`projects:${project.id}:refund`)
   return (
     <ConfirmDialog
       title={t('backoffice.phase.refund.title', { name: project.name })}
@@ -38,13 +36,10 @@ export function RefundDialog({ project, onClose, onDecided }: Props) {
       isDangerous
       reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
       act={async (reason: string) => {
-        const refunded = await attempt.send((idempotencyKey) =>
-          call('POST /v1/project/projects/{id}/refund', {
-            params: { id: project.id },
-            body: { reason },
-            idempotencyKey,
-          }),
-        )
+        const refunded = await call('POST /v1/project/projects/{id}/refund', {
+          params: { id: project.id },
+          body: { reason },
+        })
         return refunded as ProjectRecord
       }}
       words={({ phaseName, name }) =>

@@ -1,4 +1,4 @@
-import { DataTable, List, NullableBooleanInput, Create, useRecordContext } from 'react-admin'
+import { DataTable, List, NullableBooleanInput, useRecordContext } from 'react-admin'
 import { FROM } from '../../ui/list/widths.ts'
 import { EnglishWritten } from '../../ui/english-count.tsx'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
@@ -19,7 +19,7 @@ import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { SelectInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit } from '../../ui/record/catalogue.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
@@ -77,15 +77,13 @@ export const PromotionsList = () => (
 )
 
 export const PromotionsCreate = () => (
-  <Create>
-    <RecordForm
-      schema={PromotionBody}
-      requiredFiles={{ largeImage: 'required', smallImage: 'required' }}
-      defaultValues={{ promotionTypeId: PROMOTION_TYPE_IDS.Retail }}
-    >
-      <Inputs />
-    </RecordForm>
-  </Create>
+  <CreateForm
+    schema={PromotionBody}
+    requiredFiles={{ largeImage: 'required', smallImage: 'required' }}
+    defaultValues={{ promotionTypeId: PROMOTION_TYPE_IDS.Retail }}
+  >
+    <Inputs />
+  </CreateForm>
 )
 
 export const PromotionsEdit = () => (

@@ -1,4 +1,4 @@
-import { BooleanInput, Create, Edit, useRecordContext } from 'react-admin'
+import { BooleanInput, Edit, useRecordContext } from 'react-admin'
 import { ProviderForm } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
 import { EditFailure } from '../../ui/failure.tsx'
@@ -6,22 +6,21 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm, RecordForm } from '../../ui/form/record-form.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** /admin/provider/new: enters a provider. */
 export const ProvidersCreate = () => (
-  <Create redirect="show">
-    <RecordForm
-      schema={ProviderForm}
-      saveLabel="providers.createTitle"
-      defaultValues={{ country: 'ES', isCritical: false }}
-    >
-      <ProviderInputs />
-    </RecordForm>
-  </Create>
+  <CreateForm
+    redirect="show"
+    schema={ProviderForm}
+    saveLabel="providers.createTitle"
+    defaultValues={{ country: 'ES', isCritical: false }}
+  >
+    <ProviderInputs />
+  </CreateForm>
 )
 
 /** /admin/provider/edit/{id} */

@@ -2,14 +2,14 @@ import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { ContentField, DayField, MomentField, PercentField, WordField } from '../../ui/fields.tsx'
 import type { RecordOf } from '../../providers/records.ts'
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import { RISK_CATEGORIES, RiskRateBody } from '@cauce/contract'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'riskRates'>>
@@ -34,17 +34,15 @@ export const RiskRatesList = () => (
 export function RiskRatesCreate() {
   const t = useWords()
   return (
-    <Create>
-      <RecordForm schema={RiskRateBody} saveLabel="riskRates.createTitle">
-        <FieldGrid>
-          <SelectInput source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} />
-          <PercentInput source="expectedRate" />
-          <DayInput source="validFrom" helperText={t('riskRates.validFromHelp')} />
-          <WideField>
-            <BothLanguagesInput source="method" minRows={4} helperText={t('riskRates.methodHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm schema={RiskRateBody} saveLabel="riskRates.createTitle">
+      <FieldGrid>
+        <SelectInput source="category" choices={choicesOf('riskRates.category', RISK_CATEGORIES)} />
+        <PercentInput source="expectedRate" />
+        <DayInput source="validFrom" helperText={t('riskRates.validFromHelp')} />
+        <WideField>
+          <BothLanguagesInput source="method" minRows={4} helperText={t('riskRates.methodHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }

@@ -2,13 +2,13 @@ import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, WordField } from '../../ui/fields.tsx'
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import { WITHHOLDING_AGENTS, WithholdingAgentBody } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'withholdingAgents'>>
@@ -28,20 +28,18 @@ export const WithholdingAgentsList = () => (
 export function WithholdingAgentsCreate() {
   const t = useWords()
   return (
-    <Create>
-      <RecordForm
-        schema={WithholdingAgentBody}
-        saveLabel="withholdingAgents.createTitle"
-        defaultValues={{ agent: 'promoter' }}
-      >
-        <FieldGrid>
-          <SelectInput source="agent" choices={choicesOf('withholdingAgents.agent', WITHHOLDING_AGENTS)} />
-          <DayInput source="validFrom" helperText={t('withholdingAgents.validFromHelp')} />
-          <WideField>
-            <TextInput source="source" helperText={t('withholdingAgents.sourceHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm
+      schema={WithholdingAgentBody}
+      saveLabel="withholdingAgents.createTitle"
+      defaultValues={{ agent: 'promoter' }}
+    >
+      <FieldGrid>
+        <SelectInput source="agent" choices={choicesOf('withholdingAgents.agent', WITHHOLDING_AGENTS)} />
+        <DayInput source="validFrom" helperText={t('withholdingAgents.validFromHelp')} />
+        <WideField>
+          <TextInput source="source" helperText={t('withholdingAgents.sourceHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, PercentField } from '../../ui/fields.tsx'
-import { DataTable, List, Create } from 'react-admin'
+import { DataTable, List } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { scopeWords } from '../../ui/proposal/proposals.ts'
@@ -11,7 +11,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm } from '../../ui/form/record-form.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'withholdingRates'>>
@@ -35,22 +35,20 @@ export const WithholdingRatesList = () => (
 export function WithholdingRatesCreate() {
   const t = useWords()
   return (
-    <Create>
-      <RecordForm
-        schema={WithholdingRateBody}
-        saveLabel="withholdingRates.createTitle"
-        defaultValues={{ scope: 'resident' }}
-      >
-        <FieldGrid>
-          <SelectInput source="scope" choices={choicesOf('withholdingRates.scope', WITHHOLDING_SCOPES)} />
-          <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
-          <PercentInput source="percentage" />
-          <DayInput source="validFrom" helperText={t('withholdingRates.validFromHelp')} />
-          <WideField>
-            <TextInput source="source" helperText={t('withholdingRates.sourceHelp')} />
-          </WideField>
-        </FieldGrid>
-      </RecordForm>
-    </Create>
+    <CreateForm
+      schema={WithholdingRateBody}
+      saveLabel="withholdingRates.createTitle"
+      defaultValues={{ scope: 'resident' }}
+    >
+      <FieldGrid>
+        <SelectInput source="scope" choices={choicesOf('withholdingRates.scope', WITHHOLDING_SCOPES)} />
+        <CountryInput source="country" helperText={t('withholdingRates.countryHelp')} />
+        <PercentInput source="percentage" />
+        <DayInput source="validFrom" helperText={t('withholdingRates.validFromHelp')} />
+        <WideField>
+          <TextInput source="source" helperText={t('withholdingRates.sourceHelp')} />
+        </WideField>
+      </FieldGrid>
+    </CreateForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box, Button, Alert, AlertTitle, Link } from '@mui/material'
 import {
+  Create,
   SaveButton,
   SimpleForm,
   Toolbar,
@@ -138,6 +139,13 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
     </LeaveGuardContext>
   )
 }
+
+/** The page of a new record, which is called as its noun says: `createTitle`. */
+export const CreateForm = ({ redirect = 'list', ...form }: Props & { readonly redirect?: 'show' }) => (
+  <Create redirect={redirect}>
+    <RecordForm {...form} />
+  </Create>
+)
 
 function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
   const t = useWords()
