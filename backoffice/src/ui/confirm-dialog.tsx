@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { TextField, useForkRef } from '@mui/material'
 import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
+import { LONGEST_REASON } from './reason-field.tsx'
 import { useAction, type ActionOptions } from './use-action.ts'
 import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
 interface Props<Value> extends Question, Omit<ActionOptions<string, Value>, 'undo'> {
-  readonly reason?: { readonly label: string; readonly isRequired: boolean; readonly maximum: number }
+  readonly reason?: { readonly label: string; readonly isOptional?: boolean; readonly maximum?: number }
   /** Gets the reason, or an empty text where none is asked for. */
   readonly act: (reason: string) => Promise<Value>
   /** Closed after a refusal: what is shown may be out of date. */
@@ -36,7 +37,8 @@ export function ConfirmDialog<Value>(props: Props<Value>) {
   const inputRef = useForkRef(input, focusAtOnce)
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const lacksReason = reason?.isRequired === true && text.trim() === ''
+  const isRequired = reason !== undefined && !reason.isOptional
+  const lacksReason = isRequired && text.trim() === ''
   const isRefused = isAsked && lacksReason
   return (
     <>
@@ -59,11 +61,11 @@ export function ConfirmDialog<Value>(props: Props<Value>) {
             onChange={(event) => setText(event.target.value)}
             multiline
             minRows={2}
-            required={reason.isRequired}
+            required={isRequired}
             disabled={isBusy}
             error={isRefused}
             helperText={isRefused ? t('errors.reason-required') : undefined}
-            slotProps={{ htmlInput: { maxLength: reason.maximum } }}
+            slotProps={{ htmlInput: { maxLength: reason.maximum ?? LONGEST_REASON } }}
             sx={{ marginBlockStart: 2 }}
           />
         )}

@@ -7,7 +7,8 @@ import { useWords } from './words.ts'
 export interface Question {
   readonly title: string
   readonly consequence: ReactNode
-  readonly confirmLabel: string
+  /** That of the title if absent. */
+  readonly confirmLabel?: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
 }
@@ -64,7 +65,7 @@ export function ConfirmFrame({ title, onClose, isBusy = false, attempt = 0, ...q
             loading={isBusy}
             loadingPosition="start"
           >
-            {confirmLabel}
+            {confirmLabel ?? title}
           </Button>
         </DialogActions>
       </form>

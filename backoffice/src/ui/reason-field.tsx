@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material'
 
-const LONGEST_REASON = 300
+/** As long as most calls take it. */
+export const LONGEST_REASON = 300
 
 interface Props {
   readonly id: string

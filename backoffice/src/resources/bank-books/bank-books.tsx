@@ -243,7 +243,6 @@ function PayOwn({ transferable, onClose }: Asked) {
       affects={['payments']}
       words={t('bankBooks.payOwnQueued')}
       after={() => void queries.invalidateQueries({ queryKey: ['bankBooks'] })}
-      submitLabel={t('bankBooks.payOwn')}
       onClose={onClose}
     >
       {(isUncertain) => (

@@ -20,7 +20,6 @@ import { BookLink } from '../bank-books/book-link.tsx'
 const PATH = '/v1/bank/files/{id}/take-back'
 type TakenBack = Answer<typeof PATH>
 
-const LONGEST_REASON = 300
 const AFFECTED = ['bankFiles', 'bankStatements', 'bankMovements', 'matching'] as const
 
 export function useTakeBack(fileId: string) {
@@ -77,7 +76,7 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
       ].join(' ')}
       confirmLabel={t(first ? 'bankFiles.takeBack.button' : 'bankFiles.takeBack.propose')}
       isDangerous
-      reason={{ label: t('bankFiles.takeBack.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('bankFiles.takeBack.reason') }}
       act={(reason: string) => call(`POST ${PATH}`, { params: { id: fileId }, body: { reason } })}
       affects={AFFECTED}
       words={({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed')}

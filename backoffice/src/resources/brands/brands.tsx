@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { CheckboxGroupInput, Create, DataTable, List } from 'react-admin'
+import { CheckboxGroupInput, Create, DataTable } from 'react-admin'
 import { BrandBody } from '@cauce/contract'
 import { HEADING_FACES } from '@cauce/contract/brand.ts'
 import { FURTHER_LANGUAGES, languageName } from '@cauce/contract/languages.ts'
@@ -12,7 +12,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { RecordLink } from '../../ui/links.tsx'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Look } from './brands-show.tsx'
 import { BrandPictureInput, BrandSample, ColorInput, MarkInput } from './brand-inputs.tsx'
@@ -21,21 +21,18 @@ const Col = DataTable.Col<RecordOf<'brands'>>
 
 /** /admin/config/brands/: how the platform is called and looks, with what was before; one administrator proposes, another publishes. */
 export const BrandsList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable rowClick={false} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
-      <Col
-        source="name"
-        render={({ name, brandId }) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <RecordLink resource="brands" id={brandId} name={name} />
-            <Look brandId={brandId} name={name} />
-          </Box>
-        )}
-      />
-      <Col source="color" sx={FROM.tablet} render={({ color }) => color && <Swatch color={color} />} />
-      {proposalColumns('brands')}
-    </DataTable>
-  </List>
+  <ProposalList rowClick={false}>
+    <Col
+      source="name"
+      render={({ name, brandId }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <RecordLink resource="brands" id={brandId} name={name} />
+          <Look brandId={brandId} name={name} />
+        </Box>
+      )}
+    />
+    <Col source="color" sx={FROM.tablet} render={({ color }) => color && <Swatch color={color} />} />
+  </ProposalList>
 )
 
 const Swatch = ({ color }: { readonly color: string }) => (

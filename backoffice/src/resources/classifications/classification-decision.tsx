@@ -32,7 +32,6 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
   const rejection = rejected && {
     label: t(rejected === 'refused' ? 'classifications.decision.refuse' : 'classifications.decision.end'),
     reasonLabel: t('classifications.decision.reason'),
-    isReasonRequired: true,
     longestReason: LONGEST_REASON,
     reasonRefusal: fieldRefusals['reason'],
     onReject: (reason: string) => decide({ state: rejected, reason }),

@@ -1,13 +1,12 @@
 import { FROM } from '../../ui/list/widths.ts'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { IbanField, YesNoField } from '../../ui/fields.tsx'
 import { Alert } from '@mui/material'
-import { DataTable, List, useGetList, BooleanInput } from 'react-admin'
+import { DataTable, useGetList, BooleanInput } from 'react-admin'
 import { CompanyAccountBody } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
@@ -26,21 +25,18 @@ export function CompanyAccountsList() {
   return (
     <>
       <About />
-      <List sort={{ field: 'createdAt', order: 'DESC' }}>
-        <DataTable {...OPENS_DETAILS} hiddenColumns={['bic', 'document', ...HIDDEN_OF_PROPOSALS]}>
-          <Col source="iban" field={IbanField} />
-          <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} sx={FROM.desk} />
-          <Col source="bankName" sx={FROM.tablet} />
-          <Col source="bic" />
-          <Col source="main" field={YesNoField} sx={FROM.tablet} />
-          <Col
-            source="document"
-            disableSort
-            render={({ id, document }) => <DocumentLink file={document} resource="companyAccounts" id={id} />}
-          />
-          {proposalColumns('companyAccounts')}
-        </DataTable>
-      </List>
+      <ProposalList hiddenColumns={['bic', 'document']}>
+        <Col source="iban" field={IbanField} />
+        <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} sx={FROM.desk} />
+        <Col source="bankName" sx={FROM.tablet} />
+        <Col source="bic" />
+        <Col source="main" field={YesNoField} sx={FROM.tablet} />
+        <Col
+          source="document"
+          disableSort
+          render={({ id, document }) => <DocumentLink file={document} resource="companyAccounts" id={id} />}
+        />
+      </ProposalList>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { Create, DataTable, List } from 'react-admin'
+import { Create, DataTable } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { CompanyDetailsBody } from '@cauce/contract'
 import { COMPANY_FACTS, companyLine, PAYMENT_FORMATS } from '@cauce/contract/company.ts'
@@ -7,9 +7,8 @@ import type { RecordOf } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 import { usePresentCompany } from './present-company.ts'
 
@@ -19,22 +18,19 @@ const HIDDEN = COMPANY_FACTS.filter((fact) => fact !== 'name' && fact !== 'taxNu
 
 /** /admin/config/company-details/: who runs the platform, with what was before; one administrator proposes, another approves. */
 export const CompanyDetailsList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN, ...HIDDEN_OF_PROPOSALS]}>
-      <Col source="name" disableSort />
-      <Col source="taxNumber" sx={FROM.tablet} disableSort />
-      {HIDDEN.map((fact) => (
-        <Col key={fact} source={fact} disableSort />
-      ))}
-      <Col
-        source="basis"
-        sx={FROM.desk}
-        disableSort
-        render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
-      />
-      {proposalColumns('companyDetails')}
-    </DataTable>
-  </List>
+  <ProposalList hiddenColumns={HIDDEN}>
+    <Col source="name" disableSort />
+    <Col source="taxNumber" sx={FROM.tablet} disableSort />
+    {HIDDEN.map((fact) => (
+      <Col key={fact} source={fact} disableSort />
+    ))}
+    <Col
+      source="basis"
+      sx={FROM.desk}
+      disableSort
+      render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
+    />
+  </ProposalList>
 )
 
 /** Proposes the data of the company, beginning with those in force. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { z } from 'zod'
 import { COMPLAINT_OUTCOMES, ComplaintStepBody, mistakesOfDueOn } from '@cauce/contract'
@@ -28,10 +27,6 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
   const { id, number, draft, updatedAt, decisionDueOn } = complaint
   const [contact, keepContact] = useStore<Contact>('complaints.contact', {})
   const fields: readonly StepField[] = STEP_FIELDS[step]
-  const defaultValues = useMemo(
-    () => ({ step, updatedAt, ...(step === 'decide' && { answer: draft }), ...(step === 'admit' && contact) }),
-    [step, updatedAt, draft, contact],
-  )
   const take = async (body: z.input<typeof ComplaintStepBody>) => {
     const taken = await call('POST /v1/support/complaints/{id}/steps', { params: { id }, body })
     const { handlerName, handlerEmail, handlerPhone } = body
@@ -47,7 +42,7 @@ export function ComplaintStepDialog({ complaint, step, onClose }: Props) {
       mistakes={({ dueOn }: ComplaintStepBody) =>
         fields.includes('dueOn') ? mistakesOfDueOn(dueOn, decisionDueOn, today) : []
       }
-      defaultValues={defaultValues}
+      defaultValues={{ step, updatedAt, ...(step === 'decide' && { answer: draft }), ...(step === 'admit' && contact) }}
       act={take}
       words={({ state }) => t('complaints.taken', { number, state: t(`complaints.state.${state}`) })}
       affects={['complaints', 'audit']}

@@ -78,7 +78,7 @@ export function StepButton({ record: { id }, step }: Props) {
           consequence={t(`conflicts.stepAbout.${step}`)}
           confirmLabel={t(`conflicts.step.${step}`)}
           isDangerous={step === 'end'}
-          reason={{ label: t(`conflicts.stepReason.${step}`), isRequired: true, maximum: LONGEST_REASON }}
+          reason={{ label: t(`conflicts.stepReason.${step}`), maximum: LONGEST_REASON }}
           act={(reason: string) =>
             call('POST /v1/project/conflicts/{id}/steps', { params: { id }, body: { step, reason } })
           }

@@ -1,27 +1,23 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { DeclarerBody } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { CreateForm } from '../../ui/form/record-form.tsx'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'declarers'>>
 
 /** /admin/config/declarers/: with which data the platform declares form 193, with their history; one administrator proposes, another approves. */
 export const DeclarersList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={['phone', ...HIDDEN_OF_PROPOSALS]}>
-      <Col source="name" />
-      <Col source="taxNumber" sx={FROM.tablet} />
-      <Col source="contact" sx={FROM.desk} />
-      <Col source="phone" />
-      {proposalColumns('declarers')}
-    </DataTable>
-  </List>
+  <ProposalList hiddenColumns={['phone']}>
+    <Col source="name" />
+    <Col source="taxNumber" sx={FROM.tablet} />
+    <Col source="contact" sx={FROM.desk} />
+    <Col source="phone" />
+  </ProposalList>
 )
 
 export function DeclarersCreate() {

@@ -101,9 +101,8 @@ export function HoldDialog({ userId, hold, step, onClose, onDecided }: DialogPro
     <ConfirmDialog
       title={t(`diligence.hold.${step}`)}
       consequence={t(`diligence.hold.${step}About`)}
-      confirmLabel={t(`diligence.hold.${step}`)}
       {...(needsReason && {
-        reason: { label: t('diligence.fields.reason'), isRequired: true, maximum: LONGEST_REASON },
+        reason: { label: t('diligence.fields.reason'), maximum: LONGEST_REASON },
       })}
       act={(reason) =>
         call('POST /v1/account/diligence/{id}/holds/{holdId}/steps', {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
@@ -104,7 +104,6 @@ const REQUIRED = { file: 'required' } as const
 function RecordDialog({ userId, onClose }: Closing) {
   const t = useWords()
   const today = useToday()
-  const [defaultValues] = useState({ kind: 'garnishment', orderedOn: today })
   const call = useCall()
   const change = useFileChange(userId)
   return (
@@ -114,13 +113,12 @@ function RecordDialog({ userId, onClose }: Closing) {
       about={t('diligence.hold.recordAbout')}
       schema={AccountHoldBody}
       requiredFiles={REQUIRED}
-      defaultValues={defaultValues}
+      defaultValues={{ kind: 'garnishment', orderedOn: today }}
       act={(body: HoldValues) =>
         call('POST /v1/account/diligence/{id}/holds', { params: { id: userId }, body: withFiles(body) as HoldValues })
       }
       words={t('diligence.hold.recorded')}
       {...change}
-      submitLabel={t('diligence.hold.record')}
       onClose={onClose}
     >
       <SelectInput source="kind" choices={choicesOf('diligence.holdKinds', RECORDED_HOLD_KINDS)} />
@@ -146,7 +144,6 @@ function AmountOfGarnishment() {
 function ConsentDialog({ userId, hold, onClose }: Closing & Props) {
   const t = useWords()
   const today = useToday()
-  const [defaultValues] = useState({ consentUntil: today })
   const call = useCall()
   const change = useFileChange(userId)
   return (
@@ -157,7 +154,7 @@ function ConsentDialog({ userId, hold, onClose }: Closing & Props) {
       schema={GuardianConsentBody}
       requiredFiles={REQUIRED}
       mistakes={(values: ConsentValues) => mistakesOfConsent(values, today)}
-      defaultValues={defaultValues}
+      defaultValues={{ consentUntil: today }}
       act={(body: ConsentValues) =>
         call('POST /v1/account/diligence/{id}/holds/{holdId}/consents', {
           params: { id: userId, holdId: hold.accountHoldId },
@@ -166,7 +163,6 @@ function ConsentDialog({ userId, hold, onClose }: Closing & Props) {
       }
       words={t('diligence.hold.consentDone')}
       {...change}
-      submitLabel={t('diligence.hold.consent')}
       onClose={onClose}
     >
       <DayInput source="consentUntil" />
@@ -180,7 +176,6 @@ function PayDialog({ userId, hold, onClose }: Closing & Props) {
   const call = useCall()
   const readAgain = useReadFileAgain(userId)
   const { accountHoldId, outstanding } = hold
-  const [defaultValues] = useState({ accountHoldId, ...(hold.kind === 'garnishment' && { payeeName: hold.party }) })
   return (
     <MoneyDialog
       resource="diligence"
@@ -188,7 +183,7 @@ function PayDialog({ userId, hold, onClose }: Closing & Props) {
       about={t('diligence.hold.payAbout')}
       schema={ThirdPartyBody}
       requiredFiles={REQUIRED}
-      defaultValues={defaultValues}
+      defaultValues={{ accountHoldId, ...(hold.kind === 'garnishment' && { payeeName: hold.party }) }}
       slot={`transactions:${accountHoldId}:third-party`}
       send={(values, idempotencyKey) =>
         call('POST /v1/wallet/transactions/third-party', {
@@ -199,7 +194,6 @@ function PayDialog({ userId, hold, onClose }: Closing & Props) {
       affects={['transactions', 'wallets', 'users', 'audit']}
       words={t('diligence.hold.payDone')}
       after={readAgain}
-      submitLabel={t('diligence.hold.pay')}
       onClose={onClose}
     >
       {(isUncertain) => (

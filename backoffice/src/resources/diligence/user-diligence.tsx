@@ -7,7 +7,6 @@ import { useWords } from '../../ui/words.ts'
 import { Declaration, FirstDeposit } from './declaration-facts.tsx'
 import { Holds } from './holds.tsx'
 import { useDiligence, useFileChange } from './use-diligence.ts'
-import { useState } from 'react'
 import { formatDate } from '@cauce/format/dates.ts'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
@@ -100,7 +99,6 @@ interface Props {
 function ScreeningDialog({ userId, onClose }: Props) {
   const t = useWords()
   const today = useToday()
-  const [defaultValues] = useState({ listKind: 'sanctions', listDate: today, checkedOn: today, result: 'noHit' })
   const call = useCall()
   const change = useFileChange(userId)
   return (
@@ -110,13 +108,12 @@ function ScreeningDialog({ userId, onClose }: Props) {
       about={t('diligence.screening.addAbout')}
       schema={ScreeningBody}
       mistakes={(values: ScreeningValues) => mistakesOfScreening(values, today)}
-      defaultValues={defaultValues}
+      defaultValues={{ listKind: 'sanctions', listDate: today, checkedOn: today, result: 'noHit' }}
       act={({ reason = null, ...body }: ScreeningValues) =>
         call('POST /v1/account/diligence/{id}/screenings', { params: { id: userId }, body: { ...body, reason } })
       }
       words={t('diligence.screening.done')}
       {...change}
-      submitLabel={t('diligence.screening.add')}
       onClose={onClose}
     >
       <TextInput source="subject" />
@@ -186,7 +183,6 @@ function Factors({ names }: { readonly names: DiligenceFile['proposal']['factors
 function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly onClose: () => void }) {
   const t = useWords()
   const { userId, proposal } = file
-  const [defaultValues] = useState({ level: proposal.level })
   const call = useCall()
   const change = useFileChange(userId)
   return (
@@ -195,13 +191,12 @@ function LevelDialog({ file, onClose }: { readonly file: DiligenceFile; readonly
       title={t('diligence.risk.set')}
       about={t('diligence.risk.setAbout')}
       schema={RiskAssessmentBody}
-      defaultValues={defaultValues}
+      defaultValues={{ level: proposal.level }}
       act={(body: AssessmentValues) =>
         call('POST /v1/account/diligence/{id}/assessments', { params: { id: userId }, body })
       }
       words={({ assessments: [latest] }) => t('diligence.risk.done', { level: t(`diligence.levels.${latest!.level}`) })}
       {...change}
-      submitLabel={t('diligence.risk.set')}
       onClose={onClose}
     >
       <SelectInput source="level" choices={choicesOf('diligence.levels', RISK_LEVELS)} />

@@ -177,7 +177,6 @@ function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, princ
       }
       affects={['distributions']}
       words={t('distributions.recorded')}
-      submitLabel={t('distributions.record')}
       onClose={onClose}
     >
       {(isUncertain) => (

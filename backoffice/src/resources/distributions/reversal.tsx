@@ -21,7 +21,6 @@ import { BookLink } from '../bank-books/book-link.tsx'
 
 type Reversed = Answer<'/v1/project/distributions/{id}/reversal'>
 
-const LONGEST_REASON = 300
 const AFFECTED = ['distributions', 'projects', 'orders', 'wallets', 'transactions', 'fees', 'withholdings'] as const
 
 interface Props {
@@ -85,7 +84,7 @@ function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & 
       ].join(' ')}
       confirmLabel={t(first ? 'distributions.reversal.button' : 'distributions.reversal.propose')}
       isDangerous
-      reason={{ label: t('distributions.reversal.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('distributions.reversal.reason') }}
       act={(reason: string) =>
         call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason } })
       }

@@ -54,8 +54,7 @@ function TextDialog({ examination: { examinationId }, act, onChanged, onClose }:
     <ConfirmDialog
       title={t(`examinations.${act}`)}
       consequence={t(about)}
-      confirmLabel={t(`examinations.${act}`)}
-      reason={{ label: t(text), isRequired: true, maximum: LONGEST_TEXT }}
+      reason={{ label: t(text), maximum: LONGEST_TEXT }}
       act={(typed: string) => call(endpoint, { params: { id: examinationId }, body: { text: typed } })}
       words={t(done)}
       after={onChanged}
@@ -71,7 +70,6 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
   const t = useWords()
   const call = useCall()
   const today = useToday()
-  const [defaultValues] = useState({ isReported: false, reportedOn: today })
   return (
     <FormDialog
       resource="users"
@@ -79,7 +77,7 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
       about={t('examinations.concludeAbout')}
       schema={ExaminationConclusion}
       mistakes={(values: ConclusionValues) => mistakesOfConclusion(values, today)}
-      defaultValues={defaultValues}
+      defaultValues={{ isReported: false, reportedOn: today }}
       act={({ text, isReported, ...report }: ConclusionValues) =>
         call('POST /v1/account/examinations/{id}/conclude', {
           params: { id: examinationId },
@@ -89,7 +87,6 @@ function ConclusionDialog({ examination: { examinationId }, onChanged, onClose }
       }
       words={t('examinations.concluded')}
       after={onChanged}
-      submitLabel={t('examinations.conclude')}
       onClose={onClose}
     >
       <TextInput source="text" label={t('examinations.conclusion')} multiline minRows={3} />

@@ -82,7 +82,6 @@ function BeginDialog({ onBegun, onClose }: Props) {
       act={(body: z.infer<typeof ExaminationBody>) => call('POST /v1/account/examinations', { body })}
       words={t('examinations.begun')}
       after={onBegun}
-      submitLabel={t('examinations.begin')}
       onClose={onClose}
     >
       <CustomerInput source="userId" label={t('examinations.customer')} />

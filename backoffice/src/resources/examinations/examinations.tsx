@@ -107,8 +107,7 @@ function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
         <ConfirmDialog
           title={t('examinations.ask')}
           consequence={t('examinations.askAbout')}
-          confirmLabel={t('examinations.ask')}
-          reason={{ label: t('examinations.askReason'), isRequired: true, maximum: LONGEST_REASON }}
+          reason={{ label: t('examinations.askReason'), maximum: LONGEST_REASON }}
           act={(reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } })}
           words={t('examinations.asked')}
           after={onChanged}

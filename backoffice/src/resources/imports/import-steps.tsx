@@ -11,8 +11,6 @@ interface Props {
 }
 
 const AFFECTED = ['imports', 'importLines'] as const
-const MAXIMUM_REASON = 300
-
 export function BeginButton({ record }: Props) {
   const t = useWords()
   const call = useMoneyCall(`import ${record.id}`)
@@ -82,7 +80,7 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
           consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
           confirmLabel={t('imports.undo')}
           isDangerous
-          reason={{ label: t('imports.undoReason'), isRequired: true, maximum: MAXIMUM_REASON }}
+          reason={{ label: t('imports.undoReason') }}
           act={(reason: string) => call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason } })}
           affects={AFFECTED}
           onClose={close}

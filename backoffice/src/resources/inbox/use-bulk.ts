@@ -21,8 +21,6 @@ export interface BulkProps<Item extends MarkedItem = MarkedItem> {
   readonly onClear: () => void
 }
 
-const LONGEST_REASON = 300
-
 export function useBulk<Item extends MarkedItem>(
   { items, onAnswer, onEnd }: Pick<BulkProps<Item>, 'items' | 'onAnswer' | 'onEnd'>,
   send?: (item: Item) => Promise<Outcome>,
@@ -37,8 +35,6 @@ export function useBulk<Item extends MarkedItem>(
   const rejection: Rejection = {
     label: t(items.some(isLine) ? 'matching.setAside' : 'backoffice.decision.reject'),
     reasonLabel: t('backoffice.bulk.reason'),
-    isReasonRequired: true,
-    longestReason: LONGEST_REASON,
     onReject: (reason) => void run(reason),
   }
   return { approve: () => void run(undefined), rejection, isBusy }

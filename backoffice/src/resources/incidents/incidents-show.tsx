@@ -13,7 +13,6 @@ import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DutyRecordsOf, LateBadge } from '../duty-records/duty-records.tsx'
 import { IncidentBadge } from './incidents-list.tsx'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { useCall } from '../../providers/call.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -93,7 +92,6 @@ interface StepProps {
 function IncidentStepButton({ incident: { id, criteria }, step }: StepProps) {
   const t = useWords()
   const call = useCall()
-  const [defaultValues] = useState({ step, ...(step === 'classify' && { criteria }) })
   return (
     <DialogButton
       dialog={(close) => (
@@ -102,7 +100,7 @@ function IncidentStepButton({ incident: { id, criteria }, step }: StepProps) {
           title={t(`incidents.stepTitle.${step}`)}
           about={t(`incidents.stepAbout.${step}`)}
           schema={IncidentStepBody}
-          defaultValues={defaultValues}
+          defaultValues={{ step, ...(step === 'classify' && { criteria }) }}
           act={(body: z.input<typeof IncidentStepBody>) =>
             call('POST /v1/resilience/incidents/{id}/steps', { params: { id }, body })
           }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Typography } from '@mui/material'
 import { BooleanInput, useDataProvider } from 'react-admin'
 import { InformationSheetBody, isSuspended, type FieldError, isInvestable } from '@cauce/contract'
@@ -32,12 +31,6 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
   const version = (draft.publishedVersion ?? 0) + 1
   const isFirst = version === 1
   const { projectId, updatedAt } = draft
-  const [defaultValues] = useState(() => ({
-    projectId,
-    updatedAt,
-    isInEnglish: draft.gaps.every(({ language }) => language !== 'en'),
-    ...(!isFirst && { isMaterial: false, corrects: false }),
-  }))
   return (
     <FormDialog
       resource="informationSheets"
@@ -50,7 +43,12 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
       }
       schema={InformationSheetBody}
       mistakes={(change: SheetChange) => (isFirst ? [] : mistakesOf(change, project))}
-      defaultValues={defaultValues}
+      defaultValues={{
+        projectId,
+        updatedAt,
+        isInEnglish: draft.gaps.every(({ language }) => language !== 'en'),
+        ...(!isFirst && { isMaterial: false, corrects: false }),
+      }}
       act={({ isInEnglish, ...change }: SheetChange & { readonly isInEnglish: boolean }) =>
         dataProvider.create('informationSheets', {
           data: { projectId, isInEnglish, updatedAt, ...(!isFirst && publishedOf(change, project)) },
@@ -58,7 +56,6 @@ function PublishDialog({ project, draft, onClose }: Props & { readonly onClose: 
       }
       words={t('sheetDrafts.publish.done')}
       affects={AFFECTED}
-      submitLabel={t('sheetDrafts.publish.title', { version })}
       onClose={onClose}
     >
       <BooleanInput source="isInEnglish" label={t('sheetDrafts.publish.english')} />

@@ -19,9 +19,6 @@ import { Term, Terms } from '../../ui/terms.tsx'
 
 type Kept = RecordOf<'keptIdentities'>
 
-/** The longest reason of the contract. */
-const LONGEST_REASON = 300
-
 /** /admin/kept-identities/{id}: what is kept of a closed account, why and until when; it is opened with a reason (decision data-retention). */
 export const KeptIdentitiesShow = () => <ShowPage of={KeptPage} />
 
@@ -76,7 +73,7 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
           title={t('keptIdentities.openTitle', { name: name ?? '' })}
           consequence={t('keptIdentities.openAbout')}
           confirmLabel={t('keptIdentities.open')}
-          reason={{ label: t('keptIdentities.reason'), isRequired: true, maximum: LONGEST_REASON }}
+          reason={{ label: t('keptIdentities.reason') }}
           act={(reason: string) =>
             call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } })
           }

@@ -5,7 +5,6 @@ import {
   BooleanInput,
   Create,
   DataTable,
-  List,
   SelectInput as KitSelectInput,
   SimpleFormIterator,
 } from 'react-admin'
@@ -23,7 +22,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
@@ -44,14 +43,11 @@ const filters = [
 
 /** /admin/config/legal-texts/: the texts of law and help in versions; one administrator proposes, another publishes. */
 export const LegalTextsList = () => (
-  <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-    <DataTable rowClick="show" hiddenColumns={HIDDEN_OF_PROPOSALS}>
-      <Col source="document" render={(row) => <Name {...row} />} />
-      <Col source="validFrom" field={DayField} />
-      <Col source="basis" sx={FROM.desk} disableSort />
-      {proposalColumns('legalTexts')}
-    </DataTable>
-  </List>
+  <ProposalList filters={filters} rowClick="show">
+    <Col source="document" render={(row) => <Name {...row} />} />
+    <Col source="validFrom" field={DayField} />
+    <Col source="basis" sx={FROM.desk} disableSort />
+  </ProposalList>
 )
 
 /** /admin/config/legal-texts/{id}/show: a version in both languages. */

@@ -65,9 +65,8 @@ function RecordButton({ project }: { readonly project: ProjectRecord }) {
         <ConfirmDialog
           title={t('loanDefaults.project.record')}
           consequence={t('loanDefaults.project.recordAbout')}
-          confirmLabel={t('loanDefaults.project.record')}
           isDangerous
-          reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+          reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
           act={(reason: string) => dataProvider.create('loanDefaults', { data: { projectId: project.id, reason } })}
           words={t('loanDefaults.project.recorded')}
           affects={AFFECTED}
@@ -95,9 +94,8 @@ function EndButton({ record, to }: { readonly record: LoanDefaultRecord; readonl
         <ConfirmDialog
           title={t(button)}
           consequence={t(about)}
-          confirmLabel={t(button)}
           isDangerous={to === 'written-off'}
-          reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+          reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
           act={(reason: string) =>
             dataProvider.update('loanDefaults', {
               id: record.id,

@@ -11,8 +11,6 @@ import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { magnitudeOf } from './match-choice.ts'
 
-const LONGEST_REASON = 300
-
 interface Props {
   readonly record: MatchingRecord
   readonly isBusy: boolean
@@ -67,7 +65,7 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
       })}
       confirmLabel={t(`matching.${step}`)}
       isDangerous
-      reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('matching.reasonLabel') }}
       act={(reason: string) =>
         call(`POST /v1/bank/matching/{id}/${step === 'sendBack' ? 'send-back' : 'set-aside'}`, {
           params: { id: record.id },

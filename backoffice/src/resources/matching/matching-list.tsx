@@ -18,8 +18,6 @@ import type { Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AFFECTED } from './use-match.ts'
 
-const LONGEST_REASON = 300
-
 const tones = {
   open: 'grey',
   suggested: 'blue',
@@ -134,7 +132,7 @@ function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; 
       consequence={t('matching.undoAbout')}
       confirmLabel={t('matching.undo')}
       isDangerous
-      reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('matching.reasonLabel') }}
       act={(reason: string) =>
         call('POST /v1/bank/matching/{id}/undo', { params: { id }, body: { reason, updatedAt } })
       }

@@ -1,4 +1,4 @@
-import { DataTable, List, SelectInput as KitSelectInput } from 'react-admin'
+import { DataTable, SelectInput as KitSelectInput } from 'react-admin'
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
@@ -9,9 +9,8 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentTextInput } from '../../ui/form/number-inputs.tsx'
 import { CreateForm } from '../../ui/form/record-form.tsx'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { parameterValue } from '../../ui/proposal/proposals.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { PresentParameter } from './present-parameter.tsx'
@@ -28,20 +27,17 @@ const filters = [<KitSelectInput key="name" source="name" label="parameters.fiel
 
 /** /admin/config/parameters/: what the company decides, with its history; one administrator proposes, another approves. */
 export const ParametersList = () => (
-  <List filters={filters} sort={{ field: 'validFrom', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={HIDDEN_OF_PROPOSALS}>
-      <Col source="name" render={(row) => <Name row={row} />} />
-      <Col source="value" align="right" disableSort render={(row) => <Value row={row} />} />
-      <Col source="validFrom" field={DayField} />
-      <Col
-        source="basis"
-        sx={FROM.desk}
-        disableSort
-        render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
-      />
-      {proposalColumns('parameters')}
-    </DataTable>
-  </List>
+  <ProposalList filters={filters} sortedBy="validFrom">
+    <Col source="name" render={(row) => <Name row={row} />} />
+    <Col source="value" align="right" disableSort render={(row) => <Value row={row} />} />
+    <Col source="validFrom" field={DayField} />
+    <Col
+      source="basis"
+      sx={FROM.desk}
+      disableSort
+      render={(row) => (row.proposedBy === null ? <First /> : row.basis)}
+    />
+  </ProposalList>
 )
 
 const AnswerInput = (props: FieldProps) => (

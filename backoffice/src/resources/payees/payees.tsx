@@ -1,7 +1,6 @@
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { IbanField } from '../../ui/fields.tsx'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -14,7 +13,7 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ProjectInput } from '../../ui/form/reference-inputs.tsx'
 import { CreateForm } from '../../ui/form/record-form.tsx'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<RecordOf<'payees'>>
@@ -23,24 +22,17 @@ const Col = DataTable.Col<RecordOf<'payees'>>
 export function PayeesList() {
   const t = useWords()
   return (
-    <List sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable {...OPENS_DETAILS} hiddenColumns={['taxNumber', 'document', ...HIDDEN_OF_PROPOSALS]}>
-        <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} />
-        <Col
-          source="kind"
-          render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)}
-          sx={FROM.tablet}
-        />
-        <Col source="iban" field={IbanField} sx={FROM.tablet} />
-        <Col source="taxNumber" />
-        <Col
-          source="document"
-          disableSort
-          render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
-        />
-        {proposalColumns('payees')}
-      </DataTable>
-    </List>
+    <ProposalList hiddenColumns={['taxNumber', 'document']}>
+      <Col source="beneficiary" render={({ beneficiary }) => formatName(beneficiary)} />
+      <Col source="kind" render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)} sx={FROM.tablet} />
+      <Col source="iban" field={IbanField} sx={FROM.tablet} />
+      <Col source="taxNumber" />
+      <Col
+        source="document"
+        disableSort
+        render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
+      />
+    </ProposalList>
   )
 }
 

@@ -11,7 +11,6 @@ import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
-const LONGEST_REASON = 300
 const AFFECTED = ['paymentBatches', 'payments', 'transactions'] as const
 
 interface Props {
@@ -105,7 +104,7 @@ function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
       consequence={t('paymentBatches.cancelAbout')}
       confirmLabel={t('paymentBatches.cancel')}
       isDangerous
-      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('common.reason') }}
       act={(reason: string) =>
         call('POST /v1/bank/payment-batches/{id}/cancel', { params: { id }, body: { reason, updatedAt } })
       }

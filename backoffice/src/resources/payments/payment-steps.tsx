@@ -16,9 +16,6 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 
-/** Longest reason that the API takes. */
-const LONGEST_REASON = 300
-
 interface Props {
   readonly payment: PaymentRecord
 }
@@ -70,9 +67,8 @@ function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => v
       consequence={
         kind === 'withdrawal' ? t('payments.cancelWithdrawal', consequence) : t('payments.cancelReturn', consequence)
       }
-      confirmLabel={t('payments.cancelTitle')}
       isDangerous
-      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('common.reason') }}
       act={(reason: string) =>
         call('POST /v1/bank/payments/{id}/cancel', { params: { id }, body: { reason, updatedAt } })
       }

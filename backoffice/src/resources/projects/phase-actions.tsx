@@ -117,7 +117,7 @@ function PhaseDialog({ project, action: name, onClose }: DialogProps) {
       consequence={t(`backoffice.phase.${name}.consequence`, termsInWords(project, useLanguage()))}
       confirmLabel={t(`backoffice.phase.${name}.button`)}
       isDangerous={name === 'discard'}
-      reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
+      reason={{ label: t('backoffice.reasonForRecord'), isOptional: true, maximum: LONGEST_REASON }}
       act={(reason: string) => {
         const data = { phaseId: PHASE_IDS[to], ...(reason !== '' && { reason }) } as Partial<ProjectRecord>
         return update(

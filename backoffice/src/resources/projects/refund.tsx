@@ -34,7 +34,7 @@ export function RefundDialog({ project, onClose, onDecided }: Props) {
       }
       confirmLabel={t('backoffice.phase.refund.button')}
       isDangerous
-      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
       act={async (reason: string) => {
         const refunded = await call('POST /v1/project/projects/{id}/refund', {
           params: { id: project.id },

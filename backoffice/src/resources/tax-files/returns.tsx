@@ -131,7 +131,6 @@ function FileDialog({ form, made, onClose }: FileDialogProps) {
       words={t('taxFiles.returns.done')}
       affects={['audit']}
       after={() => void queries.invalidateQueries({ queryKey: ['taxFiles'] })}
-      submitLabel={t('taxFiles.returns.file')}
       onClose={onClose}
     >
       <TextInput

@@ -37,8 +37,6 @@ import { useRead } from '../../providers/call.ts'
 // The inbox shows what waits, which no statement has approved.
 const StatementLines = loaded(() => import('./statement-lines.tsx'), 'StatementLines')
 
-const LONGEST_REASON = 300
-
 export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const { record, onReload } = props
   const t = useWords()
@@ -75,8 +73,6 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       ? {
           label: t('backoffice.decision.reject'),
           reasonLabel: t('transactions.fields.rejectReason'),
-          isReasonRequired: true,
-          longestReason: LONGEST_REASON,
           reasonRefusal: fieldRefusals['rejectReason'],
           onReject: (rejectReason: string) => decide({ status: 'rejected', rejectReason }),
         }

@@ -124,7 +124,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       consequence={t('backoffice.users.deleteConsequence')}
       confirmLabel={t('backoffice.users.delete')}
       isDangerous
-      reason={{ label: t('backoffice.users.deleteReason'), isRequired: false, maximum: LONGEST_REASON }}
+      reason={{ label: t('backoffice.users.deleteReason'), isOptional: true, maximum: LONGEST_REASON }}
       act={async (reason: string) => {
         await call('DELETE /v1/account/users/{id}', { params: { id: user.id }, query: reason === '' ? {} : { reason } })
         redirect('list', 'users')
@@ -178,7 +178,7 @@ function DisableDialog({ user, onClose }: DialogProps) {
       consequence={t(`backoffice.users.${verb}Consequence`)}
       confirmLabel={t(`backoffice.users.${verb}`)}
       isDangerous={!user.disabled}
-      reason={{ label: t('backoffice.reasonForRecord'), isRequired: false, maximum: LONGEST_REASON }}
+      reason={{ label: t('backoffice.reasonForRecord'), isOptional: true, maximum: LONGEST_REASON }}
       act={(reason: string) =>
         update(
           'users',

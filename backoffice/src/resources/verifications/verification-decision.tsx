@@ -43,7 +43,7 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
     ? {
         label: t('backoffice.decision.decline'),
         reasonLabel: t('verifications.fields.decisionReason'),
-        isReasonRequired: false,
+        isReasonOptional: true,
         longestReason: LONGEST_REASON,
         ...repeat,
         reasonRefusal: fieldRefusals['reason'],

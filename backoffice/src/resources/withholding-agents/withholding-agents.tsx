@@ -1,11 +1,10 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, WordField } from '../../ui/fields.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { WITHHOLDING_AGENTS, WithholdingAgentBody } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { CreateForm } from '../../ui/form/record-form.tsx'
@@ -15,14 +14,11 @@ const Col = DataTable.Col<RecordOf<'withholdingAgents'>>
 
 /** /admin/config/withholding-agents/: who pays withheld tax to the tax office, with its history; one administrator proposes, another approves. */
 export const WithholdingAgentsList = () => (
-  <List sort={{ field: 'validFrom', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={[...HIDDEN_OF_PROPOSALS]}>
-      <Col source="agent" field={WordField} />
-      <Col source="validFrom" field={DayField} />
-      <Col source="source" sx={FROM.desk} />
-      {proposalColumns('withholdingAgents')}
-    </DataTable>
-  </List>
+  <ProposalList sortedBy="validFrom">
+    <Col source="agent" field={WordField} />
+    <Col source="validFrom" field={DayField} />
+    <Col source="source" sx={FROM.desk} />
+  </ProposalList>
 )
 
 export function WithholdingAgentsCreate() {

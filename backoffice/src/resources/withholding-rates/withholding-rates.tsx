@@ -1,12 +1,11 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { DayField, PercentField } from '../../ui/fields.tsx'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { scopeWords } from '../../ui/proposal/proposals.ts'
-import { HIDDEN_OF_PROPOSALS, proposalColumns } from '../../ui/proposal/proposal-columns.tsx'
+import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { PercentInput } from '../../ui/form/number-inputs.tsx'
@@ -20,16 +19,13 @@ const Scope = ({ rate }: { readonly rate: RecordOf<'withholdingRates'> }) => sco
 
 /** /admin/config/withholding-rates/: the rates of the tax on interest with their history; one administrator proposes, another approves. */
 export const WithholdingRatesList = () => (
-  <List sort={{ field: 'validFrom', order: 'DESC' }}>
-    <DataTable {...OPENS_DETAILS} hiddenColumns={['country', ...HIDDEN_OF_PROPOSALS]}>
-      <Col source="scope" render={(rate) => <Scope rate={rate} />} />
-      <Col source="percentage" field={PercentField} align="right" />
-      <Col source="validFrom" field={DayField} />
-      <Col source="source" sx={FROM.desk} />
-      <Col source="country" />
-      {proposalColumns('withholdingRates')}
-    </DataTable>
-  </List>
+  <ProposalList sortedBy="validFrom" hiddenColumns={['country']}>
+    <Col source="scope" render={(rate) => <Scope rate={rate} />} />
+    <Col source="percentage" field={PercentField} align="right" />
+    <Col source="validFrom" field={DayField} />
+    <Col source="source" sx={FROM.desk} />
+    <Col source="country" />
+  </ProposalList>
 )
 
 export function WithholdingRatesCreate() {

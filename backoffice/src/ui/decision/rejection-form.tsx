@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button, TextField, Typography, Chip } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
+import { LONGEST_REASON } from '../reason-field.tsx'
 import { useWords } from '../words.ts'
 import CheckIcon from '@mui/icons-material/Check'
 
 export interface Rejection {
   readonly label: string
   readonly reasonLabel: string
-  readonly isReasonRequired: boolean
-  readonly longestReason: number
+  readonly isReasonOptional?: boolean
+  readonly longestReason?: number
   readonly onReject: (reason: string) => void
   readonly consequence?: string | undefined
   readonly sentences?: readonly Sentence[] | undefined
@@ -29,7 +30,7 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isMissing = rejection.isReasonRequired && reason.trim() === ''
+  const isMissing = !rejection.isReasonOptional && reason.trim() === ''
   const message = isAsked && isMissing ? t('errors.reason-required') : rejection.reasonRefusal
   useEffect(() => input.current?.focus(), [])
 
@@ -67,11 +68,11 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
           multiline
           minRows={2}
           maxRows={5}
-          required={rejection.isReasonRequired}
+          required={!rejection.isReasonOptional}
           disabled={isBusy}
           error={message !== undefined}
           helperText={message ?? t('backoffice.decision.reasonHelp')}
-          slotProps={{ htmlInput: { maxLength: rejection.longestReason } }}
+          slotProps={{ htmlInput: { maxLength: rejection.longestReason ?? LONGEST_REASON } }}
         />
         <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
           <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">

@@ -13,8 +13,6 @@ interface Props {
   readonly onRefuse: (reason: string) => void
 }
 
-const LONGEST_REASON = 300
-
 export function ValidationButtons({
   mayValidate,
   mayRefuse,
@@ -28,8 +26,6 @@ export function ValidationButtons({
   const rejection = {
     label: labels.refuse,
     reasonLabel: labels.reason,
-    isReasonRequired: true,
-    longestReason: LONGEST_REASON,
     reasonRefusal,
     onReject: onRefuse,
   }

@@ -23,7 +23,8 @@ export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Value
   /** Gets the values; its refusal is shown at the fields, or below them. */
   readonly act: (values: Values) => Promise<Value>
   readonly note?: string | undefined
-  readonly submitLabel: ReactNode
+  /** That of the title if absent. */
+  readonly submitLabel?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -32,7 +33,9 @@ const NONE = {}
 
 /** A form in a dialog whose values go to a call beside creating and editing. It closes when that is done. */
 export function FormDialog<Values extends object, Value>(props: FormDialogProps<Values, Value>) {
-  const { resource, title, about, schema, requiredFiles, mistakes, defaultValues = NONE } = props
+  const { resource, title, about, schema, requiredFiles, mistakes } = props
+  // Those of the moment in which it was opened.
+  const [defaultValues] = useState(props.defaultValues ?? NONE)
   const { act, words, affects, after, note, submitLabel, onClose, children } = props
   const t = useWords()
   const id = useId()
@@ -79,7 +82,7 @@ export function FormDialog<Values extends object, Value>(props: FormDialogProps<
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy} loadingPosition="start">
-            {submitLabel}
+            {submitLabel ?? title}
           </Button>
         </DialogActions>
       </Form>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
-import { DataTable } from 'react-admin'
+import { DataTable, List, useResourceContext, type DataTableProps, type ListProps } from 'react-admin'
 import type { RecordOf } from '../../providers/records.ts'
 import { MomentField, StateField } from '../fields.tsx'
+import { OPENS_DETAILS } from '../list/list-defaults.tsx'
 import { FROM } from '../list/widths.ts'
 import type { Tone } from '../states.tsx'
 import { ProposalDecisions } from './proposal-decisions.tsx'
@@ -17,8 +19,9 @@ const TONES = {
   retired: 'grey',
 } as const satisfies Record<State, Tone>
 
-export function proposalColumns<N extends ProposalNoun>(noun: N) {
-  const Col = DataTable.Col<RecordOf<N>>
+const Col = DataTable.Col<RecordOf<ProposalNoun>>
+
+function proposalColumns(noun: ProposalNoun) {
   return [
     <Col
       key="state"
@@ -40,4 +43,26 @@ export function proposalColumns<N extends ProposalNoun>(noun: N) {
   ]
 }
 
-export const HIDDEN_OF_PROPOSALS = ['createdAt', 'reason']
+interface Props extends Pick<ListProps, 'filters'> {
+  readonly sortedBy?: string
+  readonly hiddenColumns?: readonly string[]
+  /** What a click on a row does; it opens all its fields if absent. */
+  readonly rowClick?: DataTableProps['rowClick']
+  readonly children: ReactNode
+}
+
+/** What was proposed, with who decided on it and the buttons that decide, the newest first. */
+export function ProposalList({ sortedBy = 'createdAt', hiddenColumns = [], rowClick, children, ...list }: Props) {
+  const noun = useResourceContext() as ProposalNoun
+  return (
+    <List {...list} sort={{ field: sortedBy, order: 'DESC' }}>
+      <DataTable
+        {...(rowClick === undefined ? OPENS_DETAILS : { rowClick })}
+        hiddenColumns={[...hiddenColumns, 'createdAt', 'reason']}
+      >
+        {children}
+        {proposalColumns(noun)}
+      </DataTable>
+    </List>
+  )
+}

@@ -15,8 +15,6 @@ import { PROPOSALS, type ProposalKind, type StepName } from './proposals.ts'
 
 const STATES = { approve: 'active', refuse: 'refused', restore: 'active', retire: 'retired' } as const
 const DONE = { approve: 'approved', refuse: 'refused', restore: 'restored', retire: 'retired' } as const
-const LONGEST_REASON = 300
-
 const STEPS = Object.keys(STATES) as StepName[]
 
 interface ProposalStep {
@@ -161,7 +159,7 @@ function StepDialog({ resource, record: { id, updatedAt }, step, onClose, pane }
       confirmLabel={step.label}
       isDangerous={!isApproval && step.name !== 'restore'}
       {...(!isApproval && {
-        reason: { label: t(`${resource}.fields.reason`), isRequired: true, maximum: LONGEST_REASON },
+        reason: { label: t(`${resource}.fields.reason`) },
       })}
       act={(reason: string) => {
         const data = { state: STATES[step.name], ...(!isApproval && { reason }), ...(seen !== undefined && { seen }) }
