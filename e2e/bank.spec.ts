@@ -184,7 +184,7 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     const rowOf = (name: string) => dialog.getByRole('row').filter({ hasText: name })
     await expect(rowOf(owners[0].name)).toContainText(t('payments.state.accepted'))
     await expect(rowOf(owners[1].name)).toContainText(outcome)
-    await dialog.getByRole('button', { name: t('paymentBatches.close'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('common.close'), exact: true }).click()
   }
 
   await test.step('the bank accepts one payment and refuses the other, whose amount waits for a second administrator', async () => {

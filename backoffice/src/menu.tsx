@@ -14,17 +14,38 @@ import PolicyIcon from '@mui/icons-material/PolicyOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { sumOfTotals } from './resources/inbox/queue.ts'
-import { useBadges } from './ui/badges.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
+import { useBadges, type Counted } from './ui/badges.ts'
+import type { MessageKey, Translate } from '@cauce/i18n/office.ts'
 import { office } from './office.ts'
 import type { PlaceName } from './office-entry.ts'
 import { MenuCount } from './ui/layout/office-menu.tsx'
 import type { OfficePage, Place, PlacePage } from './ui/office-pages.ts'
 import { untyped, useWords } from './ui/words.ts'
 
+type CountKey =
+  | 'backoffice.inbox.waiting'
+  | 'tickets.unreadCount'
+  | 'complaints.urgentCount'
+  | 'conflicts.dueCount'
+  | 'bankBooks.toMatch'
+  | 'bankBooks.queued'
+
+const countOf = (words: CountKey, numberOf: (badges: Counted) => number | undefined, isHot = false) =>
+  function Count() {
+    const t = useWords()
+    const badges = useBadges()
+    const total = (badges && numberOf(badges)) ?? 0
+    return <MenuCount isHot={isHot} count={total} words={t(words, { smart_count: total })} />
+  }
+
+const PendingCount = countOf('backoffice.inbox.waiting', ({ totals }) => sumOfTotals(totals), true)
+const UnreadTickets = countOf('tickets.unreadCount', ({ unreadTickets }) => unreadTickets)
+const UrgentComplaints = countOf('complaints.urgentCount', ({ totals }) => totals.complaint)
+const ConflictsToReview = countOf('conflicts.dueCount', ({ totals }) => totals.conflict, true)
+
 const counts: Readonly<Record<string, PlacePage['Count']>> = {
-  matching: LinesToMatch,
-  payments: QueuedPayments,
+  matching: countOf('bankBooks.toMatch', ({ totals }) => totals.bankMovement),
+  payments: countOf('bankBooks.queued', ({ queuedPayments }) => queuedPayments),
   tickets: UnreadTickets,
   complaints: UrgentComplaints,
   conflicts: ConflictsToReview,
@@ -77,46 +98,29 @@ export const places: readonly Place[] = [
   place('configuration', 'f', SettingsIcon, { label: (t) => t('backoffice.layout.places.configuration') }),
 ]
 
+/** Creates a record of a noun. */
+const action = (resource: string, key: MessageKey): OfficePage => ({
+  path: `/${resource}/create`,
+  resource,
+  label: (t) => untyped(t)(key),
+})
+
 export const actions: readonly OfficePage[] = [
-  {
-    path: '/users/create',
-    resource: 'users',
-    label: (t) => t('backoffice.users.createTitle'),
-  },
-  {
-    path: '/projects/create',
-    resource: 'projects',
-    label: (t) => t('backoffice.projects.createTitle'),
-  },
-  {
-    path: '/bankStatements/create',
-    resource: 'bankStatements',
-    label: (t) => t('bankFiles.title'),
-  },
-  {
-    path: '/imports/create',
-    resource: 'imports',
-    label: (t) => t('imports.again'),
-  },
+  action('users', 'backoffice.users.createTitle'),
+  action('projects', 'backoffice.projects.createTitle'),
+  action('bankStatements', 'bankFiles.title'),
+  action('imports', 'imports.again'),
 ]
 
 /** While the sidebar is closed, a dot says that something waits. */
 function PendingIcon() {
   const [isOpen] = useSidebarState()
-  const total = usePendingTotal()
+  const total = sumOfTotals(useBadges()?.totals ?? {})
   return (
     <Badge variant="dot" color="error" invisible={isOpen || total === 0}>
       <InboxIcon fontSize="small" />
     </Badge>
   )
-}
-
-const usePendingTotal = () => sumOfTotals(useBadges()?.totals ?? {})
-
-function PendingCount() {
-  const t = useWords()
-  const total = usePendingTotal()
-  return <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
 }
 
 function CountsOfTickets() {
@@ -126,34 +130,4 @@ function CountsOfTickets() {
       <UrgentComplaints />
     </Box>
   )
-}
-
-function UnreadTickets() {
-  const t = useWords()
-  const total = useBadges()?.unreadTickets ?? 0
-  return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
-}
-
-function ConflictsToReview() {
-  const t = useWords()
-  const total = useBadges()?.totals.conflict ?? 0
-  return <MenuCount isHot count={total} words={t('conflicts.dueCount', { smart_count: total })} />
-}
-
-function UrgentComplaints() {
-  const t = useWords()
-  const total = useBadges()?.totals.complaint ?? 0
-  return <MenuCount isHot count={total} words={t('complaints.urgentCount', { smart_count: total })} />
-}
-
-function LinesToMatch() {
-  const t = useWords()
-  const total = useBadges()?.totals.bankMovement ?? 0
-  return <MenuCount count={total} words={t('bankBooks.toMatch', { smart_count: total })} />
-}
-
-function QueuedPayments() {
-  const t = useWords()
-  const total = useBadges()?.queuedPayments ?? 0
-  return <MenuCount count={total} words={t('bankBooks.queued', { smart_count: total })} />
 }

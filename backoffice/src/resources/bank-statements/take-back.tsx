@@ -13,7 +13,8 @@ import { Failure } from '../../ui/failure.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
-import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
+import { ReadDialog } from '../../ui/read-dialog.tsx'
+import { ReversalNote } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -89,7 +90,7 @@ function Stopped({ file: { name, decided, decidedCount, joinedBy }, onClose }: D
   const t = useWords()
   const ids = decided.map(({ movementId }) => movementId)
   return (
-    <StoppedDialog title={t('bankFiles.takeBack.stopped', { name })} onClose={onClose}>
+    <ReadDialog title={t('bankFiles.takeBack.stopped', { name })} onClose={onClose}>
       {joinedBy.length > 0 && (
         <>
           <p>{t('bankFiles.takeBack.joined')}</p>
@@ -104,7 +105,7 @@ function Stopped({ file: { name, decided, decidedCount, joinedBy }, onClose }: D
           {decidedCount > MAXIMUM_DECIDED_LINES && t('bankFiles.takeBack.firstOnes', { count: ids.length })}
         </p>
       )}
-    </StoppedDialog>
+    </ReadDialog>
   )
 }
 

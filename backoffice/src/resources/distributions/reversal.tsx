@@ -15,7 +15,8 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
-import { ReversalNote, StoppedDialog } from '../../ui/reversal.tsx'
+import { ReadDialog } from '../../ui/read-dialog.tsx'
+import { ReversalNote } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -103,7 +104,7 @@ function Stopped({
   const t = useWords()
   const people = t('distributions.reversal.spent', { smart_count: spentCount })
   return (
-    <StoppedDialog title={t('distributions.reversal.stopped')} onClose={onClose}>
+    <ReadDialog title={t('distributions.reversal.stopped')} onClose={onClose}>
       {later && (
         <p>
           {t('distributions.reversal.later', {
@@ -132,6 +133,6 @@ function Stopped({
           />
         </>
       )}
-    </StoppedDialog>
+    </ReadDialog>
   )
 }

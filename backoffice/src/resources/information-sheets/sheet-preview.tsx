@@ -1,11 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Skeleton,
   ToggleButton,
   ToggleButtonGroup,
@@ -24,6 +19,7 @@ import { useRead } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { ReadDialog } from '../../ui/read-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Term, Terms } from '../../ui/terms.tsx'
 
@@ -38,32 +34,25 @@ export function SheetPreviewButton({ project }: { readonly project: ProjectRecor
 
 function Preview({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const t = useWords()
-  const id = useId()
   const [language, setLanguage] = useState<ContentLanguage>('es')
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{t('sheetDrafts.preview.title')}</DialogTitle>
-      <DialogContent>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          aria-label={t('sheetDrafts.preview.language')}
-          onChange={(_event, chosen: ContentLanguage | null) => chosen && setLanguage(chosen)}
-          sx={{ marginBlockEnd: 2 }}
-        >
-          {CONTENT_LANGUAGES.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`sheetDrafts.preview.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Previewed projectId={projectId} language={language} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title={t('sheetDrafts.preview.title')} maxWidth="md" onClose={onClose}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={language}
+        aria-label={t('sheetDrafts.preview.language')}
+        onChange={(_event, chosen: ContentLanguage | null) => chosen && setLanguage(chosen)}
+        sx={{ marginBlockEnd: 2 }}
+      >
+        {CONTENT_LANGUAGES.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`sheetDrafts.preview.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Previewed projectId={projectId} language={language} />
+    </ReadDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { formatName } from '@cauce/format/names.ts'
 import { useCanAccess } from 'react-admin'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { RecordLink } from '../../ui/links.tsx'
+import { ReadDialog } from '../../ui/read-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
@@ -30,15 +31,9 @@ export function ReportButton() {
       </DialogButton>
       {shown === 'file' && <ReportDialog onImported={setShown} onClose={close} />}
       {typeof shown === 'object' && (
-        <Dialog open onClose={close} aria-label={t('paymentBatches.reportTitle')} maxWidth="md" fullWidth>
-          <DialogTitle>{t('paymentBatches.reportTitle')}</DialogTitle>
-          <DialogContent>
-            <ReportAnswers report={shown} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{t('paymentBatches.close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <ReadDialog title={t('paymentBatches.reportTitle')} maxWidth="md" onClose={close}>
+          <ReportAnswers report={shown} />
+        </ReadDialog>
       )}
     </>
   )

@@ -252,7 +252,6 @@ export const paymentBatches = {
   refusalWaits: 'refused: another administrator is needed',
   refusalOf:
     '%{name} imported an answer of the bank that refuses payments. Another administrator downloads it from the bank and imports it: then the money comes back. Until: %{until}.',
-  close: 'Close',
   seeBatch: 'See the batch',
   open: 'Unfinished batches',
   noneOpen: 'None.',

@@ -264,7 +264,6 @@ export const paymentBatches = {
   refusalWaits: 'rechazado: falta otro administrador',
   refusalOf:
     '%{name} importó una respuesta del banco que rechaza pagos. Otro administrador la descarga del banco y la importa: entonces vuelve el dinero. Plazo: %{until}.',
-  close: 'Cerrar',
   seeBatch: 'Ver el lote',
   open: 'Lotes sin terminar',
   noneOpen: 'Ninguno.',

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
+import { focusAtOnce } from './use-hotkey.ts'
+import { useWords } from './words.ts'
+
+interface Props extends Pick<DialogProps, 'maxWidth'> {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog to read, with nothing to decide. */
+export function ReadDialog({ title, maxWidth = 'sm', onClose, children }: Props) {
+  const t = useWords()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} ref={focusAtOnce}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
