@@ -61,7 +61,6 @@ export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>
 
-export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 export type CustomerOverview = Answer<'/v1/account/users/{id}/overview'>
 export type CustomerEvent = Answer<'/v1/account/users/{id}/events'>['events'][number]
 export type OpenedIdentity = Answer<'/v1/account/kept-identities/{id}/open', 'POST'>

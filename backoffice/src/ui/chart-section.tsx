@@ -3,25 +3,84 @@ import { Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useNotify, useTranslate } from 'react-admin'
+import { formatTypedAmount } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
 import { downloadLines, type Line } from './list/csv-export.ts'
+import { MarkedIfOld } from './failure.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { Amount } from './figures.tsx'
 import { Folded } from './folded.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './words.ts'
 import { downloadBlob } from './download.ts'
 
-interface Props {
+/** An amount of euro as a decimal string, a count, or words. */
+type Cell = string | number | { readonly words: string }
+
+interface Row {
+  readonly key: string
+  readonly name: string
+  readonly nameInFile?: string
+  readonly cells: readonly Cell[]
+  readonly onlyIn?: 'file' | 'table'
+}
+
+interface Drawn {
   readonly title: string
   readonly sentence: ReactNode
   readonly isEmpty: boolean
   readonly legend: readonly LegendKey[]
-  readonly lines: readonly Line[]
   readonly figures?: ReactNode
   readonly chart: ReactNode
+}
+
+interface Props extends Drawn {
+  readonly headings: readonly [string, ...string[]]
+  readonly rows: readonly Row[]
+  readonly sums?: readonly Row[]
+  /** The rows are of an earlier choice. */
+  readonly isOld?: boolean
+}
+
+/** A drawing whose figures are the same in its table and in its file. */
+export function ChartSection({ headings, rows, sums = [], isOld = false, ...drawn }: Props) {
+  const shown = (some: readonly Row[]) => some.filter(({ onlyIn }) => onlyIn !== 'file').map(shownRow)
+  return (
+    <Chart
+      {...drawn}
+      lines={[headings, ...[...rows, ...sums].filter(({ onlyIn }) => onlyIn !== 'table').map(lineOf)]}
+      table={
+        <MarkedIfOld isOld={isOld}>
+          <FigureTable label={drawn.title} headings={headings} rows={shown(rows)} sums={shown(sums)} />
+        </MarkedIfOld>
+      }
+    />
+  )
+}
+
+const shownRow = ({ key, name, cells }: Row) => ({
+  key,
+  name: key === 'total' ? <b>{name}</b> : name,
+  figures: cells.map((cell, index) => {
+    if (typeof cell === 'string') return <Amount key={index} value={cell} />
+    return typeof cell === 'number' ? formatCount(cell) : cell.words
+  }),
+})
+
+const lineOf = ({ name, nameInFile = name, cells }: Row): Line => [
+  nameInFile,
+  ...cells.map((cell) =>
+    typeof cell === 'string' ? formatTypedAmount(cell) : typeof cell === 'number' ? cell : cell.words,
+  ),
+]
+
+interface ChartProps extends Drawn {
+  readonly lines: readonly Line[]
   readonly table: ReactNode
 }
 
 /** A sentence, a drawing, and its figures as a table; both can be saved, as a picture and for a spreadsheet (handbook rule 14.19). */
-export function ChartSection({ title, sentence, isEmpty, legend, lines, figures, chart, table }: Props) {
+export function Chart({ title, sentence, isEmpty, legend, lines, figures, chart, table }: ChartProps) {
   const t = useWords()
   const translate = useTranslate()
   const notify = useNotify()

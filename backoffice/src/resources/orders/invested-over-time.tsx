@@ -1,12 +1,8 @@
 import { Skeleton } from '@mui/material'
-import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { useRead } from '../../providers/call.ts'
-import type { InvestedMonth } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
 import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { loaded } from '../../ui/loaded.ts'
@@ -52,10 +48,19 @@ export function InvestedOverTime({ filter }: Props) {
       }
       isEmpty={months.length < 2}
       legend={[series]}
-      lines={[
-        headingsOf(t),
-        ...months.map((month) => [monthTick(month.period), ...amountsOf(month).map((one) => formatTypedAmount(one))]),
+      headings={[
+        t('backoffice.invested.month'),
+        t('orderMovements.type.invest'),
+        t('orderMovements.type.disinvest'),
+        t('backoffice.invested.repaid'),
+        series.label,
       ]}
+      rows={months.map(({ period, invested, disinvested, repaid, outstanding }) => ({
+        key: period,
+        name: monthName(period, language),
+        nameInFile: monthTick(period),
+        cells: [invested, disinvested, repaid, outstanding],
+      }))}
       chart={
         <AreaOverTime
           periods={months.map(({ period }) => period)}
@@ -64,38 +69,6 @@ export function InvestedOverTime({ filter }: Props) {
           nameOf={(month) => monthName(month, language)}
         />
       }
-      table={<Months months={months} />}
-    />
-  )
-}
-
-const headingsOf = (t: Translate) =>
-  [
-    t('backoffice.invested.month'),
-    t('orderMovements.type.invest'),
-    t('orderMovements.type.disinvest'),
-    t('backoffice.invested.repaid'),
-    t('orders.fields.outstanding'),
-  ] as const
-const amountsOf = ({ invested, disinvested, repaid, outstanding }: InvestedMonth) => [
-  invested,
-  disinvested,
-  repaid,
-  outstanding,
-]
-
-function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
-  const t = useWords()
-  const language = useLanguage()
-  return (
-    <FigureTable
-      label={t('backoffice.invested.title')}
-      headings={headingsOf(t)}
-      rows={months.map((month) => ({
-        key: month.period,
-        name: monthName(month.period, language),
-        figures: amountsOf(month).map((amount, index) => <Amount key={index} value={amount} />),
-      }))}
     />
   )
 }

@@ -2,15 +2,12 @@ import { Skeleton } from '@mui/material'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
-import { formatCount } from '@cauce/format/quantities.ts'
 import { useRead } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { loaded } from '../../ui/loaded.ts'
 
@@ -26,22 +23,14 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { points, goal, step } = data
   const total = points.at(-1)?.total ?? '0.00'
-  const title = t('statistics.funding.title')
   const series = {
     label: t('statistics.funding.total'),
     color: 'var(--series-2)',
     amounts: points.map((point) => point.total),
   }
-  const headings = [
-    t(`statistics.funding.steps.${step}`),
-    t('statistics.invested'),
-    t('statistics.disinvested'),
-    series.label,
-    t('statistics.count'),
-  ] as const
   return (
     <ChartSection
-      title={title}
+      title={t('statistics.funding.title')}
       sentence={
         points.length === 0
           ? t('statistics.funding.none')
@@ -54,16 +43,19 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
       }
       isEmpty={points.length < 2}
       legend={[series]}
-      lines={[
-        headings,
-        ...points.map((point) => [
-          formatDate(point.period),
-          formatTypedAmount(point.invested),
-          formatTypedAmount(point.disinvested),
-          formatTypedAmount(point.total),
-          point.count,
-        ]),
+      headings={[
+        t(`statistics.funding.steps.${step}`),
+        t('statistics.invested'),
+        t('statistics.disinvested'),
+        series.label,
+        t('statistics.count'),
       ]}
+      rows={points.map(({ period, invested, disinvested, total: sum, count }) => ({
+        key: period,
+        name: formatDate(period),
+        cells: [invested, disinvested, sum, count],
+        ...(count === 0 && { onlyIn: 'file' }),
+      }))}
       chart={
         <AreaOverTime
           periods={points.map(({ period }) => period)}
@@ -71,24 +63,6 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
           tickOf={formatDate}
           nameOf={formatDate}
           goal={{ label: t('statistics.funding.goal'), amount: goal }}
-        />
-      }
-      table={
-        <FigureTable
-          label={title}
-          headings={headings}
-          rows={points
-            .filter(({ count }) => count > 0)
-            .map((point) => ({
-              key: point.period,
-              name: formatDate(point.period),
-              figures: [
-                <Amount key="invested" value={point.invested} />,
-                <Amount key="disinvested" value={point.disinvested} />,
-                <Amount key="total" value={point.total} />,
-                formatCount(point.count),
-              ],
-            }))}
         />
       }
     />

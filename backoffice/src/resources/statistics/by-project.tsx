@@ -2,15 +2,12 @@ import { Skeleton, Stack } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { useRead } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { useContentText } from '../../ui/content.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Range } from './period-name.ts'
 import { loaded } from '../../ui/loaded.ts'
@@ -69,7 +66,6 @@ interface SectionProps {
 
 function SumsSection({ title, sentence, heading, rows }: SectionProps) {
   const t = useWords()
-  const headings = [heading, ...amountNames(t), t('statistics.count')] as const
   const drawn = rows.slice(0, DRAWN)
   const series = [
     { label: t('statistics.invested'), color: 'var(--series-2)', amounts: drawn.map(({ invested }) => invested) },
@@ -85,22 +81,9 @@ function SumsSection({ title, sentence, heading, rows }: SectionProps) {
       sentence={rows.length === 0 ? t('statistics.byProject.none') : sentence}
       isEmpty={rows.length === 0}
       legend={series}
-      lines={[headings, ...rows.map((row) => [row.name, ...amountsOf(row).map(formatTypedAmount), row.count])]}
+      headings={[heading, ...amountNames(t), t('statistics.count')]}
+      rows={rows.map((row) => ({ key: row.key, name: row.name, cells: [...amountsOf(row), row.count] }))}
       chart={<BarsByName names={drawn.map(({ name }) => name)} series={series} />}
-      table={
-        <FigureTable
-          label={title}
-          headings={headings}
-          rows={rows.map((row) => ({
-            key: row.key,
-            name: row.name,
-            figures: [
-              ...amountsOf(row).map((amount, index) => <Amount key={index} value={amount} />),
-              formatCount(row.count),
-            ],
-          }))}
-        />
-      }
     />
   )
 }

@@ -8,7 +8,7 @@ import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { useRead } from '../../providers/call.ts'
-import { ChartSection } from '../../ui/chart-section.tsx'
+import { Chart } from '../../ui/chart-section.tsx'
 import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -56,7 +56,7 @@ export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range
     ...within,
   ] as const
   return (
-    <ChartSection
+    <Chart
       title={title}
       sentence={
         cohorts.length === 0

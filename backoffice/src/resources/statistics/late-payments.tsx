@@ -1,12 +1,9 @@
 import { Skeleton } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
-import { formatCount } from '@cauce/format/quantities.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import { useRead } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { loaded } from '../../ui/loaded.ts'
@@ -20,7 +17,6 @@ export function LatePayments() {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { ages } = data
-  const title = t('statistics.late.title')
   const day = formatDate(data.day)
   const names = ages.map(({ age }) => t(`statistics.late.ages.${age}`))
   const count = ages.reduce((sum, one) => sum + one.count, 0)
@@ -32,16 +28,10 @@ export function LatePayments() {
     },
     { label: t('statistics.late.interest'), color: 'var(--series-1)', amounts: ages.map(({ interest }) => interest) },
   ]
-  const headings = [
-    t('statistics.late.age'),
-    ...series.map(({ label }) => label),
-    t('statistics.late.count'),
-    t('statistics.late.projects'),
-  ] as const
   const amount = formatMoney(sumOf(series.flatMap(({ amounts }) => amounts)))
   return (
     <ChartSection
-      title={title}
+      title={t('statistics.late.title')}
       sentence={
         count === 0
           ? t('statistics.late.none', { day })
@@ -49,33 +39,18 @@ export function LatePayments() {
       }
       isEmpty={count === 0}
       legend={series}
-      lines={[
-        headings,
-        ...ages.map(({ principal, interest, ...one }, index) => [
-          names[index]!,
-          formatTypedAmount(principal),
-          formatTypedAmount(interest),
-          one.count,
-          one.projectCount,
-        ]),
+      headings={[
+        t('statistics.late.age'),
+        ...series.map(({ label }) => label),
+        t('statistics.late.count'),
+        t('statistics.late.projects'),
       ]}
+      rows={ages.map(({ age, principal, interest, ...one }, index) => ({
+        key: age,
+        name: names[index]!,
+        cells: [principal, interest, one.count, one.projectCount],
+      }))}
       chart={<BarsByName names={names} series={series} />}
-      table={
-        <FigureTable
-          label={title}
-          headings={headings}
-          rows={ages.map(({ age, principal, interest, ...one }, index) => ({
-            key: age,
-            name: names[index],
-            figures: [
-              <Amount key="principal" value={principal} />,
-              <Amount key="interest" value={interest} />,
-              formatCount(one.count),
-              formatCount(one.projectCount),
-            ],
-          }))}
-        />
-      }
     />
   )
 }

@@ -15,7 +15,7 @@ import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { DayField } from '../../ui/day-field.tsx'
@@ -34,9 +34,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../providers/call.ts'
 import { DASHES } from '../../ui/chart-parts.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
-import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
-import { Amount } from '../../ui/figures.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { loaded } from '../../ui/loaded.ts'
 
 const movements: Summary<MovementSummary['data'][number]> = {
@@ -205,7 +203,6 @@ function Custody({ range }: { readonly range: Range }) {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { periods } = data
-  const title = t('statistics.custody.title')
   const names = periods.map(({ period }) => periodName(period, data.range.groupBy, t))
   const last = periods.at(-1)
   const series = CUSTODY_PARTS.map(([part, color]) => ({
@@ -213,10 +210,9 @@ function Custody({ range }: { readonly range: Range }) {
     color,
     amounts: periods.map((one) => one[part]),
   }))
-  const headings = [t('statistics.period'), ...series.map(({ label }) => label)] as const
   return (
     <ChartSection
-      title={title}
+      title={t('statistics.custody.title')}
       sentence={
         last
           ? t('statistics.custody.sentence', {
@@ -228,24 +224,14 @@ function Custody({ range }: { readonly range: Range }) {
       }
       isEmpty={last === undefined}
       legend={series.map((one, index) => ({ ...one, dash: DASHES[index] ?? '' }))}
-      lines={[
-        headings,
-        ...names.map((name, index) => [name, ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!))]),
-      ]}
+      headings={[t('statistics.period'), ...series.map(({ label }) => label)]}
+      rows={periods.map((one, index) => ({
+        key: one.period,
+        name: names[index]!,
+        cells: CUSTODY_PARTS.map(([part]) => one[part]),
+      }))}
+      isOld={isPlaceholderData}
       chart={<LinesByPeriod periods={names} series={series} />}
-      table={
-        <MarkedIfOld isOld={isPlaceholderData}>
-          <FigureTable
-            label={title}
-            headings={headings}
-            rows={periods.map(({ period }, index) => ({
-              key: period,
-              name: names[index],
-              figures: series.map(({ label, amounts }) => <Amount key={label} value={amounts[index]!} />),
-            }))}
-          />
-        </MarkedIfOld>
-      }
     />
   )
 }

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton, Box, Typography } from '@mui/material'
-import { formatTypedAmount, formatMoney } from '@cauce/format/money.ts'
-import { formatCount } from '@cauce/format/quantities.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { useCall } from '../../providers/call.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
-import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { periodName, type Range } from './period-name.ts'
@@ -48,7 +46,6 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { rows, earlier, range, before } = data
-  const title = summary.title(t)
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   const periods = rows.map(({ period }) => periodName(period, range.groupBy, t))
   const series = summary.series.map(({ label, color, amountOf }) => ({
@@ -58,47 +55,23 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
     ...(color !== undefined && { color }),
   }))
   const drawn = series.filter((one): one is typeof one & { color: string } => one.color !== undefined)
-  const headings = [t('statistics.period'), ...series.map(({ label }) => label), summary.countLabel(t)] as const
   const counts = { now: count, before: earlier.reduce((sum, row) => sum + row.count, 0) }
   return (
     <ChartSection
-      title={title}
+      title={summary.title(t)}
       sentence={summary.sentence(t, rows, range, count)}
       isEmpty={count === 0}
       legend={drawn}
-      lines={[
-        headings,
-        ...rows.map((row, index) => [
-          periods[index]!,
-          ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!)),
-          row.count,
-        ]),
-        [t('common.total'), ...series.map(({ comparison }) => formatTypedAmount(comparison.now)), counts.now],
-        [
-          t('statistics.previous'),
-          ...series.map(({ comparison }) => formatTypedAmount(comparison.before)),
-          counts.before,
-        ],
-      ]}
+      headings={[t('statistics.period'), ...series.map(({ label }) => label), summary.countLabel(t)]}
+      rows={rows.map((row, index) => ({
+        key: row.period,
+        name: periods[index]!,
+        cells: [...series.map(({ amounts }) => amounts[index]!), row.count],
+      }))}
+      sums={comparisonRows(series, counts, t)}
+      isOld={isPlaceholderData}
       figures={<ComparedFigures series={series} before={before} />}
       chart={<BarsByPeriod periods={periods} series={drawn} />}
-      table={
-        <MarkedIfOld isOld={isPlaceholderData}>
-          <FigureTable
-            label={title}
-            headings={headings}
-            rows={rows.map((row, index) => ({
-              key: row.period,
-              name: periods[index],
-              figures: [
-                ...series.map(({ label, amounts }) => <Amount key={label} value={amounts[index]!} />),
-                formatCount(row.count),
-              ],
-            }))}
-            sums={comparisonRows(series, counts, t)}
-          />
-        </MarkedIfOld>
-      }
     />
   )
 }
@@ -177,17 +150,19 @@ function comparisonRows(
   counts: { readonly now: number; readonly before: number },
   t: Translate,
 ) {
-  const sums = (side: 'now' | 'before') => [
-    ...series.map(({ label, comparison }) => <Amount key={label} value={comparison[side]} />),
-    formatCount(counts[side]),
-  ]
+  const sums = (side: 'now' | 'before') => [...series.map(({ comparison }) => comparison[side]), counts[side]]
   const changes = [
     ...series.map(({ comparison }) => comparison.change),
     changeOf(BigInt(counts.before), BigInt(counts.now)),
   ]
   return [
-    { key: 'total', name: <b>{t('common.total')}</b>, figures: sums('now') },
-    { key: 'previous', name: t('statistics.previous'), figures: sums('before') },
-    { key: 'difference', name: t('statistics.difference'), figures: changes.map(changeWords) },
-  ]
+    { key: 'total', name: t('common.total'), cells: sums('now') },
+    { key: 'previous', name: t('statistics.previous'), cells: sums('before') },
+    {
+      key: 'difference',
+      name: t('statistics.difference'),
+      cells: changes.map((change) => ({ words: changeWords(change) })),
+      onlyIn: 'table',
+    },
+  ] as const
 }
