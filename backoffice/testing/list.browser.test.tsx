@@ -178,7 +178,7 @@ async function openSums(hasDays: boolean, answer: (query: URLSearchParams) => un
       <DataTable>
         <DataTable.Col source="amount" />
       </DataTable>
-      <ListSums labels={{ incoming: (t) => t('backoffice.list.sumOf.incoming') }} hasDays={hasDays} />
+      <ListSums labels={{ incoming: 'incoming' }} hasDays={hasDays} />
     </List>,
     network,
     { resource: 'transactions' },

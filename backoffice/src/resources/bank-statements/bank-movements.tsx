@@ -7,7 +7,7 @@ import { BANK_MOVEMENT_STATES } from '@cauce/contract'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { Amount } from '../../ui/figures.tsx'
 import type { Tone } from '../../ui/states.tsx'
-import { ListSums, type SumLabels } from '../../ui/list/list-sums.tsx'
+import { ListSums } from '../../ui/list/list-sums.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { useWords } from '../../ui/words.ts'
@@ -63,14 +63,9 @@ export function BankMovementsTable() {
         <Col source="state" sx={FROM.tablet} render={() => <StateField source="state" tones={tones} />} />
         <Col source="amount" align="right" render={({ amount }) => <Amount value={amount} sign="always" />} />
       </DataTable>
-      <ListSums labels={sums} hasDays />
+      <ListSums labels={{ incoming: 'credits', outgoing: 'debits' }} hasDays />
     </>
   )
-}
-
-const sums: SumLabels = {
-  incoming: (t) => t('backoffice.list.sumOf.credits'),
-  outgoing: (t) => t('backoffice.list.sumOf.debits'),
 }
 
 /** /admin/bank/movements/: every line of every statement. */

@@ -8,7 +8,7 @@ import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { DayField, MoneyField } from '../../ui/fields.tsx'
-import { Sums, type SumLabels } from '../../ui/list/list-sums.tsx'
+import { Sums } from '../../ui/list/list-sums.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -29,11 +29,6 @@ import { useToday } from '../../ui/time.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
 const Col = DataTable.Col<DistributionRecord>
-
-const sums: SumLabels = {
-  pending: (t) => t('backoffice.list.sumOf.pending'),
-  paid: (t) => t('backoffice.list.sumOf.paid'),
-}
 
 /** Polling interval while a payment is being credited. */
 const POLL_MS = 2000
@@ -87,7 +82,13 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
           ) : null}
         </RecordsTable>
       )}
-      {data.length > 0 && <Sums resource="distributions" filter={{ projectId: project.id }} labels={sums} />}
+      {data.length > 0 && (
+        <Sums
+          resource="distributions"
+          filter={{ projectId: project.id }}
+          labels={{ pending: 'pending', paid: 'paid' }}
+        />
+      )}
       {/* The record as it was when the dialog opened: its version is what the payment is recorded against. */}
       {opened?.kind === 'record' && <RecordPaymentDialog distribution={opened.distribution} onClose={close} />}
       {current && opened.kind === 'draft' && <DistributionDraft distribution={current} onClose={close} />}

@@ -74,13 +74,7 @@ export function MatchingList() {
           <Col source="amount" align="right" field={MoneyField} />
           <Col label="backoffice.actions" disableSort render={(movement) => <Undo movement={movement} />} />
         </DataTable>
-        <ListSums
-          labels={{
-            incoming: (words) => words('backoffice.list.sumOf.credits'),
-            outgoing: (words) => words('backoffice.list.sumOf.debits'),
-          }}
-          hasDays={false}
-        />
+        <ListSums labels={{ incoming: 'credits', outgoing: 'debits' }} />
       </List>
     </>
   )

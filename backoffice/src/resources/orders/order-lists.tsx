@@ -57,13 +57,7 @@ export function Orders({ of, ...section }: SectionProps & { readonly of: 'projec
           render={({ amount, status }) => <Amount value={amount} isVoid={status === 'cancelled'} />}
         />
       </DataTable>
-      <ListSums
-        labels={{
-          returned: (words) => words('backoffice.list.sumOf.returned'),
-          amount: (words) => words('backoffice.list.sumOf.invested'),
-        }}
-        hasDays={of === 'project'}
-      />
+      <ListSums labels={{ returned: 'returned', amount: 'invested' }} hasDays={of === 'project'} />
     </ListSection>
   )
 }
@@ -99,13 +93,7 @@ export function OrderMovements(section: SectionProps) {
         <MovementCol source="penaltyAmount" field={MoneyField} align="right" sx={FROM.tablet} />
         <MovementCol source="amount" align="right" render={(row) => <Amount value={signed(row)} sign="always" />} />
       </DataTable>
-      <ListSums
-        labels={{
-          incoming: (words) => words('backoffice.list.sumOf.invested'),
-          outgoing: (words) => words('backoffice.list.sumOf.left'),
-        }}
-        hasDays
-      />
+      <ListSums labels={{ incoming: 'invested', outgoing: 'left' }} hasDays />
     </ListSection>
   )
 }

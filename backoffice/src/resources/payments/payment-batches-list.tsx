@@ -53,7 +53,7 @@ export function PaymentBatchesList() {
           <Col source="count" align="right" sx={FROM.tablet} />
           <Col source="total" field={MoneyField} align="right" />
         </DataTable>
-        <ListSums labels={{ total: (words) => words('backoffice.list.sumOf.batches') }} hasDays />
+        <ListSums labels={{ total: 'batches' }} hasDays />
       </List>
     </>
   )

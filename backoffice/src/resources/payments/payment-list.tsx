@@ -75,7 +75,7 @@ export function PaymentsTable() {
           render={(payment) => <Amount value={payment.amount} isVoid={isVoid(payment)} />}
         />
       </DataTable>
-      <ListSums labels={{ amount: (words) => words('backoffice.list.sumOf.payments') }} hasDays />
+      <ListSums labels={{ amount: 'payments' }} hasDays />
       <SideDrawer label={t('payments.one')} isOpen={open !== undefined} onClose={close}>
         {open && <PaymentPane payment={open} />}
       </SideDrawer>

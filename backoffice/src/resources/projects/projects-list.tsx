@@ -88,13 +88,7 @@ export const ProjectsList = () => (
       <Col source="dateEnd" field={DayField} sx={FROM.desk} />
       <Col source="createdAt" field={DayField} />
     </DataTable>
-    <ListSums
-      labels={{
-        financingAmount: (words) => words('backoffice.list.sumOf.goal'),
-        amountInvested: (words) => words('backoffice.list.sumOf.invested'),
-      }}
-      hasDays={false}
-    />
+    <ListSums labels={{ financingAmount: 'goal', amountInvested: 'invested' }} />
   </List>
 )
 

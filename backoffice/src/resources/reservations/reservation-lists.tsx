@@ -68,13 +68,7 @@ export function Reservations({ of, ...section }: Props) {
         />
         <Col source="amount" align="right" render={(row) => <Amount value={row.amount} isVoid={!isLive(row)} />} />
       </DataTable>
-      <ListSums
-        labels={{
-          deposit: (words) => words('reservations.sumOf.held'),
-          amount: (words) => words('reservations.sumOf.promised'),
-        }}
-        hasDays={false}
-      />
+      <ListSums labels={{ deposit: 'held', amount: 'promised' }} />
     </ListSection>
   )
 }

@@ -76,13 +76,7 @@ export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOn
         />
         <Col source="balanceAfter" field={MoneyField} align="right" sx={FROM.desk} />
       </DataTable>
-      <ListSums
-        labels={{
-          incoming: (words) => words('backoffice.list.sumOf.incoming'),
-          outgoing: (words) => words('backoffice.list.sumOf.outgoing'),
-        }}
-        hasDays
-      />
+      <ListSums labels={{ incoming: 'incoming', outgoing: 'outgoing' }} hasDays />
       <OpenTransaction id={openId} onClose={close} />
     </>
   )

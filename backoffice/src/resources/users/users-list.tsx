@@ -113,13 +113,7 @@ export function UsersList() {
         <Col source="createdAt" field={DayField} />
         <Col source="updatedAt" field={DayField} />
       </DataTable>
-      <ListSums
-        labels={{
-          balance: (words) => words('backoffice.list.sumOf.balance'),
-          amountInvested: (words) => words('backoffice.list.sumOf.invested'),
-        }}
-        hasDays={false}
-      />
+      <ListSums labels={{ balance: 'balance', amountInvested: 'invested' }} />
     </List>
   )
 }

@@ -49,14 +49,7 @@ const Balances = () => (
       <Col source="available" field={MoneyField} align="right" sx={FROM.tablet} />
       <Col source="balance" field={MoneyField} align="right" />
     </DataTable>
-    <ListSums
-      labels={{
-        reserved: (words) => words('backoffice.list.sumOf.reserved'),
-        available: (words) => words('backoffice.list.sumOf.available'),
-        balance: (words) => words('backoffice.list.sumOf.balance'),
-      }}
-      hasDays={false}
-    />
+    <ListSums labels={{ reserved: 'reserved', available: 'available', balance: 'balance' }} />
   </List>
 )
 

@@ -3,13 +3,15 @@ import { Box, Button } from '@mui/material'
 import { useGetList, useListContext } from 'react-admin'
 import { addDays } from '@cauce/contract/calendar.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { Translate } from '@cauce/i18n/office.ts'
+import type { MessageKey } from '@cauce/i18n/office.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { Failure } from '../failure.tsx'
 import { useToday } from '../time.tsx'
 import { useWords } from '../words.ts'
 
-export type SumLabels = Readonly<Record<string, (t: Translate) => string>>
+type NameIn<Key> = Key extends `backoffice.list.sumOf.${infer Name}` ? Name : never
+/** What each sum of the API is called. */
+type SumLabels = Readonly<Record<string, NameIn<MessageKey>>>
 
 /** For so long the sums of the same filters are not read again. */
 const FRESH_MS = 30_000
@@ -18,10 +20,10 @@ const NARROW_DAYS = 30
 
 interface Props {
   readonly labels: SumLabels
-  readonly hasDays: boolean
+  readonly hasDays?: boolean
 }
 
-export function ListSums({ labels, hasDays }: Props) {
+export function ListSums({ labels, hasDays = false }: Props) {
   const t = useWords()
   const today = useToday()
   const { resource, filterValues, filter, total, displayedFilters, setFilters } = useListContext()
@@ -79,7 +81,7 @@ export function Sums({ labels, resource, filter, ways }: SumsProps) {
     <Box component="dl" aria-label={t('backoffice.list.sums')} sx={row}>
       {Object.entries(labels).map(([name, label]) => (
         <Box key={name} sx={{ display: 'flex', gap: 1 }}>
-          <Box component="dt">{label(t)}</Box>
+          <Box component="dt">{t(`backoffice.list.sumOf.${label}`)}</Box>
           <Box component="dd" sx={{ margin: 0, color: 'text.primary', fontWeight: 600 }}>
             {sums?.[name] === undefined ? '…' : formatMoney(sums[name])}
           </Box>

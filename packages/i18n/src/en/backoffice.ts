@@ -68,6 +68,8 @@ export const list = {
     invested: 'Invested',
     returned: 'Returned to the investors',
     left: 'Withdrawn',
+    held: 'Deposits',
+    promised: 'Reserved',
   },
   tooManyToSum: 'Adding up so many rows takes too long. Choose fewer with the filters.',
   lastDays: 'Only the last %{days} days',

@@ -411,7 +411,6 @@ export const reservations = {
     orderId: 'Investment',
     createdAt: 'Created',
   },
-  sumOf: { held: 'Deposits', promised: 'Reserved' },
 } as const satisfies Translation<typeof source.reservations>
 
 export const reservationPages = {

@@ -66,6 +66,8 @@ export const list = {
     invested: 'Invertido',
     returned: 'Devuelto a los inversores',
     left: 'Retirado',
+    held: 'Depósitos',
+    promised: 'Reservado',
   },
   tooManyToSum: 'Sumar tantas filas lleva demasiado tiempo. Elija menos con los filtros.',
   lastDays: 'Solo los últimos %{days} días',

@@ -453,7 +453,6 @@ export const reservations = {
     orderId: 'Inversión',
     createdAt: 'Creada',
   } as const satisfies FieldWords<'reservations'>,
-  sumOf: { held: 'Depósitos', promised: 'Reservado' },
 } as const
 
 export const reservationPages = {
