@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { TextField, useForkRef } from '@mui/material'
+import { TextField, useForkRef, type ButtonProps } from '@mui/material'
+import { DialogButton } from './dialog-button.tsx'
 import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
 import { LONGEST_REASON } from './reason-field.tsx'
@@ -74,3 +75,20 @@ export function ConfirmDialog<Value>(props: Props<Value>) {
     </>
   )
 }
+
+interface ButtonQuestion<Value> extends Omit<Props<Value>, 'onClose' | 'title'> {
+  /** That of the button too if absent. */
+  readonly title?: string
+  readonly label: string
+  readonly button?: ButtonProps
+}
+
+/** A button that asks before it acts. */
+export const ConfirmButton = <Value,>({ label, button, ...question }: ButtonQuestion<Value>) => (
+  <DialogButton
+    {...button}
+    dialog={(close) => <ConfirmDialog title={label} confirmLabel={label} {...question} onClose={close} />}
+  >
+    {label}
+  </DialogButton>
+)

@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material'
-import { useGetList, useCanAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { RecordOf } from '../providers/records.ts'
 import { accessTo } from './ability.ts'
 import { useNow } from './time.tsx'
+import { useRecords } from './use-records.ts'
 import { useLanguage, useWords } from './words.ts'
 
 type Hand = Omit<RecordOf<'personHands'>, 'id'>
@@ -20,15 +21,10 @@ interface Props {
 export function RecentChanges({ userIds, isNamed = false }: Props) {
   const now = useNow()
   const { canAccess: mayRead = false } = useCanAccess(accessTo('personHands.read'))
-  const { data } = useGetList<RecordOf<'personHands'>>(
-    'personHands',
-    {
-      filter: { userIds },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: MOST },
-    },
-    { enabled: mayRead && userIds.length > 0 },
-  )
+  const { data } = useRecords('personHands', { userIds }, '-createdAt', {
+    most: MOST,
+    enabled: mayRead && userIds.length > 0,
+  })
   return <HandsAlert hands={data?.filter(({ createdAt }) => now - Date.parse(createdAt) < DAYS_MS)} isNamed={isNamed} />
 }
 

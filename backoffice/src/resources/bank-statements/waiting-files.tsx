@@ -1,11 +1,10 @@
-import { useGetList } from 'react-admin'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate, formatTime } from '@cauce/format/dates.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import type { BankFileRecord } from '../../providers/records.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** For so long the page uses what it has read of the list. */
@@ -18,16 +17,9 @@ interface Props {
 
 export function WaitingFiles({ openIds, onOpen }: Props) {
   const t = useWords()
-  const { data, total, error } = useGetList<BankFileRecord>(
-    'bankFiles',
-    {
-      filter: { state: 'waiting' },
-      sort: { field: 'createdAt', order: 'ASC' },
-      pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    },
-    // Colleagues upload files while the page is open.
-    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS },
-  )
+  // Colleagues upload files while the page is open.
+  const often = { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS }
+  const { data, total, error } = useRecords('bankFiles', { state: 'waiting' }, 'createdAt', often)
   if (error) return <Alert severity="error">{error.message}</Alert>
   const closed = data?.filter(({ fileId }) => !openIds.has(fileId)) ?? []
   if (closed.length === 0) return null

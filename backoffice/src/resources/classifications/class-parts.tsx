@@ -1,8 +1,8 @@
-import { useGetList } from 'react-admin'
 import { Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ClassificationRecord } from '../../providers/records.ts'
 import { badgeOf } from '../../ui/states.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 
 export const ClassStateBadge = badgeOf<ClassificationRecord['state']>('classifications.state', {
@@ -27,11 +27,7 @@ export function ClassPeriod({ of: { validFrom, validUntil } }: { readonly of: Pe
 
 export function ClassToday({ userId }: { readonly userId: string }) {
   const t = useWords()
-  const { data } = useGetList<ClassificationRecord>('classifications', {
-    filter: { userId, state: 'approved' },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  })
+  const { data } = useRecords('classifications', { userId, state: 'approved' }, '-createdAt', { most: 1 })
   if (!data) return null
   const granted = data.find(({ isInForce }) => isInForce)
   return (

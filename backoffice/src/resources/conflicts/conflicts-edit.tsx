@@ -11,8 +11,7 @@ import { useWords } from '../../ui/words.ts'
 import { ConflictBadge } from './conflicts-list.tsx'
 import { ConflictInputs } from './conflicts-inputs.tsx'
 import { useCall } from '../../providers/call.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 
 type Conflict = RecordOf<'conflicts'>
 
@@ -71,24 +70,17 @@ export function StepButton({ record: { id }, step }: Props) {
   const t = useWords()
   const call = useCall()
   return (
-    <DialogButton
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t(`conflicts.stepTitle.${step}`)}
-          consequence={t(`conflicts.stepAbout.${step}`)}
-          confirmLabel={t(`conflicts.step.${step}`)}
-          isDangerous={step === 'end'}
-          reason={{ label: t(`conflicts.stepReason.${step}`), maximum: LONGEST_REASON }}
-          act={(reason: string) =>
-            call('POST /v1/project/conflicts/{id}/steps', { params: { id }, body: { step, reason } })
-          }
-          words={t(`conflicts.stepDone.${step}`)}
-          affects={['conflicts', 'audit']}
-          onClose={close}
-        />
-      )}
-    >
-      {t(`conflicts.step.${step}`)}
-    </DialogButton>
+    <ConfirmButton
+      label={t(`conflicts.step.${step}`)}
+      title={t(`conflicts.stepTitle.${step}`)}
+      consequence={t(`conflicts.stepAbout.${step}`)}
+      isDangerous={step === 'end'}
+      reason={{ label: t(`conflicts.stepReason.${step}`), maximum: LONGEST_REASON }}
+      act={(reason: string) =>
+        call('POST /v1/project/conflicts/{id}/steps', { params: { id }, body: { step, reason } })
+      }
+      words={t(`conflicts.stepDone.${step}`)}
+      affects={['conflicts', 'audit']}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useState, useMemo } from 'react'
 import { Typography } from '@mui/material'
-import { DataTable, useGetList, useCanAccess, BooleanInput } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { DataTable, useCanAccess, BooleanInput } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
@@ -11,6 +10,7 @@ import { DayField, MoneyField } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/list/list-sums.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { DistributionDraft } from './distribution-draft.tsx'
 import { DistributionState } from './distribution-state.tsx'
@@ -44,15 +44,9 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
     total,
     error,
     refetch,
-  } = useGetList<DistributionRecord>(
-    'distributions',
-    {
-      filter: { projectId: project.id },
-      sort: { field: 'dueDate', order: 'ASC' },
-      pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    },
-    { refetchInterval: ({ state }) => (state.data?.data.some(isBeingCredited) ? POLL_MS : false) },
-  )
+  } = useRecords('distributions', { projectId: project.id }, 'dueDate', {
+    refetchInterval: ({ state }) => (state.data?.data.some(isBeingCredited) ? POLL_MS : false),
+  })
   const close = () => setOpened(undefined)
   const current = opened && data.find(({ id }) => id === opened.distribution.id)
 

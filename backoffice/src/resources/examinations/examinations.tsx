@@ -11,8 +11,7 @@ import { useAccesses } from './use-examinations.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { useCall } from '../../providers/call.ts'
 import type { ExaminationAccess } from '../../providers/records.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { StepButton } from './step-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 
@@ -101,22 +100,15 @@ function AskButton({ onChanged }: Pick<Props, 'onChanged'>) {
   const t = useWords()
   const call = useCall()
   return (
-    <DialogButton
-      variant="contained"
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t('examinations.ask')}
-          consequence={t('examinations.askAbout')}
-          reason={{ label: t('examinations.askReason'), maximum: LONGEST_REASON }}
-          act={(reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } })}
-          words={t('examinations.asked')}
-          after={onChanged}
-          onClose={close}
-        />
-      )}
-    >
-      {t('examinations.ask')}
-    </DialogButton>
+    <ConfirmButton
+      label={t('examinations.ask')}
+      button={{ variant: 'contained' }}
+      consequence={t('examinations.askAbout')}
+      reason={{ label: t('examinations.askReason'), maximum: LONGEST_REASON }}
+      act={(reason: string) => call('POST /v1/account/examination-accesses', { body: { reason } })}
+      words={t('examinations.asked')}
+      after={onChanged}
+    />
   )
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { BooleanInput, Form, RadioButtonGroupInput, SelectInput, useGetList } from 'react-admin'
+import { BooleanInput, Form, RadioButtonGroupInput, SelectInput } from 'react-admin'
 import { IMPORT_MODES, IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS, type ImportField } from '@cauce/contract'
 import { useCall } from '../../providers/call.ts'
-import type { ImportChoice, ImportRecord, ImportLineRecord } from '../../providers/records.ts'
+import type { ImportChoice, ImportRecord } from '../../providers/records.ts'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { useFormState, useWatch } from 'react-hook-form'
 import { headingOf } from './import-words.tsx'
@@ -86,11 +87,7 @@ function ImportColumns({ record }: { readonly record: ImportRecord }) {
   const columns = useWatch<ImportChoice, 'columns'>({ name: 'columns' })
   const problem = useProblem(record)
   const twice = problem && 'twice' in problem ? problem.twice : undefined
-  const { data: lines = [] } = useGetList<ImportLineRecord>('importLines', {
-    filter: { importId: id },
-    sort: { field: 'line', order: 'ASC' },
-    pagination: { page: 1, perPage: EXAMPLES },
-  })
+  const { data: lines = [] } = useRecords('importLines', { importId: id }, 'line', { most: EXAMPLES })
   return (
     <Box
       component="ul"

@@ -1,8 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { ImportRecord } from '../../providers/records.ts'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -20,21 +19,14 @@ export function BeginButton({ record }: Props) {
   const label = t('imports.begin', { smart_count: goodCount })
   return (
     <Box>
-      <DialogButton
-        variant="contained"
-        dialog={(close) => (
-          <ConfirmDialog
-            title={t('imports.beginTitle')}
-            consequence={<Consequence record={record} />}
-            confirmLabel={label}
-            act={(_reason: string) => call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id } })}
-            affects={AFFECTED}
-            onClose={close}
-          />
-        )}
-      >
-        {label}
-      </DialogButton>
+      <ConfirmButton
+        label={label}
+        button={{ variant: 'contained' }}
+        title={t('imports.beginTitle')}
+        consequence={<Consequence record={record} />}
+        act={() => call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id } })}
+        affects={AFFECTED}
+      />
     </Box>
   )
 }
@@ -71,23 +63,15 @@ export function UndoButton({ record: { id, state, kind } }: Props) {
   const call = useMoneyCall(`undo import ${id}`)
   if (state !== 'imported') return null
   return (
-    <DialogButton
-      variant="outlined"
-      color="error"
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t('imports.undoTitle')}
-          consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
-          confirmLabel={t('imports.undo')}
-          isDangerous
-          reason={{ label: t('imports.undoReason') }}
-          act={(reason: string) => call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason } })}
-          affects={AFFECTED}
-          onClose={close}
-        />
-      )}
-    >
-      {t('imports.undo')}
-    </DialogButton>
+    <ConfirmButton
+      label={t('imports.undo')}
+      button={{ variant: 'outlined', color: 'error' }}
+      title={t('imports.undoTitle')}
+      consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
+      isDangerous
+      reason={{ label: t('imports.undoReason') }}
+      act={(reason: string) => call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason } })}
+      affects={AFFECTED}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, LinearProgress, Stack, Typography, Button } from '@mui/material'
-import { DataTable, SelectInput, useDataProvider, useGetList } from 'react-admin'
+import { DataTable, SelectInput, useDataProvider } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { ImportRecord, ImportLineRecord } from '../../providers/records.ts'
@@ -20,6 +20,7 @@ import { downloadLines } from '../../ui/list/csv-export.ts'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
 import { FROM } from '../../ui/list/widths.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useAction } from '../../ui/use-action.ts'
 
 /** How often the page asks while a job works on the import. */
@@ -193,11 +194,7 @@ function RefusedLinesButton({ record }: { readonly record: ImportRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const refused = { importId: record.id, state: 'refused' }
-  const { data: [first] = [] } = useGetList<ImportLineRecord>('importLines', {
-    filter: refused,
-    sort,
-    pagination: { page: 1, perPage: 1 },
-  })
+  const { data: [first] = [] } = useRecords('importLines', refused, 'line', { most: 1 })
   const { run, isBusy } = useAction(async () => {
     const name = t('imports.downloadName', { name: record.name.replace(/\.\w+$/, '') })
     const { data: rows } = await dataProvider.getList<ImportLineRecord>('importLines', {

@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Typography, Button } from '@mui/material'
-import { Edit, useGetOne, useCanAccess, useGetList, useNotify } from 'react-admin'
+import { Edit, useGetOne, useCanAccess, useNotify } from 'react-admin'
 import { SheetDraftPatch, type SheetGap } from '@cauce/contract'
 import { contentLanguageOf } from '@cauce/contract/languages.ts'
 import type { ProjectRecord, SheetDraftRecord, InformationSheetRecord } from '../../providers/records.ts'
@@ -8,6 +8,7 @@ import { Failure, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { PublishSheet } from './publish-sheet.tsx'
 import { SheetInputs } from './sheet-inputs.tsx'
@@ -137,15 +138,9 @@ function DerivedFacts({ project, identifier }: Props) {
   )
 }
 
-const MOST_VERSIONS = 100
-
 function SheetVersions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const { data, error, refetch } = useGetList<InformationSheetRecord>('informationSheets', {
-    filter: { projectId: project.id },
-    sort: { field: 'version', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST_VERSIONS },
-  })
+  const { data, error, refetch } = useRecords('informationSheets', { projectId: project.id }, '-version')
   return (
     <Section title={t('informationSheets.title')}>
       {error && <Failure error={error} onRetry={refetch} />}

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
-import { useGetList, useCanAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { irregularityLifecycle, isInvestable } from '@cauce/contract'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { IrregularityRecord, ProjectRecord } from '../../providers/records.ts'
 import { accessTo, useAbility } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { IrregularityButton } from './irregularity-dialogs.tsx'
 import { IrregularityFacts } from './irregularity-facts.tsx'
@@ -15,15 +15,9 @@ import { IRREGULARITY_TONES } from './irregularity-words.ts'
 /** Which material errors the offer had, with the buttons that suspend it, publish a correction and let it go on (handbook rule 24.15). */
 export function OfferStanding({ project }: { readonly project: ProjectRecord }) {
   const hadAny = project.irregularity !== null
-  const { data, error, refetch } = useGetList<IrregularityRecord>(
-    'irregularities',
-    {
-      filter: { projectId: project.id },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    },
-    { enabled: hadAny },
-  )
+  const { data, error, refetch } = useRecords('irregularities', { projectId: project.id }, '-createdAt', {
+    enabled: hadAny,
+  })
   if (error) return <Failure error={error} onRetry={refetch} />
   return hadAny && !data ? null : <Standings project={project} records={data ?? []} />
 }

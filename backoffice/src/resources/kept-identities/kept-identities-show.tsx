@@ -6,8 +6,7 @@ import { useCall } from '../../providers/call.ts'
 import type { OpenedIdentity, RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
@@ -66,25 +65,16 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
   const { canAccess: mayOpen } = useCanAccess(accessTo('keptIdentities.open'))
   if (!mayOpen) return null
   return (
-    <DialogButton
-      variant="contained"
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t('keptIdentities.openTitle', { name: name ?? '' })}
-          consequence={t('keptIdentities.openAbout')}
-          confirmLabel={t('keptIdentities.open')}
-          reason={{ label: t('keptIdentities.reason') }}
-          act={(reason: string) =>
-            call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } })
-          }
-          after={onOpened}
-          affects={['audit']}
-          onClose={close}
-        />
-      )}
-    >
-      {t('keptIdentities.open')}
-    </DialogButton>
+    <ConfirmButton
+      label={t('keptIdentities.open')}
+      button={{ variant: 'contained' }}
+      title={t('keptIdentities.openTitle', { name: name ?? '' })}
+      consequence={t('keptIdentities.openAbout')}
+      reason={{ label: t('keptIdentities.reason') }}
+      act={(reason: string) => call('POST /v1/account/kept-identities/{id}/open', { params: { id }, body: { reason } })}
+      after={onOpened}
+      affects={['audit']}
+    />
   )
 }
 

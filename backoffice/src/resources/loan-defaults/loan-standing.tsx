@@ -1,19 +1,17 @@
 import { Box, Typography } from '@mui/material'
-import { useDataProvider, useGetList, useCanAccess } from 'react-admin'
+import { useDataProvider, useCanAccess } from 'react-admin'
 import { loanDefaultLifecycle } from '@cauce/contract'
 import type { CauceDataProvider } from '../../providers/call.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { accessTo, useAbility } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { DEFAULT_TONES, sentenceOf, type LoanDefaultRecord } from './default-words.ts'
 
-/** More than a loan can have. */
-const MOST_DEFAULTS = 100
 const LONGEST_REASON = 500
 const AFFECTED = ['loanDefaults', 'projects'] as const
 
@@ -21,11 +19,7 @@ const AFFECTED = ['loanDefaults', 'projects'] as const
 export function LoanStanding({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('loanDefaults.edit'))
-  const { data, error, refetch } = useGetList<LoanDefaultRecord>('loanDefaults', {
-    filter: { projectId: project.id },
-    sort: { field: 'since', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST_DEFAULTS },
-  })
+  const { data, error, refetch } = useRecords('loanDefaults', { projectId: project.id }, '-since')
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return null
   const isLasting = data.some(({ state }) => state !== 'cured')
@@ -60,22 +54,15 @@ function RecordButton({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   return (
-    <DialogButton
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t('loanDefaults.project.record')}
-          consequence={t('loanDefaults.project.recordAbout')}
-          isDangerous
-          reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
-          act={(reason: string) => dataProvider.create('loanDefaults', { data: { projectId: project.id, reason } })}
-          words={t('loanDefaults.project.recorded')}
-          affects={AFFECTED}
-          onClose={close}
-        />
-      )}
-    >
-      {t('loanDefaults.project.record')}
-    </DialogButton>
+    <ConfirmButton
+      label={t('loanDefaults.project.record')}
+      consequence={t('loanDefaults.project.recordAbout')}
+      isDangerous
+      reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
+      act={(reason: string) => dataProvider.create('loanDefaults', { data: { projectId: project.id, reason } })}
+      words={t('loanDefaults.project.recorded')}
+      affects={AFFECTED}
+    />
   )
 }
 
@@ -89,28 +76,21 @@ function EndButton({ record, to }: { readonly record: LoanDefaultRecord; readonl
   const dataProvider = useDataProvider<CauceDataProvider>()
   const { button, about } = WORDS[to]
   return (
-    <DialogButton
-      dialog={(close) => (
-        <ConfirmDialog
-          title={t(button)}
-          consequence={t(about)}
-          isDangerous={to === 'written-off'}
-          reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
-          act={(reason: string) =>
-            dataProvider.update('loanDefaults', {
-              id: record.id,
-              data: { state: to, reason },
-              previousData: versionOf(record),
-            })
-          }
-          words={t('loanDefaults.project.ended')}
-          affects={AFFECTED}
-          onClose={close}
-        />
-      )}
-    >
-      {t(button)}
-    </DialogButton>
+    <ConfirmButton
+      label={t(button)}
+      consequence={t(about)}
+      isDangerous={to === 'written-off'}
+      reason={{ label: t('common.reason'), maximum: LONGEST_REASON }}
+      act={(reason: string) =>
+        dataProvider.update('loanDefaults', {
+          id: record.id,
+          data: { state: to, reason },
+          previousData: versionOf(record),
+        })
+      }
+      words={t('loanDefaults.project.ended')}
+      affects={AFFECTED}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import type { FirstApproval } from '../../ui/first-approval.ts'
 import { Section } from '../../ui/section.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { totalOf } from './match-choice.ts'
 
@@ -48,10 +47,7 @@ export function OtherLines({ record, chosen, prepared, first, isBusy, onChange }
 
 function Waiting({ record, chosen, isBusy, onChange }: Omit<Props, 'prepared' | 'first'>) {
   const t = useWords()
-  const { data, error } = useGetList<MatchingRecord>('matching', {
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    sort: { field: 'bookingDay', order: 'DESC' },
-  })
+  const { data, error } = useRecords('matching', {}, '-bookingDay')
   if (error) return <Typography color="error">{error.message}</Typography>
   if (!data) return <Skeleton />
   const others = data

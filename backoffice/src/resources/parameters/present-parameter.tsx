@@ -1,18 +1,13 @@
 import { Typography } from '@mui/material'
 import { calendarDateOf, type ParameterName } from '@cauce/contract'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
-import type { RecordOf } from '../../providers/records.ts'
 import { parameterValue } from '../../ui/proposal/proposals.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** The value in force; undefined until it has been read. */
 export function usePresentParameter(name: ParameterName) {
-  const { data = [] } = useGetList<RecordOf<'parameters'>>('parameters', {
-    filter: { name, state: 'active' },
-    sort: { field: 'validFrom', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
-  })
+  const { data = [] } = useRecords('parameters', { name, state: 'active' }, '-validFrom')
   const [today] = useState(() => calendarDateOf(new Date()))
   return data.find(({ validFrom }) => validFrom <= today)
 }

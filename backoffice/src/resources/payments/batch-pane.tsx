@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { groupIban } from '@cauce/format/iban.ts'
-import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -13,6 +12,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { BatchBalance } from './batch-balance.tsx'
 import { FirstRefusal } from './first-refusal.tsx'
@@ -70,11 +70,7 @@ export function BatchPane({ batch, onDecided }: Props) {
 
 function PaidPeople({ batch: { id, number } }: Pick<Props, 'batch'>) {
   const t = useWords()
-  const { data, error, refetch } = useGetList<PaymentRecord>('payments', {
-    filter: { batchId: id },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_BATCH },
-  })
+  const { data, error, refetch } = useRecords('payments', { batchId: id }, 'createdAt', { most: MAXIMUM_BATCH })
   if (error) return <Failure error={error} onRetry={refetch} />
   return (
     <section aria-label={t('paymentBatches.payments', { number })}>

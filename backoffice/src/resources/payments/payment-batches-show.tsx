@@ -11,7 +11,6 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useGetList } from 'react-admin'
 import { MAXIMUM_BATCH } from '@cauce/contract'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
@@ -19,6 +18,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { BatchCard } from './batch-card.tsx'
@@ -36,11 +36,7 @@ export const PaymentBatchesShow = () => <ShowPage of={BatchPage} />
 function BatchPage({ record: batch }: { readonly record: PaymentBatchRecord }) {
   const t = useWords()
   const { id, number, state } = batch
-  const payments = useGetList<PaymentRecord>('payments', {
-    filter: { batchId: id },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_BATCH },
-  })
+  const payments = useRecords('payments', { batchId: id }, 'createdAt', { most: MAXIMUM_BATCH })
   return (
     <WithHistory filter={{ recordId: id }}>
       <PageHeading title={t('paymentBatches.name', { number })} aside={<BatchStateBadge state={state} />}>

@@ -2,7 +2,7 @@ import { accessTo, useActor } from '../../ui/ability.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Box, Typography } from '@mui/material'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
-import { CanAccess, List, useGetList, DataTable, ListContextProvider, useCanAccess, useListContext } from 'react-admin'
+import { CanAccess, List, DataTable, ListContextProvider, useCanAccess, useListContext } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { MAXIMUM_BATCH, PAYMENT_STATES } from '@cauce/contract'
 import { formatCount } from '@cauce/format/quantities.ts'
@@ -10,6 +10,7 @@ import type { PaymentRecord, PaymentBatchRecord } from '../../providers/records.
 import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { PaymentsTable, paymentFilters } from './payment-list.tsx'
 import { ReportButton } from './report-dialog.tsx'
@@ -93,10 +94,7 @@ interface ChipsProps {
 /** Each state with the number of its payments; none where no payment is in it, unless it is the one that is read. */
 function StateChips({ chosen, onChoose }: ChipsProps) {
   const t = useWords()
-  const { meta } = useGetList('payments', {
-    filter: { getTotalByStates: true },
-    pagination: { page: 1, perPage: 1 },
-  })
+  const { meta } = useRecords('payments', { getTotalByStates: true }, undefined, { most: 1 })
   const totals = (meta as Answer<'/v1/bank/payments'> | undefined)?.totalByStates
   return (
     <Box
@@ -125,10 +123,7 @@ const isOpen = ({ state }: PaymentBatchRecord) => state !== 'executed' && state 
 
 function OpenBatches() {
   const t = useWords()
-  const { data, error, refetch } = useGetList<PaymentBatchRecord>('paymentBatches', {
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST },
-  })
+  const { data, error, refetch } = useRecords('paymentBatches', {}, '-createdAt', { most: MOST })
   const open = data?.filter(isOpen)
   return (
     <Section title={t('paymentBatches.open')}>

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
-import { useGetList } from 'react-admin'
 import {
   lacksSheet,
   missingRequirements,
@@ -10,15 +9,15 @@ import {
   type ProjectRequirement,
 } from '@cauce/contract'
 import { isOwed } from '@cauce/contract/project/distribution-lifecycle.ts'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
 import { EnglishTexts } from '../../ui/english-count.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useSettings } from '../../ui/use-settings.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** Phases before anyone can invest: what a project lacks keeps it from the next one. */
@@ -54,11 +53,7 @@ function NextPhase({ project }: { readonly project: ProjectRecord }) {
 
 function NextPayment({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const { data, total } = useGetList<DistributionRecord>('distributions', {
-    filter: { projectId: project.id },
-    sort: { field: 'dueDate', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
+  const { data, total } = useRecords('distributions', { projectId: project.id }, 'dueDate')
   const next = data?.find(({ status }) => isOwed(status))
   if (total === 0) return <Typography>{t('backoffice.next.settling')}</Typography>
   if (!next) return null

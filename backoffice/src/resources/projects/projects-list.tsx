@@ -1,4 +1,4 @@
-import { DataTable, List, NullableBooleanInput, useGetList, useListContext } from 'react-admin'
+import { DataTable, List, NullableBooleanInput, useListContext } from 'react-admin'
 import { ContentField, DayField, MoneyField, PercentField } from '../../ui/fields.tsx'
 import { SearchFilter, CountryFilter, ProjectTypeFilter, isAmount, isNumber } from '../../ui/list/filter-inputs.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
@@ -9,6 +9,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { EnglishOf } from '../../ui/english-count.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { Box } from '@mui/material'
 import { isSuspended, PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
@@ -133,10 +134,7 @@ function PhaseTotals() {
   const t = useWords()
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const { phaseId: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>
-  const { meta } = useGetList('projects', {
-    filter: { ...others, getTotalByPhases: true },
-    pagination: { page: 1, perPage: 1 },
-  })
+  const { meta } = useRecords('projects', { ...others, getTotalByPhases: true }, undefined, { most: 1 })
   const totals = (meta as { totalByPhases?: Readonly<Partial<Record<PhaseName, number>>> } | undefined)?.totalByPhases
   const choose = (phaseId: string | undefined) => setFilters({ ...others, phaseId }, displayedFilters, false)
   return (

@@ -1,19 +1,14 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { TicketMessageRecord, TicketRecord } from '../../providers/records.ts'
+import { useRecords } from '../../ui/use-records.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
 
 export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }) {
-  const { data, error, refetch } = useGetList<TicketMessageRecord>('ticketMessages', {
-    filter: { ticketId: ticket.id },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
+  const { data, error, refetch } = useRecords('ticketMessages', { ticketId: ticket.id }, 'createdAt')
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <Message name={ticket.userName} isFromStaff={false} at={ticket.createdAt} text={ticket.description} />

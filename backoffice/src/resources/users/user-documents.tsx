@@ -1,4 +1,4 @@
-import { BooleanInput, DataTable, useCanAccess, useGetList } from 'react-admin'
+import { BooleanInput, DataTable, useCanAccess } from 'react-admin'
 import { DayField, WordField } from '../../ui/fields.tsx'
 import { Stack } from '@mui/material'
 import { AccountDocumentBody } from '@cauce/contract'
@@ -9,12 +9,11 @@ import { DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDate } from '@cauce/format'
 import { useCall } from '../../providers/call.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -80,11 +79,7 @@ const subjectOf = ({ projectName, periodStart, periodEnd, year }: IssuedDocument
 /** What the platform has made for a customer. Staff open it, which stays on record; nobody changes it. */
 function IssuedDocuments({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const { data, error, refetch } = useGetList<IssuedDocumentRecord>('issuedDocuments', {
-    filter: { userId: user.id },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
+  const { data, error, refetch } = useRecords('issuedDocuments', { userId: user.id }, '-createdAt')
   return (
     <Section title={t('issuedDocuments.title')}>
       <InsteadOfRows rows={data} error={error} onRetry={refetch} none={t('issuedDocuments.none')} />
@@ -110,38 +105,19 @@ function IssuedDocuments({ user }: { readonly user: UserRecord }) {
 
 function Reissue({ document: { id, number, kind } }: { readonly document: IssuedDocumentRecord }) {
   const t = useWords()
+  const call = useCall()
   const { canAccess } = useCanAccess(accessTo('issuedDocuments.reissue'))
   if (!canAccess || kind !== 'taxCertificate') return null
+  const title = t('issuedDocuments.reissueOf', { number })
   return (
-    <DialogButton
-      size="small"
-      variant="outlined"
-      aria-label={t('issuedDocuments.reissueOf', { number })}
-      dialog={(close) => <ReissueDialog id={id} number={number} onClose={close} />}
-    >
-      {t('issuedDocuments.reissue')}
-    </DialogButton>
-  )
-}
-
-interface DialogProps {
-  readonly id: string
-  readonly number: string
-  readonly onClose: () => void
-}
-
-function ReissueDialog({ id, number, onClose }: DialogProps) {
-  const t = useWords()
-  const call = useCall()
-  return (
-    <ConfirmDialog
-      title={t('issuedDocuments.reissueOf', { number })}
+    <ConfirmButton
+      label={t('issuedDocuments.reissue')}
+      button={{ size: 'small', variant: 'outlined', 'aria-label': title }}
+      title={title}
       consequence={t('issuedDocuments.reissueAbout')}
-      confirmLabel={t('issuedDocuments.reissue')}
       act={() => call('POST /v1/account/issued-documents/{id}/reissue', { params: { id } })}
       affects={['issuedDocuments']}
       words={(made) => t('issuedDocuments.reissued', { number: made.number })}
-      onClose={onClose}
     />
   )
 }

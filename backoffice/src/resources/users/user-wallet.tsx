@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { useGetList, useCanAccess } from 'react-admin'
-import type { UserRecord, WalletRecord } from '../../providers/records.ts'
+import { useCanAccess } from 'react-admin'
+import type { UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { Orders } from '../orders/order-lists.tsx'
 import { Reservations } from '../reservations/reservation-lists.tsx'
@@ -19,7 +20,7 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
   const { canAccess: mayAdd } = useCanAccess(accessTo('transactions.decide'))
   const filter = { userId: user.id }
   const section = { filter, owner: `users.${user.id}` }
-  const { data } = useGetList<WalletRecord>('wallets', { filter, pagination: { page: 1, perPage: 1 } })
+  const { data } = useRecords('wallets', filter, undefined, { most: 1 })
   const wallet = data?.[0]
   return (
     <Stack spacing={4}>

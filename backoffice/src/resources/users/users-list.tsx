@@ -7,7 +7,6 @@ import {
   CanAccess,
   Form,
   useDataProvider,
-  useGetList,
 } from 'react-admin'
 import { BelowOnPhone, DayField, MoneyField, WordField } from '../../ui/fields.tsx'
 import { ManagerInput } from '../../ui/form/reference-inputs.tsx'
@@ -15,6 +14,7 @@ import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf, AutocompleteInput } from '../../ui/form/inputs.tsx'
 import { FROM, WIDE } from '../../ui/list/widths.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { Box, Stack } from '@mui/material'
@@ -29,7 +29,6 @@ import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { ImportButton } from '../imports/import-button.tsx'
 import { useState } from 'react'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
 import { BulkDialog, useMarkedRows, type BulkProps } from '../../ui/list/bulk-dialog.tsx'
@@ -168,11 +167,11 @@ function AssignManyDialog({ onClose, ...bulk }: BulkProps<UserRecord> & { readon
   const t = useWords()
   const dataProvider = useDataProvider()
   const [multiSearch, search] = useState('')
-  const { data: managers = [] } = useGetList<UserRecord>('users', {
-    filter: { role: 'operator', ...(multiSearch !== '' && { multiSearch }) },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
+  const { data: managers = [] } = useRecords(
+    'users',
+    { role: 'operator', ...(multiSearch !== '' && { multiSearch }) },
+    'name',
+  )
   const [chosen, setChosen] = useState<Choice>()
   const choices = [
     { id: NOBODY, name: t('backoffice.nobody') },

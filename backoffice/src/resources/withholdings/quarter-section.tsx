@@ -12,8 +12,7 @@ import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { quarterWords } from '../../ui/time.tsx'
 
@@ -133,15 +132,7 @@ function QuarterHandover({ quarter, today }: Props) {
           }))}
         />
       )}
-      {isOver && mayHandOver && open !== '0.00' && (
-        <DialogButton
-          variant="contained"
-          sx={{ marginBlockStart: 1 }}
-          dialog={(close) => <HandOver quarter={quarter} title={title} onClose={close} />}
-        >
-          {title}
-        </DialogButton>
-      )}
+      {isOver && mayHandOver && open !== '0.00' && <HandOver quarter={quarter} title={title} />}
     </Box>
   )
 }
@@ -164,17 +155,14 @@ function Payee({ handover: { form, projectId, projectName } }: { readonly handov
   )
 }
 
-function HandOver({
-  quarter: { fromDay, open },
-  title,
-  onClose,
-}: Pick<Props, 'quarter'> & { readonly title: string; readonly onClose: () => void }) {
+function HandOver({ quarter: { fromDay, open }, title }: Pick<Props, 'quarter'> & { readonly title: string }) {
   const t = useWords()
   const call = useCall()
   const queries = useQueryClient()
   return (
-    <ConfirmDialog
-      title={title}
+    <ConfirmButton
+      label={title}
+      button={{ variant: 'contained', sx: { marginBlockStart: 1 } }}
       consequence={t('withholdings.handOverAbout', { amount: formatMoney(open) })}
       confirmLabel={t('withholdings.handOver')}
       act={() => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } })}
@@ -183,7 +171,6 @@ function HandOver({
       after={() => {
         void queries.invalidateQueries({ queryKey: ['withholdings'] })
       }}
-      onClose={onClose}
     />
   )
 }

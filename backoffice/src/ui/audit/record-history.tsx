@@ -1,13 +1,13 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { Box, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
 import HistoryIcon from '@mui/icons-material/History'
-import { Link, useCreatePath, useGetList, useCanAccess } from 'react-admin'
+import { Link, useCreatePath, useCanAccess } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { DialogButton } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
-import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { accessTo } from '../ability.ts'
 import { SideDrawer } from '../side-drawer.tsx'
+import { useRecords } from '../use-records.ts'
 import { useWords } from '../words.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
@@ -76,16 +76,7 @@ export function HistoryButton() {
 function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
   const createPath = useCreatePath()
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<Entry>('audit', {
-    filter,
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: SHOWN },
-  })
+  const { data, total = 0, error, refetch } = useRecords('audit', filter, '-createdAt', { most: SHOWN })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>

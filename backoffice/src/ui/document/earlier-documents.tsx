@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
-import { useCanAccess, useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { useCanAccess } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../ability.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { Failure } from '../failure.tsx'
 import { Section } from '../section.tsx'
+import { useRecords } from '../use-records.ts'
 import { useWords } from '../words.ts'
 
 type EarlierDocument = RecordOf<'earlierDocuments'>
@@ -19,11 +19,7 @@ interface Props {
 export function EarlierDocuments({ of }: Props) {
   const t = useWords()
   const { canAccess: mayRead = false } = useCanAccess(accessTo('earlierDocuments.read'))
-  const { data, error, refetch } = useGetList<EarlierDocument>(
-    'earlierDocuments',
-    { filter: of, sort: { field: 'endedAt', order: 'DESC' }, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
-    { enabled: mayRead },
-  )
+  const { data, error, refetch } = useRecords('earlierDocuments', of, '-endedAt', { enabled: mayRead })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (

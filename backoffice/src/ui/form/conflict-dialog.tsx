@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
-import { useEditContext, type RaRecord, useCanAccess, useGetList } from 'react-admin'
+import { useEditContext, type RaRecord, useCanAccess } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { Failure } from '../failure.tsx'
+import { useRecords } from '../use-records.ts'
 import { useWords, useLanguage } from '../words.ts'
 import { changedSide, differencesOf, type Difference, type Side } from './edit-conflict.ts'
 import { ChoiceGroup, FieldChoice } from './field-choice.tsx'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
-import type { AuditEntry } from '../../providers/records.ts'
 import { accessTo } from '../ability.ts'
 import { actorOf } from '../audit/audit-words.ts'
 
@@ -125,15 +125,7 @@ function WhoSaved({ before, saved }: { readonly before: RaRecord; readonly saved
   const t = useWords()
   const language = useLanguage()
   const { canAccess: mayRead = false } = useCanAccess(accessTo('audit.read'))
-  const { data = [] } = useGetList<AuditEntry>(
-    'audit',
-    {
-      filter: { recordId: before.id },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    },
-    { enabled: mayRead },
-  )
+  const { data = [] } = useRecords('audit', { recordId: before.id }, '-createdAt', { most: 1, enabled: mayRead })
   const savedAt = String(saved['updatedAt'])
   // The entry of an earlier change says nothing about this one.
   const entry = data.find(({ createdAt }) => createdAt > String(before['updatedAt']))

@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import {
-  AutocompleteArrayInput,
-  ReferenceInput,
-  useGetList,
-  type AutocompleteInputProps,
-  type SortPayload,
-} from 'react-admin'
+import { AutocompleteArrayInput, ReferenceInput, type AutocompleteInputProps, type SortPayload } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { BankAccountRecord } from '../../providers/records.ts'
 import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
 import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
+import { useRecords } from '../use-records.ts'
 import { useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
@@ -95,10 +89,7 @@ export const CountryInput = (props: FieldProps) => <OptionInput {...props} optio
 
 export function BankAccountInput({ userId, ...props }: OfCustomer) {
   const t = useWords()
-  const { data = [], total } = useGetList<BankAccountRecord>('bankAccounts', {
-    filter: { userId, state: 'valid' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-  })
+  const { data = [], total } = useRecords('bankAccounts', { userId, state: 'valid' })
   const options = data.map(({ id, alias, account }) => ({ value: id, label: `${alias} ${maskIbanShort(account)}` }))
   return (
     <OptionInput

@@ -1,0 +1,20 @@
+import { useGetList, type UseGetListOptions } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import type { ListedNoun } from '../providers/nouns.ts'
+import type { RecordOf } from '../providers/records.ts'
+
+interface Options<N extends ListedNoun> extends UseGetListOptions<RecordOf<N>> {
+  /** How many are read; as many as one call returns if absent. */
+  readonly most?: number
+}
+
+/** The first records that a filter lets through, in the order of a field: `-createdAt` for the newest first. */
+export function useRecords<N extends ListedNoun>(
+  noun: N,
+  filter: object,
+  sortedBy = '-id',
+  { most = MAXIMUM_TAKE, ...options }: Options<N> = {},
+) {
+  const sort = { field: sortedBy.replace('-', ''), order: sortedBy.startsWith('-') ? 'DESC' : 'ASC' } as const
+  return useGetList<RecordOf<N>>(noun, { filter, sort, pagination: { page: 1, perPage: most } }, options)
+}
