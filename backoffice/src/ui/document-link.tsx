@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Link, Typography } from '@mui/material'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import { useNotify } from 'react-admin'
+import { useFieldValue, useNotify, useRecordContext, useResourceContext } from 'react-admin'
 import type { StoredFile } from '@cauce/contract/stored-files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { signedUrl, useCall, type Call } from '../providers/call.ts'
@@ -65,4 +65,11 @@ export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
       </Box>
     </Box>
   )
+}
+
+export function DocumentField({ source }: { readonly source: string }) {
+  const file = useFieldValue({ source }) as StoredFile | null
+  const id = String(useRecordContext()?.id)
+  const resource = useResourceContext() as Noun
+  return file && <DocumentLink file={file} resource={resource} id={id} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useEditContext, useShowContext } from 'react-admin'
-import { PageHeading } from './section.tsx'
+import { Hint, PageHeading } from './section.tsx'
 import { useWords } from './words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ interface InsteadProps {
 export function InsteadOfRows({ rows, error, onRetry, none }: InsteadProps) {
   if (error) return <Failure error={error} onRetry={onRetry} />
   if (!rows) return <Skeleton variant="rounded" height={120} />
-  return rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
+  return rows.length === 0 && <Hint>{none}</Hint>
 }
 
 interface MarkedProps {

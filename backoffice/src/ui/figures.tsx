@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { formatMoney, type Places, type Sign } from '@cauce/format/money.ts'
+import { Caption } from './section.tsx'
 
 interface AmountProps {
   /** Euro as the API sends it: a decimal string. */
@@ -82,9 +83,7 @@ export function Effect({ before, after }: { readonly before: Side; readonly afte
 
 const SideOfEffect = ({ side: { label, value }, isEnd = false }: { readonly side: Side; readonly isEnd?: boolean }) => (
   <Box sx={{ textAlign: isEnd ? 'end' : 'start', minWidth: 0 }}>
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
+    <Caption>{label}</Caption>
     <Box component="p" sx={{ margin: 0, fontFamily: 'var(--font-display)', fontSize: '1.25rem', lineHeight: 1.3 }}>
       {value}
     </Box>

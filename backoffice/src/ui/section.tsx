@@ -64,3 +64,27 @@ export function Section({ title, actions, children }: SectionProps) {
     </Box>
   )
 }
+
+interface WordsProps {
+  readonly isSmall?: boolean
+  readonly children: ReactNode
+}
+
+export const Hint = ({ isSmall = false, children }: WordsProps) => (
+  <Typography variant={isSmall ? 'body2' : 'body1'} sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+)
+
+/** Small words below what they are about. */
+export const Caption = ({
+  color = 'text.secondary',
+  children,
+}: {
+  readonly color?: string
+  readonly children: ReactNode
+}) => (
+  <Typography component="span" variant="caption" sx={{ display: 'block', color }}>
+    {children}
+  </Typography>
+)

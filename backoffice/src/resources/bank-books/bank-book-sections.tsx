@@ -6,7 +6,7 @@ import { formatCount } from '@cauce/format/quantities.ts'
 import type { BankBooksReport } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from './book-link.tsx'
 
@@ -14,9 +14,7 @@ interface Props {
   readonly books: BankBooksReport
 }
 
-const Nothing = ({ words }: { readonly words: string }) => (
-  <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>
-)
+const Nothing = ({ words }: { readonly words: string }) => <Hint>{words}</Hint>
 
 const Iban = ({ iban }: { readonly iban: string }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -90,9 +88,7 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
                   <BookLink resource="bankStatements" query={{ filter: { iban } }}>
                     {bankName} <Iban iban={iban} />
                   </BookLink>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t('bankBooks.covered', { from: formatDate(fromDay), to: formatDate(toDay) })}
-                  </Typography>
+                  <Hint isSmall>{t('bankBooks.covered', { from: formatDate(fromDay), to: formatDate(toDay) })}</Hint>
                 </>
               ),
               figures: [<Amount key={iban} value={closing} />],
@@ -114,9 +110,9 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
                     <BookLink resource="bankStatements" query={{ filter: { iban } }}>
                       {t('bankBooks.missing', { from: formatDate(fromDay), to: formatDate(toDay) })}
                     </BookLink>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <Hint isSmall>
                       <Iban iban={iban} />
-                    </Typography>
+                    </Hint>
                   </>
                 ),
                 figures: [<Amount key={iban} value={amount} sign="always" />],

@@ -7,7 +7,7 @@ import { useCall, useRead } from '../../providers/call.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { bankBookLines } from './bank-book-lines.ts'
 import { AWAITED_ID, CauseLink, BookLink } from './book-link.tsx'
@@ -139,14 +139,10 @@ function AwaitedSection({ books: { awaited, causes } }: { readonly books: BankBo
   return (
     <Section title={t('bankBooks.awaited')}>
       {awaited.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t('bankBooks.noneAwaited')}</Typography>
+        <Hint>{t('bankBooks.noneAwaited')}</Hint>
       ) : (
         <>
-          {count > awaited.length && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {t('bankBooks.awaitedShown', { count: formatCount(count) })}
-            </Typography>
-          )}
+          {count > awaited.length && <Hint>{t('bankBooks.awaitedShown', { count: formatCount(count) })}</Hint>}
           <FigureTable
             label={t('bankBooks.awaited')}
             headings={[t('bankBooks.who'), t('bankBooks.bookedAt'), t('bankBooks.amount')]}
@@ -155,9 +151,9 @@ function AwaitedSection({ books: { awaited, causes } }: { readonly books: BankBo
               name: (
                 <>
                   <Owner row={row} />
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <Hint isSmall>
                     <What row={row} />
-                  </Typography>
+                  </Hint>
                 </>
               ),
               figures: [formatDate(row.bookedAt), <Amount key="amount" value={row.amount} sign="always" />],

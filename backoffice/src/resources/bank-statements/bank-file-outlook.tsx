@@ -12,6 +12,7 @@ import { KindChips } from '../../ui/kind-chips.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useWords } from '../../ui/words.ts'
 import { OutlookLines, outcomeName } from './outlook-lines.tsx'
+import { Hint } from '../../ui/section.tsx'
 
 type Outcome = Outlook['lines'][number]['outcome']
 
@@ -48,9 +49,9 @@ export function BankFileOutlook({ name, fileId }: Props) {
             <OutlookLines name={name} lines={lines} />
           </MarkedIfOld>
           {!isPlaceholderData && total > lines.length && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Hint isSmall>
               {t('bankFiles.outlook.shown', { shown: formatCount(lines.length), total: formatCount(total) })}
-            </Typography>
+            </Hint>
           )}
         </>
       )}

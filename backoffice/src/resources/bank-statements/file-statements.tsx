@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import CheckIcon from '@mui/icons-material/Check'
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -11,6 +11,7 @@ import type { BankFile } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { placeOf, type Standing } from './standing.ts'
+import { Hint } from '../../ui/section.tsx'
 
 type Statement = BankFile['statements'][number]
 
@@ -31,9 +32,7 @@ export function FileStatements({ name, statements, standing }: Props) {
       {statements.map((statement, index) => (
         // Statements of one file have no other name, and none comes or goes.
         <Box key={index} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {sourceOf(t, statement)}
-          </Typography>
+          <Hint isSmall>{sourceOf(t, statement)}</Hint>
           <StatementSum statement={statement} />
           <Ticks ticks={ticksOf(t, statement, placeOf(statement, index, standing))} />
           <Remarks statement={statement} />
@@ -94,9 +93,7 @@ function StatementSum({ statement }: { readonly statement: Statement }) {
         {closing !== null && <Term sign="=" label={t('bankFiles.closing')} value={closing} />}
       </Box>
       {opening === null ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('bankFiles.detailsOnly')}
-        </Typography>
+        <Hint isSmall>{t('bankFiles.detailsOnly')}</Hint>
       ) : (
         <Ticks ticks={[{ isGood: true, text: t('bankFiles.fits') }]} isStrong={conflict === null} />
       )}

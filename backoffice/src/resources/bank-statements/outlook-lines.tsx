@@ -1,10 +1,11 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { BankFileOutlook as Outlook } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { Hint } from '../../ui/section.tsx'
 
 type Line = Outlook['lines'][number]
 type Outcome = Line['outcome']
@@ -49,11 +50,7 @@ export function OutlookLines({ name, lines }: { readonly name: string; readonly 
               <TableCell sx={onlyWide}>{formatDate(line.bookingDay)}</TableCell>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                 {line.counterpartyName ?? t('matching.nameless')}
-                {line.remittance !== '' && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {line.remittance}
-                  </Typography>
-                )}
+                {line.remittance !== '' && <Hint isSmall>{line.remittance}</Hint>}
                 <Box sx={{ display: { md: 'none' }, marginBlockStart: 0.5 }}>
                   <What line={line} />
                 </Box>
@@ -88,11 +85,7 @@ function What({ line }: { readonly line: Line }) {
         <StateBadge tone={outcomeTones[line.outcome]} label={outcomeName(t, line.outcome)} />
         <span>{effectOf(t, line)}</span>
       </Box>
-      {why !== '' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {why}
-        </Typography>
-      )}
+      {why !== '' && <Hint isSmall>{why}</Hint>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@cauce/format/dates.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import type { BankFileRecord } from '../../providers/records.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 
@@ -32,9 +32,7 @@ export function WaitingFiles({ openIds, onOpen }: Props) {
           ))}
         </Box>
         {total !== undefined && total > data!.length && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('bankFiles.waitingMore', { smart_count: total - data!.length })}
-          </Typography>
+          <Hint isSmall>{t('bankFiles.waitingMore', { smart_count: total - data!.length })}</Hint>
         )}
       </Section>
     </Box>
@@ -64,11 +62,11 @@ function WaitingFile({ file, onOpen }: { readonly file: BankFileRecord; readonly
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {formatFileSize(sizeBytes)}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Hint isSmall>
           {mayImport
             ? t('bankFiles.uploadedBy', { ...when, person: uploadedByName ?? '' })
             : t('bankFiles.uploadedByYou', when)}
-        </Typography>
+        </Hint>
       </Box>
       <Button
         variant={mayImport ? 'contained' : 'outlined'}

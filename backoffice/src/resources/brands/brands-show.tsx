@@ -11,7 +11,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { PreviewButton } from '../../ui/links.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -116,9 +116,7 @@ function Samples({ brandId, furtherLanguages }: Row) {
   const [language, setLanguage] = useState(offered.includes(own) ? own : 'es')
   return (
     <Section title={t('brands.samples')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('brands.samplesAbout')}
-      </Typography>
+      <Hint isSmall>{t('brands.samplesAbout')}</Hint>
       <TextField
         select
         fullWidth={false}

@@ -9,7 +9,7 @@ import type { Translate } from '@cauce/i18n/office.ts'
 import type { Answer } from '@cauce/client'
 import { useCall } from '../../providers/call.ts'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { Hint, PageHeading } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -91,9 +91,7 @@ function StepItem({ name, findings }: StepProps) {
         </Typography>
         <StateBadge tone={TONES[level]} label={t(`checklist.level.${level}`)} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`checklist.step.${name}.why`)}
-      </Typography>
+      <Hint isSmall>{t(`checklist.step.${name}.why`)}</Hint>
       {findings.map(({ check, params }, index) => (
         <Typography key={index} variant="body2" sx={{ overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
           {findings.length > 1 && <strong>{t(`checklist.finding.${check}.title`)}: </strong>}

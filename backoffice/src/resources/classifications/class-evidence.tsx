@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Link } from '@mui/material'
 import { criteriaOf, pointsNeeded } from '@cauce/contract/account/investor-classes.ts'
 import { classEvidenceAddress } from '../../providers/paths.ts'
 import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
@@ -12,6 +12,7 @@ import { useBytes } from '../../ui/document/use-bytes.ts'
 import { useCompared } from '../../ui/document/use-compared.ts'
 import { displayNameOf } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
+import { Hint } from '../../ui/section.tsx'
 
 interface Props {
   readonly record: ClassificationRecord
@@ -28,7 +29,7 @@ export function ClassEvidence({ record, user, id, onCheck }: Props) {
   if (!shown)
     return (
       <>
-        <Typography sx={{ color: 'text.secondary' }}>{t('classifications.decision.noEvidence')}</Typography>
+        <Hint>{t('classifications.decision.noEvidence')}</Hint>
         {user && <Criteria record={record} kind={user.kind} />}
       </>
     )
@@ -114,9 +115,9 @@ function Criteria({ record: { wantedClass, criteria }, kind }: CriteriaProps) {
   const t = useWords()
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint isSmall>
         {t(pointsNeeded(kind) === 1 ? 'classifications.decision.oneNeeded' : 'classifications.decision.twoNeeded')}
-      </Typography>
+      </Hint>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {criteriaOf(kind, wantedClass).map((name) => {
           const isAttested = criteria.includes(name)

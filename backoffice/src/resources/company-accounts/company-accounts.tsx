@@ -7,7 +7,7 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DocumentField } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -31,11 +31,7 @@ export function CompanyAccountsList() {
         <Col source="bankName" sx={FROM.tablet} />
         <Col source="bic" />
         <Col source="main" field={YesNoField} sx={FROM.tablet} />
-        <Col
-          source="document"
-          disableSort
-          render={({ id, document }) => <DocumentLink file={document} resource="companyAccounts" id={id} />}
-        />
+        <Col source="document" disableSort field={DocumentField} />
       </ProposalList>
     </>
   )

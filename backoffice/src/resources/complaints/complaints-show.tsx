@@ -2,7 +2,7 @@ import { Box, Typography, Link } from '@mui/material'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, History, Term, Terms } from '../../ui/terms.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
@@ -167,8 +167,7 @@ function ComplaintFormFacts({ complaint }: { readonly complaint: ComplaintRecord
 
 function ComplaintConversation({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
-  if (complaint.messages.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('complaints.nothing')}</Typography>
+  if (complaint.messages.length === 0) return <Hint>{t('complaints.nothing')}</Hint>
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {complaint.messages.map(({ messageId, message, isInternal, isFromStaff, authorName, createdAt }) => (

@@ -7,7 +7,7 @@ import { useCanAccess } from 'react-admin'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Hint, Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { RecordedFacts, RecordedSteps, RecordHoldButton } from './recorded-holds.tsx'
@@ -25,7 +25,7 @@ export function Holds({ file }: { readonly file: DiligenceFile }) {
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
   return (
     <Section title={t('diligence.hold.title')} actions={mayEdit && <RecordHoldButton userId={file.userId} />}>
-      {file.holds.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('diligence.hold.none')}</Typography>}
+      {file.holds.length === 0 && <Hint>{t('diligence.hold.none')}</Hint>}
       {file.holds.map((hold) => (
         <Row key={hold.accountHoldId} userId={file.userId} hold={hold} />
       ))}
@@ -57,7 +57,7 @@ function Row({ userId, hold }: RowProps) {
       {t(`diligence.holdKinds.${kind}`)}
       <RecordedFacts userId={userId} hold={hold} />
       {reason !== null && <Typography variant="body2">{reason}</Typography>}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Caption>
         {[
           placedByName === null
             ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
@@ -69,7 +69,7 @@ function Row({ userId, hold }: RowProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Caption>
       {may('propose') && <RecordedSteps userId={userId} hold={hold} />}
       {offered.map((one) => (
         <DialogButton

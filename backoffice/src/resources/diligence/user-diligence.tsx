@@ -11,7 +11,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Hint, Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWatch } from 'react-hook-form'
 import {
@@ -68,9 +68,7 @@ function Screenings({ file }: { readonly file: DiligenceFile }) {
         )
       }
     >
-      {file.screenings.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('diligence.screening.none')}</Typography>
-      )}
+      {file.screenings.length === 0 && <Hint>{t('diligence.screening.none')}</Hint>}
       {file.screenings.map((screening) => (
         <Box
           key={screening.screeningId}
@@ -82,9 +80,9 @@ function Screenings({ file }: { readonly file: DiligenceFile }) {
             {t(`diligence.listKinds.${screening.listKind}`)}: {screening.listName} ({formatDate(screening.listDate)})
           </Typography>
           {screening.reason !== null && <Typography variant="body2">{screening.reason}</Typography>}
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Caption>
             {t('diligence.risk.byWhom', { name: screening.checkedByName, date: formatDate(screening.checkedOn) })}
-          </Typography>
+          </Caption>
         </Box>
       ))}
     </Section>
@@ -153,15 +151,15 @@ function Risk({ file }: { readonly file: DiligenceFile }) {
       {current && current.reviewOn <= today && (
         <Alert severity="warning">{t('diligence.risk.due', { date: formatDate(current.reviewOn) })}</Alert>
       )}
-      {!current && <Typography sx={{ color: 'text.secondary' }}>{t('diligence.risk.none')}</Typography>}
+      {!current && <Hint>{t('diligence.risk.none')}</Hint>}
       {assessments.map(({ riskAssessmentId, level, reason, reviewOn, assessedByName, createdAt }) => (
         <Box key={riskAssessmentId} sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)' }}>
           <StateBadge tone={LEVEL_TONES[level]} label={t(`diligence.levels.${level}`)} />
           <Typography variant="body2">{reason}</Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Caption>
             {t('diligence.risk.byWhom', { name: assessedByName, date: formatDate(createdAt) })}
             {` · ${t('diligence.fields.reviewOn')} ${formatDate(reviewOn)}`}
-          </Typography>
+          </Caption>
         </Box>
       ))}
     </Section>

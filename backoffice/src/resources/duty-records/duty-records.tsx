@@ -12,7 +12,7 @@ import {
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DocumentField } from '../../ui/document-link.tsx'
 import { MomentField, WordField } from '../../ui/fields.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
@@ -91,12 +91,7 @@ const columns = [
   />,
   <Col key="reference" source="reference" sx={FROM.tablet} />,
   <Col key="result" source="result" field={WordField} sx={FROM.tablet} />,
-  <Col
-    key="document"
-    source="document"
-    disableSort
-    render={({ id, document }) => <DocumentLink file={document} resource="dutyRecords" id={id} />}
-  />,
+  <Col key="document" source="document" disableSort field={DocumentField} />,
 ]
 
 function Subject({ row: { incidentId, providerId, subject } }: { readonly row: DutyRecord }) {

@@ -1,10 +1,10 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Link as MuiLink } from '@mui/material'
 import { Link, useNavigate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ExaminationSummary, Examination } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { InsteadOfRows } from '../../ui/failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { useExaminations } from './use-examinations.ts'
@@ -58,9 +58,7 @@ function Row({ examination }: { readonly examination: ExaminationSummary }) {
       <MuiLink component={Link} to={`?id=${examinationId}`}>
         {t('examinations.number', { number })} · {userName}
       </MuiLink>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('examinations.createdAt', { date: formatDate(createdAt) })}
-      </Typography>
+      <Caption>{t('examinations.createdAt', { date: formatDate(createdAt) })}</Caption>
     </Box>
   )
 }

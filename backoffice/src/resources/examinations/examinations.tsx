@@ -3,7 +3,7 @@ import { useLocation } from 'react-admin'
 import { useActor } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Caption, Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ExaminationList } from './examination-list.tsx'
 import { OneExamination } from './one-examination.tsx'
@@ -124,9 +124,7 @@ function AccessRegister({ accesses, actorId, onChanged }: AccessRegisterProps) {
   const t = useWords()
   return (
     <Section title={t('examinations.accesses')}>
-      {accesses.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('examinations.noAccesses')}</Typography>
-      )}
+      {accesses.length === 0 && <Hint>{t('examinations.noAccesses')}</Hint>}
       {accesses.map((access) => (
         <Row
           key={access.accessId}
@@ -159,9 +157,7 @@ function Row({ access, isDecided, onChanged }: RowProps) {
     <Box sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <StateBadge tone={TONES[shown]} label={t(`examinations.accessStates.${shown}`)} /> {name}
       <Typography variant="body2">{reason}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
+      <Caption>{facts.filter(Boolean).join(' · ')}</Caption>
       {!isDecided && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
           {(['grant', 'refuse'] as const).map((action) => (

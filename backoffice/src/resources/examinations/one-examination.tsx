@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { Examination } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Hint, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ExaminationActions } from './examination-actions.tsx'
 import { ExaminationState } from './examination-list.tsx'
@@ -47,9 +47,7 @@ function Head({ examination, onChanged }: Props & { readonly onChanged: (after: 
     >
       <ExaminationState state={state} /> <CustomerLink id={userId} name={userName} />
       <Typography sx={{ ...asWritten, marginBlockStart: 1 }}>{reason}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('examinations.since', { date: formatDate(createdAt), name: begunByName })}
-      </Typography>
+      <Caption>{t('examinations.since', { date: formatDate(createdAt), name: begunByName })}</Caption>
     </Section>
   )
 }
@@ -58,7 +56,7 @@ function Entries({ examination: { entries } }: Props) {
   const t = useWords()
   return (
     <Section title={t('examinations.entries')}>
-      {entries.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('examinations.noEntries')}</Typography>}
+      {entries.length === 0 && <Hint>{t('examinations.noEntries')}</Hint>}
       {entries.map((entry) => (
         <Box key={entry.entryId} sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)' }}>
           <Typography component="h3" variant="subtitle2">
@@ -74,9 +72,7 @@ function Entries({ examination: { entries } }: Props) {
               })}
             </Typography>
           )}
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('examinations.byWhom', { name: entry.authorName, date: formatDate(entry.createdAt) })}
-          </Typography>
+          <Caption>{t('examinations.byWhom', { name: entry.authorName, date: formatDate(entry.createdAt) })}</Caption>
         </Box>
       ))}
     </Section>

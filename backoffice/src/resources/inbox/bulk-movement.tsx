@@ -8,6 +8,7 @@ import { ProofField, SeenTick, type Evidence } from '../transactions/evidence.ts
 import type { Answer } from './answers.ts'
 import { BulkRow } from './bulk-row.tsx'
 import type { MovementItem } from './bulk.ts'
+import { Hint } from '../../ui/section.tsx'
 
 interface Props {
   readonly item: MovementItem
@@ -27,12 +28,12 @@ export function BulkMovement({ item, id, effect, evidence, onChange, ...row }: P
   const fields = { record, evidence, onChange, id, disabled: row.isBusy }
   return (
     <BulkRow {...row} item={item} id={id} title={t(`backoffice.decision.${record.type}Of`, { name: who })} note={note}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint isSmall>
         {record.bankAccount &&
           t(`backoffice.inbox.${record.type === 'income' ? 'fromAccount' : 'toAccount'}`, {
             account: maskIbanShort(record.bankAccount.account),
           })}
-      </Typography>
+      </Hint>
       <BalanceLine effect={effect} />
       <ProofField {...fields} />
       <SeenTick {...fields} />

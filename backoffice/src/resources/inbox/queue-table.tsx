@@ -9,6 +9,7 @@ import { useWords } from '../../ui/words.ts'
 import { preloadPane } from './decision-pane.tsx'
 import { detailOf, nameOf } from './queue-details.ts'
 import { isMarkable, type QueueRow as Row } from './queue.ts'
+import { Hint } from '../../ui/section.tsx'
 
 interface Props {
   readonly rows: readonly Row[] | undefined
@@ -183,9 +184,7 @@ function Cleared({ isFiltered, isOfKind }: ClearedProps) {
       <Typography component="p" variant="h5">
         {t(`backoffice.inbox.${words}`)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {t(isFiltered ? 'backoffice.inbox.noMatchHelp' : 'backoffice.inbox.clearedHelp')}
-      </Typography>
+      <Hint>{t(isFiltered ? 'backoffice.inbox.noMatchHelp' : 'backoffice.inbox.clearedHelp')}</Hint>
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { Caption } from '../../ui/section.tsx'
 
 type Step = Pick<UserTaskRecord, 'id' | 'title' | 'state'>
 
@@ -72,16 +73,16 @@ export function Task({ task, mayEdit, isWithCustomer = false, children }: TaskPr
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, paddingInlineStart: 3.5 }}>
         {isWithCustomer && (
-          <Typography variant="caption" component="p">
+          <Caption color="inherit">
             <CustomerLink id={task.userId} name={task.userName} />
-          </Typography>
+          </Caption>
         )}
         <TaskDay task={task} />
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Caption>
           {task.doneAt === null
             ? (task.assigneeName ?? t('userTasks.anybody'))
             : t('userTasks.doneBy', { name: task.doneByName ?? NO_TEXT, date: formatDate(task.doneAt) })}
-        </Typography>
+        </Caption>
       </Box>
       {action.refusal !== undefined && <Alert severity="error">{action.refusal.message}</Alert>}
     </Box>

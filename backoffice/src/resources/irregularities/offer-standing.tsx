@@ -4,7 +4,7 @@ import { irregularityLifecycle, isInvestable } from '@cauce/contract'
 import type { IrregularityRecord, ProjectRecord } from '../../providers/records.ts'
 import { accessTo, useAbility } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
@@ -63,9 +63,7 @@ function Standing({ record }: { readonly record: IrregularityRecord }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <StateBadge tone={IRREGULARITY_TONES[record.state]} label={t(`irregularities.state.${record.state}`)} />
         {may('correct') && <IrregularityButton act="correct" projectId={record.projectId} record={record} />}
-        {may('correct') && (
-          <Typography sx={{ color: 'text.secondary' }}>{t('irregularities.project.cancelHelp')}</Typography>
-        )}
+        {may('correct') && <Hint>{t('irregularities.project.cancelHelp')}</Hint>}
       </Box>
       <IrregularityFacts record={record} />
     </Box>

@@ -9,7 +9,7 @@ import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
@@ -104,9 +104,7 @@ function Opened({ identity }: { readonly identity: OpenedIdentity }) {
         </Terms>
       </Section>
       <Section title={t('keptIdentities.documents')}>
-        {documents.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{t('keptIdentities.noDocuments')}</Typography>
-        )}
+        {documents.length === 0 && <Hint>{t('keptIdentities.noDocuments')}</Hint>}
         <Terms>
           {documents.map(({ source, createdAt, file, address }) => (
             <Term key={file.fileId} label={`${t(`keptIdentities.source.${source}`)}, ${formatDate(createdAt)}`}>

@@ -24,7 +24,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { Facts, Term, Terms } from '../../ui/terms.tsx'
 import { useSettings } from '../../ui/use-settings.ts'
 import { ShowPage } from '../../ui/record/show-page.tsx'
@@ -221,9 +221,7 @@ function KnownFields() {
   }
   return (
     <Section title={t('legalTexts.insert')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('legalTexts.insertHelp')}
-      </Typography>
+      <Hint isSmall>{t('legalTexts.insertHelp')}</Hint>
       <Terms>
         {TEXT_FIELDS.map((field) => (
           <Term key={field} label={<code>{`%{${field}}`}</code>}>

@@ -4,7 +4,7 @@ import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useRead } from '../../providers/call.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Section } from '../../ui/section.tsx'
 import { useDebounced } from '../../ui/palette/use-debounced.ts'
 import { useWords } from '../../ui/words.ts'
 import { keyOf, leftOf, toggled, type Candidate, type Choice } from './match-choice.ts'
@@ -99,9 +99,7 @@ function CandidateRow({ candidate, typed, isSplit, isBusy, onToggle, onType }: R
               {name}
             </Box>{' '}
             {amount !== null && <span>{formatMoney(amount)}</span>}
-            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {[what, ...reasons.map((reason) => t(`matching.reason.${reason}`))].join(' · ')}
-            </Typography>
+            <Caption>{[what, ...reasons.map((reason) => t(`matching.reason.${reason}`))].join(' · ')}</Caption>
           </>
         }
       />

@@ -5,7 +5,7 @@ import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import type { FirstApproval } from '../../ui/first-approval.ts'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Section } from '../../ui/section.tsx'
 import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { totalOf } from './match-choice.ts'
@@ -77,9 +77,7 @@ function Waiting({ record, chosen, isBusy, onChange }: Omit<Props, 'prepared' | 
           label={
             <>
               {other.counterpartyName ?? t('matching.nameless')} <Amount value={other.amount} sign="always" />
-              <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                {[formatDate(other.bookingDay), other.remittance].filter(Boolean).join(' · ')}
-              </Typography>
+              <Caption>{[formatDate(other.bookingDay), other.remittance].filter(Boolean).join(' · ')}</Caption>
             </>
           }
         />

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CERTIFIED_KINDS, PayeeBody } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatName } from '@cauce/format/names.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DocumentField } from '../../ui/document-link.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
@@ -27,11 +27,7 @@ export function PayeesList() {
       <Col source="kind" render={({ kind, projectName }) => projectName ?? t(`payees.kind.${kind}`)} sx={FROM.tablet} />
       <Col source="iban" field={IbanField} sx={FROM.tablet} />
       <Col source="taxNumber" />
-      <Col
-        source="document"
-        disableSort
-        render={({ id, document }) => document && <DocumentLink file={document} resource="payees" id={id} />}
-      />
+      <Col source="document" disableSort field={DocumentField} />
     </ProposalList>
   )
 }

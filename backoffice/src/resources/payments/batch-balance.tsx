@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Typography } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -6,7 +6,7 @@ import { useRead } from '../../providers/call.ts'
 import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -20,7 +20,7 @@ export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: Paymen
   if (!data) return <Skeleton variant="rounded" height={120} />
   const { statedDay, stated, underWay, ofBatch, after } = data
   if (statedDay === null || stated === null || after === null)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('paymentBatches.balance.noStatement')}</Typography>
+    return <Hint>{t('paymentBatches.balance.noStatement')}</Hint>
   const lacking = -parseAmount(after)
   return (
     <Section title={t('paymentBatches.balance.title')}>

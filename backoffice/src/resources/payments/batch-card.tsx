@@ -14,7 +14,7 @@ import { BatchHash } from './batch-hash.tsx'
 import { BatchSteps } from './batch-steps.tsx'
 import { FirstRefusal } from './first-refusal.tsx'
 import { isAnsweredByFile } from './payment-facts.ts'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 
 interface CardProps {
   readonly batch: PaymentBatchRecord
@@ -44,9 +44,7 @@ export function BatchCard({ batch, payments }: CardProps) {
         >
           <Amount value={`-${total}`} sign="always" />
         </Box>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })}
-        </Typography>
+        <Hint>{t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })}</Hint>
       </div>
       <BatchTrack batch={batch} />
       <BatchHash sha256={sha256} />

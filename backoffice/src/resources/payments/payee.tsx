@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { formatName } from '@cauce/format/names.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { useWords } from '../../ui/words.ts'
 import { NO_TEXT } from '../../ui/missing.tsx'
+import { Caption } from '../../ui/section.tsx'
 
 interface Props {
   readonly payment: Pick<PaymentRecord, 'beneficiary' | 'iban' | 'userId' | 'userName' | 'projectId' | 'projectName'>
@@ -15,11 +15,7 @@ export function Payee({ payment }: Props) {
   return (
     <>
       <PayeeName payment={payment} />
-      {iban !== null && (
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {maskIbanShort(iban)}
-        </Typography>
-      )}
+      {iban !== null && <Caption>{maskIbanShort(iban)}</Caption>}
     </>
   )
 }

@@ -16,7 +16,7 @@ import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { PageHeading, Section } from '../../ui/section.tsx'
+import { Caption, PageHeading, Section } from '../../ui/section.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
@@ -120,9 +120,7 @@ function PaymentRow({ payment, isNarrow }: RowProps) {
         sx={{ fontWeight: 'inherit', overflowWrap: 'anywhere', minWidth: { sm: '13rem' } }}
       >
         <Payee payment={payment} />
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {t(`payments.kind.${payment.kind}`)}
-        </Typography>
+        <Caption>{t(`payments.kind.${payment.kind}`)}</Caption>
         {isNarrow && <Result payment={payment} />}
       </TableCell>
       {!isNarrow && (

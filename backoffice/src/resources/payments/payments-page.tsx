@@ -17,7 +17,7 @@ import { ReportButton } from './report-dialog.tsx'
 import { formatDate } from '@cauce/format/dates.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { BatchStateBadge } from './payment-states.tsx'
 import { useState } from 'react'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -161,9 +161,7 @@ function BatchCard({ batch }: { readonly batch: PaymentBatchRecord }) {
       >
         <Amount value={total} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })}
-      </Typography>
+      <Hint isSmall>{t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })}</Hint>
       {state === 'draft' && (
         <Typography variant="body2">
           {actor?.userId === createdBy

@@ -18,7 +18,7 @@ import type { Answer } from '@cauce/client'
 import { formatName } from '@cauce/format/names.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
 
 /**
@@ -44,9 +44,7 @@ export function ReleaseDialog(props: Releasing) {
             <Figure isMain label={t('paymentBatches.fields.count')} value={seen.count} />
             <Figure isMain label={t('paymentBatches.fields.executionDay')} value={formatDate(seen.executionDay)} />
           </Figures>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {t('paymentBatches.from', { account: groupIban(seen.debtorIban), name: seen.createdByName })}
-          </Typography>
+          <Hint>{t('paymentBatches.from', { account: groupIban(seen.debtorIban), name: seen.createdByName })}</Hint>
           {seen.reason !== null && (
             <Alert severity="warning">{t('paymentBatches.letsGo', { reason: seen.reason })}</Alert>
           )}
@@ -181,11 +179,7 @@ function Origin({ payee }: { readonly payee: Shown }) {
       ? t('paymentBatches.payees.first')
       : t('paymentBatches.payees.lastPaid', { at: formatDateTime(lastPaidAt) }),
   ]
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {sentences.join(' ')}
-    </Typography>
-  )
+  return <Hint isSmall>{sentences.join(' ')}</Hint>
 }
 
 function Changes({ payee: { lastPaidAt, isAccountNew, isNameNew, changes } }: { readonly payee: Shown }) {

@@ -7,7 +7,7 @@ import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/recor
 import { accessTo } from '../../ui/ability.ts'
 import { useContentText } from '../../ui/content.tsx'
 import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DocumentField } from '../../ui/document-link.tsx'
 import { EnglishWritten } from '../../ui/english-count.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
@@ -56,11 +56,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
           <RecordsTable resource="projectDocuments" label={t('projectDocuments.title')} rows={rows}>
             <Col source="description" field={ContentField} />
             <Col source="documentTypeName" field={ContentField} sx={FROM.tablet} />
-            <Col
-              source="document"
-              disableSort
-              render={({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />}
-            />
+            <Col source="document" disableSort field={DocumentField} />
             <Col
               source="visible"
               sx={FROM.tablet}

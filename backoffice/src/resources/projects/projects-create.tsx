@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, Button, Skeleton, Step, StepButton, StepLabel, Stepper, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Step, StepButton, StepLabel, Stepper } from '@mui/material'
 import { CanAccess, Create, useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ProjectBody, type ProjectTerm } from '@cauce/contract'
@@ -10,7 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { PageForbidden } from '../../ui/layout/pages.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { Hint, PageHeading } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { usePresentParameter } from '../parameters/present-parameter.tsx'
@@ -92,9 +92,7 @@ function NewProject({ fees }: { readonly fees: Readonly<Record<'managerFee' | 'c
             ))}
           </FieldGrid>
           <ProposedUrl />
-          <Typography sx={{ color: 'text.secondary' }}>
-            {t('backoffice.projects.proposed', proposedInWords(proposed, language))}
-          </Typography>
+          <Hint>{t('backoffice.projects.proposed', proposedInWords(proposed, language))}</Hint>
         </RecordForm>
       </Create>
     </>

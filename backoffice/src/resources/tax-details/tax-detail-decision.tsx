@@ -1,5 +1,4 @@
 import { useGetOne } from 'react-admin'
-import { Typography } from '@mui/material'
 import { addressLine, provinceName, taxDetailLifecycle } from '@cauce/contract'
 import type { TaxDetailRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
@@ -14,6 +13,7 @@ import { History, Term, Terms } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { PeriodWords, TaxDetailStateBadge } from './tax-detail-words.tsx'
 import { TaxStatusLine } from './tax-status.tsx'
+import { Hint } from '../../ui/section.tsx'
 
 /** Valid, or refused with a reason that the customer reads (handbook rule 8.26). */
 export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
@@ -51,9 +51,7 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
     >
       <TaxStatusLine userId={record.userId} />
       <Facts record={record} user={user} check={check} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('taxDetails.consequence')}
-      </Typography>
+      <Hint isSmall>{t('taxDetails.consequence')}</Hint>
       <History
         entries={[
           { at: record.createdAt, words: t('taxDetails.received') },

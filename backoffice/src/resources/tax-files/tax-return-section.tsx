@@ -16,6 +16,7 @@ import { downloadBlob } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Returns } from './returns.tsx'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
+import { Hint } from '../../ui/section.tsx'
 
 const FIELDS = ['taxNumber', 'name', 'phone', 'contact', 'number'] as const
 
@@ -107,9 +108,9 @@ export function TaxReturnSection({ year, declarers }: Props) {
 function KeptIn() {
   const t = useWords()
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Hint isSmall>
       {t('taxFiles.make.keptIn')} <RecordLink resource="declarers" type="list" name={t('declarers.title')} />
-    </Typography>
+    </Hint>
   )
 }
 

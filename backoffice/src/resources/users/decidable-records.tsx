@@ -1,52 +1,48 @@
 import { useState, type ReactNode } from 'react'
-import { Typography } from '@mui/material'
-import { DataTable, type RaRecord, useGetList, useNotify } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
+import { DataTable, type Identifier, useNotify } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import type { Noun } from '../../providers/nouns.ts'
-import type { UserRecord } from '../../providers/records.ts'
+import type { RecordOf, UserRecord } from '../../providers/records.ts'
 import type { DecisionProps } from '../../ui/decision/use-decision.ts'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
+import { Hint } from '../../ui/section.tsx'
 
 export interface TabProps {
   readonly user: UserRecord
 }
 
-interface Props<Row> extends TabProps {
-  readonly resource: Noun
-  readonly sortedBy: keyof Row & string
-  readonly label: string
-  readonly one: string
+type Decidable = 'bankAccounts' | 'classifications' | 'taxDetails' | 'verifications'
+
+interface Props<N extends Decidable> extends TabProps {
+  readonly resource: N
+  readonly sortedBy?: keyof RecordOf<N> & string
   readonly none: string
-  readonly columns: ReactNode
-  readonly noticeOf: (decided: Row) => string
-  readonly decision: (props: DecisionProps<Row>) => ReactNode
+  readonly noticeOf: (decided: RecordOf<N>) => string
+  readonly decision: (props: DecisionProps<RecordOf<N>>) => ReactNode
+  /** The columns. */
+  readonly children: ReactNode
 }
 
 /** Records of a customer that staff decide on, newest first. One opens beside the list, where it is decided. */
-export function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>) {
-  const { resource, user, sortedBy, label, one, none, columns, noticeOf, decision } = props
+export function DecidableRecords<N extends Decidable>(props: Props<N>) {
+  const { resource, user, sortedBy = 'createdAt', none, noticeOf, decision, children } = props
   const t = useWords()
   const notify = useNotify()
-  const [openId, setOpenId] = useState<string>()
-  const list = useGetList<Row>(resource, {
-    filter: { userId: user.id },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    sort: { field: sortedBy, order: 'DESC' },
-  })
-  const rows = list.data ?? []
+  const [openId, setOpenId] = useState<Identifier>()
+  const list = useRecords<Decidable>(resource, { userId: user.id }, `-${sortedBy}`)
+  const rows = (list.data ?? []) as RecordOf<N>[]
   const open = rows.find(({ id }) => id === openId)
   const close = () => setOpenId(undefined)
   if (list.error) return <Failure error={list.error} onRetry={list.refetch} />
-  if (list.total === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
+  if (list.total === 0) return <Hint>{none}</Hint>
   return (
     <>
-      <RecordsTable resource={resource} label={label} rows={rows}>
-        {columns}
-        <DataTable.Col<Row>
+      <RecordsTable resource={resource} label={t(`${resource as Decidable}.title`)} rows={rows}>
+        {children}
+        <DataTable.Col
           label="backoffice.actions"
           align="right"
           disableSort
@@ -57,7 +53,7 @@ export function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>
           )}
         />
       </RecordsTable>
-      <SideDrawer label={one} isOpen={open !== undefined} onClose={close}>
+      <SideDrawer label={t(`${resource as Decidable}.one`)} isOpen={open !== undefined} onClose={close}>
         {open &&
           decision({
             record: open,

@@ -1,10 +1,15 @@
 import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
 import { DataTable } from 'react-admin'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
-import { Typography } from '@mui/material'
+import { Caption } from '../../ui/section.tsx'
 import { maskIban } from '@cauce/format/iban.ts'
-import type { BankAccountRecord, TaxDetailRecord, VerificationRecord } from '../../providers/records.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import type {
+  BankAccountRecord,
+  ClassificationRecord,
+  TaxDetailRecord,
+  VerificationRecord,
+} from '../../providers/records.ts'
+import { DocumentField } from '../../ui/document-link.tsx'
 import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -13,6 +18,8 @@ import { TaxDetailDecision } from '../tax-details/tax-detail-decision.tsx'
 import { PeriodWords, TaxDetailStateBadge } from '../tax-details/tax-detail-words.tsx'
 import { TaxStatusLine } from '../tax-details/tax-status.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
+import { ClassPeriod, ClassStateBadge, ClassToday } from '../classifications/class-parts.tsx'
+import { ClassificationDecision } from '../classifications/classification-decision.tsx'
 import { DecidableRecords, type TabProps } from './decidable-records.tsx'
 
 const AccountCol = DataTable.Col<BankAccountRecord>
@@ -21,49 +28,33 @@ export function UserBankAccounts({ user }: TabProps) {
   const t = useWords()
   return (
     <>
-      <DecidableRecords<BankAccountRecord>
+      <DecidableRecords
         resource="bankAccounts"
         user={user}
-        sortedBy="createdAt"
-        label={t('bankAccounts.title')}
-        one={t('bankAccounts.one')}
         none={t('backoffice.bankAccounts.none')}
-        columns={
-          <>
-            <AccountCol source="alias" />
-            <AccountCol source="account" render={({ account }) => maskIban(account)} />
-            <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
-            <AccountCol
-              source="state"
-              render={({ state, errorMessage, setAloneBy, isUnseen }) => (
-                <>
-                  <BankAccountStateBadge state={state} />
-                  {(setAloneBy !== null || isUnseen) && (
-                    <Typography variant="caption" component="p">
-                      {t(`bankAccounts.fields.${setAloneBy === null ? 'isUnseen' : 'setAloneBy'}`)}
-                    </Typography>
-                  )}
-                  {errorMessage !== null && (
-                    <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-                      {errorMessage}
-                    </Typography>
-                  )}
-                </>
-              )}
-            />
-            <AccountCol
-              source="document"
-              disableSort
-              render={({ document, id }) =>
-                document && <DocumentLink file={document} resource="bankAccounts" id={id} />
-              }
-            />
-            <AccountCol source="createdAt" field={DayField} />
-          </>
-        }
         noticeOf={({ state, userName: name }) => t(`backoffice.done.bankAccount.${state}`, { name })}
         decision={(props) => <BankAccountDecision key={props.record.id} {...props} />}
-      />
+      >
+        <AccountCol source="alias" />
+        <AccountCol source="account" render={({ account }) => maskIban(account)} />
+        <AccountCol source="main" render={({ main }) => main && t('common.yes')} />
+        <AccountCol
+          source="state"
+          render={({ state, errorMessage, setAloneBy, isUnseen }) => (
+            <>
+              <BankAccountStateBadge state={state} />
+              {(setAloneBy !== null || isUnseen) && (
+                <Caption color="inherit">
+                  {t(`bankAccounts.fields.${setAloneBy === null ? 'isUnseen' : 'setAloneBy'}`)}
+                </Caption>
+              )}
+              {errorMessage !== null && <Caption color="error.main">{errorMessage}</Caption>}
+            </>
+          )}
+        />
+        <AccountCol source="document" disableSort field={DocumentField} />
+        <AccountCol source="createdAt" field={DayField} />
+      </DecidableRecords>
       <EarlierDocuments of={{ noun: 'bankAccounts', userId: user.id }} />
     </>
   )
@@ -74,31 +65,26 @@ const VerificationCol = DataTable.Col<VerificationRecord>
 export function UserVerifications({ user }: TabProps) {
   const t = useWords()
   return (
-    <DecidableRecords<VerificationRecord>
+    <DecidableRecords
       resource="verifications"
       user={user}
       sortedBy="updatedAt"
-      label={t('verifications.title')}
-      one={t('verifications.one')}
       none={t('backoffice.verification.never')}
-      columns={
-        <>
-          <VerificationCol source="attempt" />
-          <VerificationCol source="status" render={({ status }) => <VerificationStatusBadge status={status} />} />
-          <VerificationCol source="createdAt" field={MomentField} />
-          <VerificationCol source="updatedAt" field={MomentField} />
-          <VerificationCol
-            source="decisionReason"
-            disableSort
-            render={({ decisionReason, reason }) => decisionReason ?? reason}
-          />
-        </>
-      }
       noticeOf={({ status, userName: name }) =>
         t(`backoffice.done.verification.${status === 'Approved' ? 'approved' : 'declined'}`, { name })
       }
       decision={(props) => <VerificationDecision key={props.record.id} {...props} />}
-    />
+    >
+      <VerificationCol source="attempt" />
+      <VerificationCol source="status" render={({ status }) => <VerificationStatusBadge status={status} />} />
+      <VerificationCol source="createdAt" field={MomentField} />
+      <VerificationCol source="updatedAt" field={MomentField} />
+      <VerificationCol
+        source="decisionReason"
+        disableSort
+        render={({ decisionReason, reason }) => decisionReason ?? reason}
+      />
+    </DecidableRecords>
   )
 }
 
@@ -109,44 +95,64 @@ export function UserTaxDetails({ user }: TabProps) {
   return (
     <>
       <TaxStatusLine userId={user.id} />
-      <DecidableRecords<TaxDetailRecord>
+      <DecidableRecords
         resource="taxDetails"
         user={user}
-        sortedBy="createdAt"
-        label={t('taxDetails.title')}
-        one={t('taxDetails.one')}
         none={t('taxDetails.none')}
-        columns={
-          <>
-            <DetailCol source="kind" field={WordField} />
-            <DetailCol source="country" />
-            <DetailCol source="province" render={({ province }) => province !== null && provinceName(province)} />
-            <DetailCol source="validFrom" render={(row) => <PeriodWords detail={row} />} />
-            <DetailCol
-              source="state"
-              render={({ state, reason }) => (
-                <>
-                  <TaxDetailStateBadge state={state} />
-                  {reason !== null && (
-                    <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-                      {reason}
-                    </Typography>
-                  )}
-                </>
-              )}
-            />
-            <DetailCol
-              source="document"
-              disableSort
-              render={({ document, id }) => document && <DocumentLink file={document} resource="taxDetails" id={id} />}
-            />
-            <DetailCol source="decidedByName" />
-            <DetailCol source="createdAt" field={DayField} />
-          </>
-        }
         noticeOf={({ state, userName: name }) => t(`taxDetails.decided.${state}`, { name })}
         decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
-      />
+      >
+        <DetailCol source="kind" field={WordField} />
+        <DetailCol source="country" />
+        <DetailCol source="province" render={({ province }) => province !== null && provinceName(province)} />
+        <DetailCol source="validFrom" render={(row) => <PeriodWords detail={row} />} />
+        <DetailCol
+          source="state"
+          render={({ state, reason }) => (
+            <>
+              <TaxDetailStateBadge state={state} />
+              {reason !== null && <Caption color="error.main">{reason}</Caption>}
+            </>
+          )}
+        />
+        <DetailCol source="document" disableSort field={DocumentField} />
+        <DetailCol source="decidedByName" />
+        <DetailCol source="createdAt" field={DayField} />
+      </DecidableRecords>
+    </>
+  )
+}
+
+const ClassCol = DataTable.Col<ClassificationRecord>
+
+export function UserClasses({ user }: TabProps) {
+  const t = useWords()
+  return (
+    <>
+      <ClassToday userId={user.id} />
+      <DecidableRecords
+        resource="classifications"
+        user={user}
+        none={t('classifications.none')}
+        noticeOf={({ state, userName: name }) =>
+          t('classifications.result', { name, state: t(`classifications.state.${state}`) })
+        }
+        decision={(props) => <ClassificationDecision key={props.record.id} {...props} />}
+      >
+        <ClassCol source="wantedClass" field={WordField} />
+        <ClassCol
+          source="state"
+          render={({ state, reason }) => (
+            <>
+              <ClassStateBadge state={state} />
+              {reason !== null && <Caption>{reason}</Caption>}
+            </>
+          )}
+        />
+        <ClassCol source="validFrom" render={(row) => <ClassPeriod of={row} />} />
+        <ClassCol source="decidedByName" />
+        <ClassCol source="createdAt" field={DayField} />
+      </DecidableRecords>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { AccountDocumentBody } from '@cauce/contract'
 import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
 import type { AccountDocumentRecord, UserRecord, IssuedDocumentRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { DocumentLink } from '../../ui/document-link.tsx'
+import { DocumentField, DocumentLink } from '../../ui/document-link.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
@@ -52,11 +52,7 @@ function AddedDocuments({ user }: { readonly user: UserRecord }) {
     >
       {(rows, buttonsOf) => (
         <RecordsTable resource="accountDocuments" label={t('accountDocuments.title')} rows={rows}>
-          <Col
-            source="document"
-            disableSort
-            render={({ document, id }) => <DocumentLink file={document} resource="accountDocuments" id={id} />}
-          />
+          <Col source="document" disableSort field={DocumentField} />
           <Col source="ownerName" />
           <Col
             source="visible"

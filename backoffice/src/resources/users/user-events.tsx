@@ -8,7 +8,7 @@ import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Caption, Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { overviewOf } from './user-glance.tsx'
@@ -103,11 +103,7 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Named event={event} />
-        {under.length > 0 && (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {under.join(', ')}
-          </Typography>
-        )}
+        {under.length > 0 && <Caption>{under.join(', ')}</Caption>}
       </Box>
       <span>{balanceChange !== null && <Amount value={balanceChange} sign="always" />}</span>
     </Box>

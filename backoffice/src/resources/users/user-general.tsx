@@ -20,7 +20,7 @@ import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { Task } from '../inbox/user-task.tsx'
 import { Failure, InsteadOfRows } from '../../ui/failure.tsx'
 import { RecordLink } from '../../ui/links.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Hint, Section } from '../../ui/section.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 
 /**
@@ -220,7 +220,7 @@ function UserMarks({ user, overview: { data } }: { readonly user: UserRecord; re
   if (!data) return null
   return (
     <Section title={t('customers.marks')}>
-      {data.marks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('customers.noMarks')}</Typography>}
+      {data.marks.length === 0 && <Hint>{t('customers.noMarks')}</Hint>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
         {data.marks.map((mark) => (
           <li key={mark.mark}>

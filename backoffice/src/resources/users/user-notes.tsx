@@ -11,6 +11,7 @@ import { ColleaguesInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { Caption } from '../../ui/section.tsx'
 
 /** What staff note about a customer among themselves, pinned notes first (handbook rule 1.25). */
 export function UserNotes({ user }: { readonly user: UserRecord }) {
@@ -73,11 +74,7 @@ function Note({ note, mayPin, children }: NoteProps) {
       }}
     >
       <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>
-      {names !== '' && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {t('userNotes.mentioned', { names })}
-        </Typography>
-      )}
+      {names !== '' && <Caption>{t('userNotes.mentioned', { names })}</Caption>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>
           {note.authorName}, {formatDateTime(note.createdAt)}

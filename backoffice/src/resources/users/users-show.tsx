@@ -22,7 +22,7 @@ const UserDocuments = loaded(() => import('./user-documents.tsx'), 'UserDocument
 const UserWallet = loaded(() => import('./user-wallet.tsx'), 'UserWallet')
 const UserVerifications = loaded(() => import('./user-decisions.tsx'), 'UserVerifications')
 const UserTaxDetails = loaded(() => import('./user-decisions.tsx'), 'UserTaxDetails')
-const UserClasses = loaded(() => import('./user-classes.tsx'), 'UserClasses')
+const UserClasses = loaded(() => import('./user-decisions.tsx'), 'UserClasses')
 const UserDiligence = loaded(() => import('../diligence/user-diligence.tsx'), 'UserDiligence')
 const UserBankAccounts = loaded(() => import('./user-decisions.tsx'), 'UserBankAccounts')
 

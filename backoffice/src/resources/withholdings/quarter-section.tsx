@@ -15,6 +15,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { quarterWords } from '../../ui/time.tsx'
+import { Hint } from '../../ui/section.tsx'
 
 export function QuarterSection({ quarter, today }: { readonly quarter: WithholdingQuarter; readonly today: string }) {
   const t = useWords()
@@ -108,11 +109,7 @@ function QuarterHandover({ quarter, today }: Props) {
           .join(' · ')}
       </Typography>
       {isOverdue && <Overdue date={dueBy} amounts={[open, underWay]} />}
-      {!isOver && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('withholdings.notOver', { date: formatDate(addDays(toDay, 1)) })}
-        </Typography>
-      )}
+      {!isOver && <Hint>{t('withholdings.notOver', { date: formatDate(addDays(toDay, 1)) })}</Hint>}
       {handovers.length > 0 && (
         <FigureTable
           label={`${t('withholdings.handovers')}, ${t('withholdings.quarter', period)}`}

@@ -4,6 +4,7 @@ import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useWords } from '../words.ts'
 import { AuditLink } from './audit-link.tsx'
 import { actorOf, changesOf, createdName, lookWith } from './audit-words.ts'
+import { Caption } from '../section.tsx'
 
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
   const t = useWords()
@@ -26,20 +27,16 @@ export function AuditChanges({ entry }: { readonly entry: Entry }) {
   const changes = entry.before === null ? [] : changesOf(entry, t, lookWith(t))
   return (
     <>
-      {created !== undefined && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {created}
-        </Typography>
-      )}
+      {created !== undefined && <Caption>{created}</Caption>}
       {changes.map((change) => (
         <Typography key={change} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {change}
         </Typography>
       ))}
       {entry.reason !== null && (
-        <Typography variant="caption" component="p">
+        <Caption color="inherit">
           {t('audit.fields.reason')}: {entry.reason}
-        </Typography>
+        </Caption>
       )}
     </>
   )

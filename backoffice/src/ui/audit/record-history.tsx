@@ -10,6 +10,7 @@ import { SideDrawer } from '../side-drawer.tsx'
 import { useRecords } from '../use-records.ts'
 import { useWords } from '../words.ts'
 import { AuditEntry } from './audit-entry.tsx'
+import { Hint } from '../section.tsx'
 
 type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
 
@@ -79,7 +80,7 @@ function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
   const { data, total = 0, error, refetch } = useRecords('audit', filter, '-createdAt', { most: SHOWN })
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>
+  if (data.length === 0) return <Hint>{t('audit.none')}</Hint>
   const whole = `${createPath({ resource: 'audit', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
   return (
     <>

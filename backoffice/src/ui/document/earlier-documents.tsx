@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { accessTo } from '../ability.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { Failure } from '../failure.tsx'
-import { Section } from '../section.tsx'
+import { Hint, Section } from '../section.tsx'
 import { useRecords } from '../use-records.ts'
 import { useWords } from '../words.ts'
 
@@ -28,13 +28,13 @@ export function EarlierDocuments({ of }: Props) {
         {data.map(({ id, document, sentByName, sentAt, endedByName, endedAt }) => (
           <div key={id}>
             <DocumentLink file={document} resource="earlierDocuments" id={id} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Hint isSmall>
               {t(`earlierDocuments.${sentByName === null ? 'stored' : 'sent'}`, {
                 date: formatDate(sentAt),
                 name: sentByName ?? '',
               })}{' '}
               {t('earlierDocuments.ended', { date: formatDate(endedAt), name: endedByName })}
-            </Typography>
+            </Hint>
           </div>
         ))}
       </Section>

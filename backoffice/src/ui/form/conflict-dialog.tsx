@@ -11,6 +11,7 @@ import { ChoiceGroup, FieldChoice } from './field-choice.tsx'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import { accessTo } from '../ability.ts'
 import { actorOf } from '../audit/audit-words.ts'
+import { Hint } from '../section.tsx'
 
 interface Props {
   readonly before: RaRecord
@@ -131,10 +132,10 @@ function WhoSaved({ before, saved }: { readonly before: RaRecord; readonly saved
   const entry = data.find(({ createdAt }) => createdAt > String(before['updatedAt']))
   const when = formatRelativeTime(savedAt, language)
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
+    <Hint>
       {entry
         ? t('backoffice.conflict.savedBy', { name: actorOf(entry, t), when })
         : t('backoffice.conflict.savedAt', { when })}
-    </Typography>
+    </Hint>
   )
 }

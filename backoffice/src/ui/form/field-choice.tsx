@@ -24,6 +24,7 @@ import { NO_TEXT } from '../missing.tsx'
 import { countryName } from '../names.ts'
 import { Picture } from '../picture.tsx'
 import { Referred } from '../referred.tsx'
+import { Caption } from '../section.tsx'
 
 export const ChoiceGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="section" sx={{ marginBlockStart: 2.5 }}>
@@ -54,9 +55,7 @@ export function FieldChoice({ difference, side, isMissing, onChoose }: FieldChoi
       sx={{ alignItems: 'flex-start', marginInlineEnd: 0 }}
       label={
         <Box sx={{ paddingBlock: 0.75, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {title}
-          </Typography>
+          <Caption>{title}</Caption>
           {shown(ofSide)}
         </Box>
       }

@@ -141,7 +141,7 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
 }
 
 /** The page of a new record, which is called as its noun says: `createTitle`. */
-export const CreateForm = ({ redirect = 'list', ...form }: Props & { readonly redirect?: 'show' }) => (
+export const CreateForm = ({ redirect = 'list', ...form }: Props & { readonly redirect?: 'list' | 'show' }) => (
   <Create redirect={redirect}>
     <RecordForm {...form} />
   </Create>

@@ -13,6 +13,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Key } from '../decision/key.tsx'
 import { focusAtOnce, useSingleKeys } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
+import { Hint } from '../section.tsx'
 
 type Place = 'palette' | 'anywhere' | 'list' | 'queue'
 
@@ -94,9 +95,7 @@ function SingleKeysSwitch() {
         control={<Switch checked={isOn} onChange={(_event, isWanted) => turn(isWanted)} />}
         label={t('backoffice.shortcuts.single')}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('backoffice.shortcuts.singleHelp')}
-      </Typography>
+      <Hint isSmall>{t('backoffice.shortcuts.singleHelp')}</Hint>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Link, useUpdate } from 'react-admin'
 import { actionsFrom } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
@@ -12,6 +12,7 @@ import { useInvalidate } from '../use-action.ts'
 import { untyped, useLanguage, useWords } from '../words.ts'
 import type { ProposalNoun } from './proposal-nouns.ts'
 import { PROPOSALS, type ProposalKind, type StepName } from './proposals.ts'
+import { Hint } from '../section.tsx'
 
 const STATES = { approve: 'active', refuse: 'refused', restore: 'active', retire: 'retired' } as const
 const DONE = { approve: 'approved', refuse: 'refused', restore: 'restored', retire: 'retired' } as const
@@ -129,11 +130,7 @@ export function ProposalDecisions<N extends ProposalNoun>({ resource, record: pr
           {step.label}
         </DialogButton>
       ))}
-      {isOwn && offered.length < steps.length && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`${resource}.ownProposal`)}
-        </Typography>
-      )}
+      {isOwn && offered.length < steps.length && <Hint isSmall>{t(`${resource}.ownProposal`)}</Hint>}
     </Box>
   )
 }
