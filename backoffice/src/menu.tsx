@@ -98,7 +98,6 @@ export const places: readonly Place[] = [
   place('configuration', 'f', SettingsIcon, { label: (t) => t('backoffice.layout.places.configuration') }),
 ]
 
-/** Creates a record of a noun. */
 const action = (resource: string, key: MessageKey): OfficePage => ({
   path: `/${resource}/create`,
   resource,

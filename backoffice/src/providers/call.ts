@@ -62,7 +62,7 @@ export function useCall(): Call {
 
 type Options<Read, Shown> = Omit<UseQueryOptions<Read, Error, Shown>, 'queryKey' | 'queryFn'>
 
-/** What `call` reads, cached under `queryKey`: first the noun, so that `affects` of an action has it read again. */
+/** The key begins with the noun, so that `affects` of an action has it read again. */
 export function useRead<Name extends EndpointName, Shown = AnswerOf<Endpoints[Name]>>(
   queryKey: QueryKey,
   endpoint: Name,

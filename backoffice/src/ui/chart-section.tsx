@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import { useWords } from './words.ts'
 import { downloadBlob } from './download.ts'
 
-/** An amount of euro as a decimal string, a count, or words. */
+/** An amount is a decimal string of euro. */
 type Cell = string | number | { readonly words: string }
 
 interface Row {
@@ -38,11 +38,9 @@ interface Props extends Drawn {
   readonly headings: readonly [string, ...string[]]
   readonly rows: readonly Row[]
   readonly sums?: readonly Row[]
-  /** The rows are of an earlier choice. */
   readonly isOld?: boolean
 }
 
-/** A drawing whose figures are the same in its table and in its file. */
 export function ChartSection({ headings, rows, sums = [], isOld = false, ...drawn }: Props) {
   const shown = (some: readonly Row[]) => some.filter(({ onlyIn }) => onlyIn !== 'file').map(shownRow)
   return (

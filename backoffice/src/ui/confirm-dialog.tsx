@@ -77,13 +77,11 @@ export function ConfirmDialog<Value>(props: Props<Value>) {
 }
 
 interface ButtonQuestion<Value> extends Omit<Props<Value>, 'onClose' | 'title'> {
-  /** That of the button too if absent. */
   readonly title?: string
   readonly label: string
   readonly button?: ButtonProps
 }
 
-/** A button that asks before it acts. */
 export const ConfirmButton = <Value,>({ label, button, ...question }: ButtonQuestion<Value>) => (
   <DialogButton
     {...button}

@@ -7,7 +7,6 @@ import { useWords } from './words.ts'
 export interface Question {
   readonly title: string
   readonly consequence: ReactNode
-  /** That of the title if absent. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@mui/material'
 export const OPENS_DIALOG = { 'aria-haspopup': 'dialog' } as const
 
 interface Props extends ButtonProps {
-  /** The dialog, which is there while it is open; without it `onClick` opens one. */
+  /** Without it `onClick` opens one. */
   readonly dialog?: (close: () => void) => ReactNode
 }
 

@@ -34,7 +34,6 @@ const failureOf = (error: unknown) =>
 
 export const useMoneyAttempt = (slot: string): MoneyAttempt => useState(() => openMoneyAttempt(slot))[0]
 
-/** `call` under the key of the dialog. */
 export function useMoneyCall(slot: string): Call {
   const call = useCall() as (endpoint: string, init?: object) => Promise<never>
   const attempt = useMoneyAttempt(slot)

@@ -9,7 +9,6 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   readonly children: ReactNode
 }
 
-/** A dialog to read, with nothing to decide. */
 export function ReadDialog({ title, maxWidth = 'sm', onClose, children }: Props) {
   const t = useWords()
   const id = useId()

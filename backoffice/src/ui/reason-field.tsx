@@ -1,6 +1,5 @@
 import { TextField } from '@mui/material'
 
-/** As long as most calls take it. */
 export const LONGEST_REASON = 300
 
 interface Props {

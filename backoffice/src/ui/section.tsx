@@ -76,7 +76,6 @@ export const Hint = ({ isSmall = false, children }: WordsProps) => (
   </Typography>
 )
 
-/** Small words below what they are about. */
 export const Caption = ({
   color = 'text.secondary',
   children,

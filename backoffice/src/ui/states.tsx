@@ -69,20 +69,6 @@ const transactionTones = {
   rejected: 'clay',
   cancelled: 'grey',
 } as const satisfies Record<TransactionState, Tone>
-const orderTones = { pending: 'grey', active: 'blue', finished: 'green', cancelled: 'clay' } as const satisfies Record<
-  OrderRecord['status'],
-  Tone
->
-const verificationTones = {
-  NotVerified: 'grey',
-  Started: 'grey',
-  Progress: 'grey',
-  Completed: 'blue',
-  Approved: 'green',
-  Declined: 'clay',
-  Resubmission: 'clay',
-  ExpiredAbandoned: 'grey',
-} as const satisfies Record<VerificationRecord['status'], Tone>
 
 /** A transaction that has its first approval and waits for the second does not look like any other pending one. */
 export function TransactionStatusBadge({ record }: { readonly record: TransactionRecord }) {
@@ -99,15 +85,23 @@ export const BankAccountStateBadge = badgeOf<BankAccountRecord['state']>('bankAc
   error: 'clay',
 })
 
-export function VerificationStatusBadge({ status }: { readonly status: VerificationRecord['status'] }) {
-  const t = useWords()
-  return <StateBadge tone={verificationTones[status]} label={t(`verifications.status.${status}`)} />
-}
+export const VerificationStatusBadge = badgeOf<VerificationRecord['status']>('verifications.status', {
+  NotVerified: 'grey',
+  Started: 'grey',
+  Progress: 'grey',
+  Completed: 'blue',
+  Approved: 'green',
+  Declined: 'clay',
+  Resubmission: 'clay',
+  ExpiredAbandoned: 'grey',
+})
 
-export function OrderStatusBadge({ status }: { readonly status: OrderRecord['status'] }) {
-  const t = useWords()
-  return <StateBadge tone={orderTones[status]} label={t(`orders.status.${status}`)} />
-}
+export const OrderStatusBadge = badgeOf<OrderRecord['status']>('orders.status', {
+  pending: 'grey',
+  active: 'blue',
+  finished: 'green',
+  cancelled: 'clay',
+})
 
 /** Clay waits for staff, grey for the customer. */
 export const TicketStateBadge = badgeOf<TicketStateName>('tickets.state', {
@@ -120,7 +114,4 @@ export const TicketStateBadge = badgeOf<TicketStateName>('tickets.state', {
 })
 
 /** Handbook rule 6.12: grey, blue, green. */
-export function PhaseBadge({ phase }: { readonly phase: PhaseName }) {
-  const t = useWords()
-  return <StateBadge tone={PHASE_COLOURS[phase]} label={t(`phases.name.${phase}`)} />
-}
+export const PhaseBadge = badgeOf<PhaseName>('phases.name', PHASE_COLOURS)

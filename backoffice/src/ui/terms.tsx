@@ -69,7 +69,7 @@ export interface HistoryEntry {
   readonly words: string
 }
 
-export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+export function History({ entries }: { readonly entries: readonly (HistoryEntry | false)[] }) {
   const t = useWords()
   return (
     <Box component="section">
@@ -77,16 +77,18 @@ export function History({ entries }: { readonly entries: readonly HistoryEntry[]
         {t('backoffice.decision.history')}
       </Typography>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {entries.map(({ at, words }) => (
-          <Box component="li" key={at + words} sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1 }}>
-            <Box component="time" dateTime={at} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {formatDate(at)} {formatTime(at)}
+        {entries
+          .filter((entry) => entry !== false)
+          .map(({ at, words }) => (
+            <Box component="li" key={at + words} sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1 }}>
+              <Box component="time" dateTime={at} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {formatDate(at)} {formatTime(at)}
+              </Box>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {words}
+              </Box>
             </Box>
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {words}
-            </Box>
-          </Box>
-        ))}
+          ))}
       </Box>
     </Box>
   )

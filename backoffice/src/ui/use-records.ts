@@ -4,11 +4,10 @@ import type { ListedNoun } from '../providers/nouns.ts'
 import type { RecordOf } from '../providers/records.ts'
 
 interface Options<N extends ListedNoun> extends UseGetListOptions<RecordOf<N>> {
-  /** How many are read; as many as one call returns if absent. */
   readonly most?: number
 }
 
-/** The first records that a filter lets through, in the order of a field: `-createdAt` for the newest first. */
+/** `-createdAt` sorts the newest first. */
 export function useRecords<N extends ListedNoun>(
   noun: N,
   filter: object,

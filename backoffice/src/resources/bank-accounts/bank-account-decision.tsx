@@ -68,7 +68,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
           <CustomerLink id={record.userId} name={record.userName} tab="bank-accounts" />
         </Term>
         <Term label={t('users.fields.verificationStatus')}>
-          <VerificationStatusBadge status={record.verificationStatus} />
+          <VerificationStatusBadge state={record.verificationStatus} />
         </Term>
         {!record.document && (
           <Term label={t('bankAccounts.fields.document')}>
@@ -82,9 +82,7 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       <History
         entries={[
           { at: record.createdAt, words: t('backoffice.history.bankAccountAdded') },
-          ...(record.updatedAt === record.createdAt
-            ? []
-            : [{ at: record.updatedAt, words: t('backoffice.history.changed') }]),
+          record.updatedAt !== record.createdAt && { at: record.updatedAt, words: t('backoffice.history.changed') },
         ]}
       />
     </DecisionFrame>

@@ -133,10 +133,11 @@ function Course({ record }: { readonly record: ClassificationRecord }) {
     <History
       entries={[
         { at: createdAt, words: t('classifications.decision.received') },
-        ...(decidedAt === null
-          ? []
-          : [{ at: decidedAt, words: t('classifications.decision.decided', { name: decidedByName ?? '' }) }]),
-        ...(endedAt === null ? [] : [{ at: endedAt, words: t(`classifications.state.${state}`) }]),
+        decidedAt !== null && {
+          at: decidedAt,
+          words: t('classifications.decision.decided', { name: decidedByName ?? '' }),
+        },
+        endedAt !== null && { at: endedAt, words: t(`classifications.state.${state}`) },
       ]}
     />
   )

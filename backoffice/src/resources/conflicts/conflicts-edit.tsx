@@ -43,7 +43,7 @@ function Heading() {
   const allowed = actionsFrom(conflictLifecycle, record.state)
   return (
     <>
-      <PageHeading title={personName} aside={<ConflictBadge conflict={record} />}>
+      <PageHeading title={personName} aside={<ConflictBadge state={record.state} />}>
         <HistoryButton />
         {CONFLICT_STEPS.filter((step) => allowed.includes(step)).map((step) => (
           <StepButton key={step} record={record} step={step} />

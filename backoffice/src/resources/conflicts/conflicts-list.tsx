@@ -7,8 +7,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { StateBadge } from '../../ui/states.tsx'
-import { useWords } from '../../ui/words.ts'
+import { badgeOf } from '../../ui/states.tsx'
 
 const Col = DataTable.Col<RecordOf<'conflicts'>>
 
@@ -19,10 +18,7 @@ const filters = [
   <NullableBooleanInput key="isReviewDue" source="isReviewDue" label="conflicts.reviewDue" />,
 ]
 
-export function ConflictBadge({ conflict: { state } }: { readonly conflict: Pick<RecordOf<'conflicts'>, 'state'> }) {
-  const t = useWords()
-  return <StateBadge tone={state === 'active' ? 'blue' : 'grey'} label={t(`conflicts.state.${state}`)} />
-}
+export const ConflictBadge = badgeOf('conflicts.state', { active: 'blue', ended: 'grey' })
 
 /** /admin/conflicts/: the register of conflicts of interest (handbook rule 26.7). */
 export const ConflictsList = () => (
@@ -42,7 +38,7 @@ export const ConflictsList = () => (
       <Col source="kind" field={WordField} sx={FROM.tablet} />
       <Col source="tie" field={WordField} sx={FROM.desk} />
       <Col source="projectName" sx={FROM.tablet} />
-      <Col source="state" render={(conflict) => <ConflictBadge conflict={conflict} />} />
+      <Col source="state" render={({ state }) => <ConflictBadge state={state} />} />
       <Col source="reviewDueOn" field={DayField} />
       <Col source="since" field={DayField} sx={FROM.desk} />
       <Col source="endedOn" field={DayField} />

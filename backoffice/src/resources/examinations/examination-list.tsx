@@ -5,7 +5,7 @@ import type { ExaminationSummary, Examination } from '../../providers/records.ts
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { Caption, Section } from '../../ui/section.tsx'
-import { StateBadge } from '../../ui/states.tsx'
+import { badgeOf } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { useExaminations } from './use-examinations.ts'
 import type { z } from 'zod'
@@ -44,10 +44,7 @@ export function ExaminationList() {
   )
 }
 
-export function ExaminationState({ state }: Pick<ExaminationSummary, 'state'>) {
-  const t = useWords()
-  return <StateBadge tone={state === 'open' ? 'blue' : 'grey'} label={t(`examinations.states.${state}`)} />
-}
+export const ExaminationState = badgeOf('examinations.states', { open: 'blue', concluded: 'grey' })
 
 function Row({ examination }: { readonly examination: ExaminationSummary }) {
   const t = useWords()

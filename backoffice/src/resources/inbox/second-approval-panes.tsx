@@ -56,7 +56,7 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
   const t = useWords()
   return (
     <DecisionFrame
-      badge={<PhaseBadge phase={record.phaseName} />}
+      badge={<PhaseBadge state={record.phaseName} />}
       waitingSince={record.pendingRefund?.firstApproval.approvedAt}
       title={t('backoffice.decision.refundOf', { name: record.name })}
       amount={<Amount value={record.amountInvested} />}

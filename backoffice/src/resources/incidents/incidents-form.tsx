@@ -1,13 +1,10 @@
-import { Edit, useRecordContext } from 'react-admin'
 import { IncidentForm } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
-import { EditFailure } from '../../ui/failure.tsx'
 import { MomentInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { CreateForm, RecordForm } from '../../ui/form/record-form.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { CreateForm, EditForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** /admin/incident/new: enters an incident. */
@@ -19,23 +16,10 @@ export const IncidentsCreate = () => (
 
 /** /admin/incident/edit/{id} */
 export const IncidentsEdit = () => (
-  <Edit redirect="show" actions={<Heading />}>
-    <RecordForm schema={IncidentForm} cancelTo="show">
-      <IncidentInputs />
-    </RecordForm>
-  </Edit>
+  <EditForm schema={IncidentForm} titleOf={({ title }: RecordOf<'incidents'>) => title}>
+    <IncidentInputs />
+  </EditForm>
 )
-
-function Heading() {
-  const t = useWords()
-  const record = useRecordContext<RecordOf<'incidents'>>()
-  return (
-    <>
-      <PageHeading title={record?.title ?? t('incidents.one')} />
-      {!record && <EditFailure />}
-    </>
-  )
-}
 
 function IncidentInputs() {
   const t = useWords()

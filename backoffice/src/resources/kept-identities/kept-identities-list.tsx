@@ -8,7 +8,7 @@ import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
 import { KEPT_STATES } from '@cauce/contract'
 import { RecordLink } from '../../ui/links.tsx'
-import { StateBadge } from '../../ui/states.tsx'
+import { badgeOf } from '../../ui/states.tsx'
 
 const Col = DataTable.Col<RecordOf<'keptIdentities'>>
 
@@ -40,7 +40,4 @@ export function KeptIdentitiesList() {
   )
 }
 
-export function KeptState({ state }: Pick<RecordOf<'keptIdentities'>, 'state'>) {
-  const t = useWords()
-  return <StateBadge tone={state === 'kept' ? 'blue' : 'grey'} label={t(`keptIdentities.state.${state}`)} />
-}
+export const KeptState = badgeOf('keptIdentities.state', { kept: 'blue', erased: 'grey' })

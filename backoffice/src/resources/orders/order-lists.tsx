@@ -44,7 +44,7 @@ export function Orders({ of, ...section }: SectionProps & { readonly of: 'projec
         ) : (
           <OrderCol source="projectName" field={ProjectField} />
         )}
-        <OrderCol source="status" render={({ status }) => <OrderStatusBadge status={status} />} />
+        <OrderCol source="status" render={({ status }) => <OrderStatusBadge state={status} />} />
         <OrderCol
           source="reflectionEndsAt"
           sx={FROM.desk}

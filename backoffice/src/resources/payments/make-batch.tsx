@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import { Alert, Typography } from '@mui/material'
-import { useDataProvider, useGetList, useRedirect, type RaRecord } from 'react-admin'
+import { useDataProvider, useRedirect, type RaRecord } from 'react-admin'
 import { bankingDayFrom, mistakesOfExecutionDay, PaymentBatchBody } from '@cauce/contract'
 import { groupIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { NamedDay } from '@cauce/contract/dates.ts'
 import { withRule } from '@cauce/contract/rules.ts'
 import type { CauceDataProvider } from '../../providers/call.ts'
-import type { PaymentBatchRecord, PaymentRecord, RecordOf } from '../../providers/records.ts'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { useToday } from '../../ui/time.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { needsReason } from './payment-facts.ts'
@@ -36,9 +37,7 @@ export function MakeBatch({ payments, onClose }: Props) {
   const today = useToday()
   const redirect = useRedirect()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const { data: accounts = [], isPending } = useGetList<RecordOf<'companyAccounts'>>('companyAccounts', {
-    filter: { state: 'active' },
-  })
+  const { data: accounts = [], isPending } = useRecords('companyAccounts', { state: 'active' })
   // The payments of the dialog are those that were chosen when it opened.
   const ids = useMemo(() => payments.map(({ id }) => id), [payments])
   const amount = sumOf(payments.map((payment) => payment.amount))

@@ -45,7 +45,7 @@ function ProjectHeading({ isEdited }: { readonly isEdited: boolean }) {
       title={isEdited ? t('backoffice.editTitle', { name }) : name}
       aside={
         <>
-          <PhaseBadge phase={phaseName} />
+          <PhaseBadge state={phaseName} />
           {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
         </>
       }

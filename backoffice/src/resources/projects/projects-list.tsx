@@ -97,7 +97,7 @@ function Phase({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   return (
     <>
-      <PhaseBadge phase={project.phaseName} />
+      <PhaseBadge state={project.phaseName} />
       {isSuspended(project) && <StateBadge tone="clay" label={t('projects.isSuspended')} />}
     </>
   )

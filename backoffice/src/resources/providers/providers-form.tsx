@@ -1,14 +1,12 @@
-import { BooleanInput, Edit, useRecordContext } from 'react-admin'
+import { BooleanInput } from 'react-admin'
 import { ProviderForm } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
-import { EditFailure } from '../../ui/failure.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
-import { CreateForm, RecordForm } from '../../ui/form/record-form.tsx'
+import { CreateForm, EditForm } from '../../ui/form/record-form.tsx'
 import { CountryInput } from '../../ui/form/reference-inputs.tsx'
-import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** /admin/provider/new: enters a provider. */
@@ -25,23 +23,10 @@ export const ProvidersCreate = () => (
 
 /** /admin/provider/edit/{id} */
 export const ProvidersEdit = () => (
-  <Edit redirect="show" actions={<Heading />}>
-    <RecordForm schema={ProviderForm} cancelTo="show">
-      <ProviderInputs />
-    </RecordForm>
-  </Edit>
+  <EditForm schema={ProviderForm} titleOf={({ name }: RecordOf<'providers'>) => name}>
+    <ProviderInputs />
+  </EditForm>
 )
-
-function Heading() {
-  const t = useWords()
-  const record = useRecordContext<RecordOf<'providers'>>()
-  return (
-    <>
-      <PageHeading title={record?.name ?? t('providers.one')} />
-      {!record && <EditFailure />}
-    </>
-  )
-}
 
 function ProviderInputs() {
   const t = useWords()

@@ -55,14 +55,10 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
       <History
         entries={[
           { at: record.createdAt, words: t('taxDetails.received') },
-          ...(record.decidedAt === null
-            ? []
-            : [
-                {
-                  at: record.decidedAt,
-                  words: `${t(`taxDetails.state.${record.state}`)}: ${record.decidedByName ?? ''}`,
-                },
-              ]),
+          record.decidedAt !== null && {
+            at: record.decidedAt,
+            words: `${t(`taxDetails.state.${record.state}`)}: ${record.decidedByName ?? ''}`,
+          },
         ]}
       />
     </DecisionFrame>
@@ -91,14 +87,7 @@ function Facts({ record, user, check }: FactsProps) {
           { label: t('backoffice.document.holder'), shown: holder, kind: 'name', wanted: holder },
           ...(country === null
             ? []
-            : [
-                {
-                  label: t('taxDetails.fields.country'),
-                  shown: country,
-                  kind: 'name' as const,
-                  wanted: country,
-                },
-              ]),
+            : [{ label: t('taxDetails.fields.country'), shown: country, kind: 'name' as const, wanted: country }]),
         ]}
       />
       <Terms>

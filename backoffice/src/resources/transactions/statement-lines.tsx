@@ -1,4 +1,4 @@
-import { CanAccess, useGetList } from 'react-admin'
+import { CanAccess } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { groupIban } from '@cauce/format/iban.ts'
 import type { RecordOf } from '../../providers/records.ts'
@@ -8,6 +8,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
+import { useRecords } from '../../ui/use-records.ts'
 import { fieldName, useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -27,10 +28,7 @@ export const StatementLines = (props: Props) => (
 
 function Lines({ transactionId }: Props) {
   const t = useWords()
-  const { data, error, refetch } = useGetList<RecordOf<'bankMovements'>>('bankMovements', {
-    filter: { transactionId },
-    sort: { field: 'bookingDay', order: 'ASC' },
-  })
+  const { data, error, refetch } = useRecords('bankMovements', { transactionId }, 'bookingDay')
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data?.length) return null
   return (

@@ -171,7 +171,7 @@ function TransactionContext({ record, context, children }: Props) {
         {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}
         <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
         <Term label={t('users.fields.verificationStatus')}>
-          {facts ? <VerificationStatusBadge status={facts.verificationStatus} /> : <Skeleton width={80} />}
+          {facts ? <VerificationStatusBadge state={facts.verificationStatus} /> : <Skeleton width={80} />}
         </Term>
         <Term label={t('transactions.fields.managerName')}>{record.managerName ?? <Missing />}</Term>
         {facts && (

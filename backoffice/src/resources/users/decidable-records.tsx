@@ -22,7 +22,6 @@ interface Props<N extends Decidable> extends TabProps {
   readonly none: string
   readonly noticeOf: (decided: RecordOf<N>) => string
   readonly decision: (props: DecisionProps<RecordOf<N>>) => ReactNode
-  /** The columns. */
   readonly children: ReactNode
 }
 

@@ -76,7 +76,7 @@ export function UserVerifications({ user }: TabProps) {
       decision={(props) => <VerificationDecision key={props.record.id} {...props} />}
     >
       <VerificationCol source="attempt" />
-      <VerificationCol source="status" render={({ status }) => <VerificationStatusBadge status={status} />} />
+      <VerificationCol source="status" render={({ status }) => <VerificationStatusBadge state={status} />} />
       <VerificationCol source="createdAt" field={MomentField} />
       <VerificationCol source="updatedAt" field={MomentField} />
       <VerificationCol

@@ -1,35 +1,24 @@
-import { Edit, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Gender } from '@cauce/contract'
 import { UserPatchForm } from '@cauce/contract/account/user-forms.ts'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
-import { EditFailure } from '../../ui/failure.tsx'
 import { displayNameOf } from '../../ui/names.ts'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
-import { RecordForm } from '../../ui/form/record-form.tsx'
-import { PageHeading } from '../../ui/section.tsx'
+import { EditForm } from '../../ui/form/record-form.tsx'
 import { useWords } from '../../ui/words.ts'
 import { CompanyInputs, ContactInputs, NotificationInputs, PersonInputs } from './users-inputs.tsx'
 
 /** /admin/customer/edit/{id} */
-export const UsersEdit = () => (
-  <Edit redirect="show" actions={<EditHeading />}>
-    <RecordForm schema={UserPatchForm} cancelTo="show">
-      <UserInputs />
-    </RecordForm>
-  </Edit>
-)
-
-function EditHeading() {
+export function UsersEdit() {
   const t = useWords()
-  const user = useRecordContext<UserRecord>()
+  const titleOf = (user: UserRecord) => t('backoffice.users.editTitle', { name: displayNameOf(user) })
   return (
-    <>
-      <PageHeading title={user ? t('backoffice.users.editTitle', { name: displayNameOf(user) }) : t('users.one')} />
-      <EditFailure />
-    </>
+    <EditForm schema={UserPatchForm} titleOf={titleOf}>
+      <UserInputs />
+    </EditForm>
   )
 }
 

@@ -80,7 +80,7 @@ export function UsersList() {
             <>
               <NameWithState user={user} />
               <BelowOnPhone>
-                <VerificationStatusBadge status={user.verificationStatus} />
+                <VerificationStatusBadge state={user.verificationStatus} />
               </BelowOnPhone>
             </>
           )}
@@ -92,7 +92,7 @@ export function UsersList() {
         <Col
           source="verificationStatus"
           sx={FROM.tablet}
-          render={({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />}
+          render={({ verificationStatus }) => <VerificationStatusBadge state={verificationStatus} />}
         />
         <Col source="managerName" sx={FROM.desk} />
         <Col source="disabled" label="common.status" render={(user) => <AccountState user={user} />} />

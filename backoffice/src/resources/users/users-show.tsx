@@ -49,7 +49,7 @@ function UserHeading() {
         aside={
           <>
             <AccountState user={user} />
-            <VerificationStatusBadge status={user.verificationStatus} />
+            <VerificationStatusBadge state={user.verificationStatus} />
           </>
         }
       >

@@ -53,7 +53,7 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
 
   return (
     <DecisionFrame
-      badge={<VerificationStatusBadge status={record.status} />}
+      badge={<VerificationStatusBadge state={record.status} />}
       waitingSince={record.status === 'Completed' ? record.updatedAt : undefined}
       title={t('backoffice.decision.verificationOf', { name: record.userName })}
       refusal={refusal}

@@ -29,9 +29,7 @@ export function AuditChanges({ entry }: { readonly entry: Entry }) {
     <>
       {created !== undefined && <Caption>{created}</Caption>}
       {changes.map((change) => (
-        <Typography key={change} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {change}
-        </Typography>
+        <Caption key={change}>{change}</Caption>
       ))}
       {entry.reason !== null && (
         <Caption color="inherit">

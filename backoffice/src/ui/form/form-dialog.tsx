@@ -23,7 +23,6 @@ export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Value
   /** Gets the values; its refusal is shown at the fields, or below them. */
   readonly act: (values: Values) => Promise<Value>
   readonly note?: string | undefined
-  /** That of the title if absent. */
   readonly submitLabel?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode

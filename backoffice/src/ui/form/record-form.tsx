@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { Box, Button, Alert, AlertTitle, Link } from '@mui/material'
 import {
   Create,
+  Edit,
   SaveButton,
   SimpleForm,
   Toolbar,
@@ -14,12 +15,15 @@ import {
   type HttpError,
   type Middleware,
   type RaRecord,
+  useTranslate,
   useTranslateLabel,
 } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
+import { EditFailure } from '../failure.tsx'
 import { LeaveGuardContext, UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
+import { PageHeading } from '../section.tsx'
 import { useSingleFlight } from '../use-action.ts'
 import { useWords, useLanguage } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -140,12 +144,33 @@ export function RecordForm({ schema, requiredFiles, defaultValues, saveLabel, ca
   )
 }
 
-/** The page of a new record, which is called as its noun says: `createTitle`. */
 export const CreateForm = ({ redirect = 'list', ...form }: Props & { readonly redirect?: 'list' | 'show' }) => (
   <Create redirect={redirect}>
     <RecordForm {...form} />
   </Create>
 )
+
+interface EditProps<Row> extends Props {
+  readonly titleOf: (record: Row) => string
+}
+
+export const EditForm = <Row extends RaRecord>({ titleOf, ...form }: EditProps<Row>) => (
+  <Edit redirect="show" actions={<EditHeading titleOf={titleOf} />}>
+    <RecordForm cancelTo="show" {...form} />
+  </Edit>
+)
+
+function EditHeading<Row extends RaRecord>({ titleOf }: Pick<EditProps<Row>, 'titleOf'>) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const record = useRecordContext<Row>()
+  return (
+    <>
+      <PageHeading title={record ? titleOf(record) : translate(`${resource}.one`)} />
+      <EditFailure />
+    </>
+  )
+}
 
 function FormToolbar({ saveLabel, cancelTo = false }: Pick<Props, 'saveLabel' | 'cancelTo'>) {
   const t = useWords()

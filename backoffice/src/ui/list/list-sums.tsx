@@ -10,7 +10,6 @@ import { useToday } from '../time.tsx'
 import { useWords } from '../words.ts'
 
 type NameIn<Key> = Key extends `backoffice.list.sumOf.${infer Name}` ? Name : never
-/** What each sum of the API is called. */
 type SumLabels = Readonly<Record<string, NameIn<MessageKey>>>
 
 /** For so long the sums of the same filters are not read again. */

@@ -46,12 +46,10 @@ function proposalColumns(noun: ProposalNoun) {
 interface Props extends Pick<ListProps, 'filters'> {
   readonly sortedBy?: string
   readonly hiddenColumns?: readonly string[]
-  /** What a click on a row does; it opens all its fields if absent. */
   readonly rowClick?: DataTableProps['rowClick']
   readonly children: ReactNode
 }
 
-/** What was proposed, with who decided on it and the buttons that decide, the newest first. */
 export function ProposalList({ sortedBy = 'createdAt', hiddenColumns = [], rowClick, children, ...list }: Props) {
   const noun = useResourceContext() as ProposalNoun
   return (

@@ -15,7 +15,6 @@ interface Props<Row extends RaRecord> {
   readonly queryOptions?: ShowBaseProps<Row>['queryOptions']
 }
 
-/** The page of a record once it is read, or why it could not be. Its noun has the word `one`. */
 export const ShowPage = <Row extends RaRecord>({ of, queryOptions }: Props<Row>) => (
   <ShowBase<Row> queryOptions={{ ...staysOnFailure, ...queryOptions }}>
     <Shown of={of} />
