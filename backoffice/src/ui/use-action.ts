@@ -14,8 +14,10 @@ export function useSingleFlight<Input, Value>(act: (input: Input) => Promise<Val
   }
 }
 
+type Read = Noun | 'bankBooks' | 'taxFiles' | 'withholdings'
+
 /** Invalidates what is cached of some nouns; resolves when what is on the screen has been read again. */
-export function useInvalidate(): (nouns: readonly Noun[]) => Promise<void> {
+export function useInvalidate(): (nouns: readonly Read[]) => Promise<void> {
   const queries = useQueryClient()
   return async (nouns) => {
     await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
@@ -39,7 +41,7 @@ export interface ActionOptions<Input, Value> {
   /** Takes it back: offered with the notice, for what moves no money and no right. */
   readonly undo?: (input: Input) => Promise<unknown>
   /** Nouns whose cache is stale after success; they are read again before the notice. */
-  readonly affects?: readonly Noun[]
+  readonly affects?: readonly Read[]
 }
 
 /** A call of the API behind a button: sent once however often the button is pressed, its refusal kept for the screen. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Box, Button, Skeleton, Alert, Link as MuiLink, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { Link, useCreatePath, useTranslate, useCanAccess } from 'react-admin'
@@ -225,7 +224,6 @@ interface Asked {
 function PayOwn({ transferable, onClose }: Asked) {
   const t = useWords()
   const call = useCall()
-  const queries = useQueryClient()
   return (
     <MoneyDialog
       resource="payments"
@@ -236,9 +234,8 @@ function PayOwn({ transferable, onClose }: Asked) {
       send={(values, idempotencyKey) =>
         call('POST /v1/bank/payments/own-income', { body: values as z.input<typeof OwnIncomeBody>, idempotencyKey })
       }
-      affects={['payments']}
+      affects={['payments', 'bankBooks']}
       words={t('bankBooks.payOwnQueued')}
-      after={() => void queries.invalidateQueries({ queryKey: ['bankBooks'] })}
       onClose={onClose}
     >
       {(isUncertain) => (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, Typography } from '@mui/material'
 import type { z } from 'zod'
 import { TaxFilingBody } from '@cauce/contract'
@@ -118,7 +117,6 @@ function FileDialog({ form, made, onClose }: FileDialogProps) {
   const { taxFileId: id, madeAt, recordCount } = made
   const t = useWords()
   const call = useCall()
-  const queries = useQueryClient()
   return (
     <FormDialog
       resource="declarers"
@@ -129,8 +127,7 @@ function FileDialog({ form, made, onClose }: FileDialogProps) {
         call('POST /v1/tax/tax-files/{id}/filing', { params: { id }, body })
       }
       words={t('taxFiles.returns.done')}
-      affects={['audit']}
-      after={() => void queries.invalidateQueries({ queryKey: ['taxFiles'] })}
+      affects={['audit', 'taxFiles']}
       onClose={onClose}
     >
       <TextInput

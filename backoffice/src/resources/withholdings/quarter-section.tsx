@@ -6,7 +6,6 @@ import type { WithholdingQuarter } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { addDays } from '@cauce/contract/calendar.ts'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { useCanAccess } from 'react-admin'
@@ -155,7 +154,6 @@ function Payee({ handover: { form, projectId, projectName } }: { readonly handov
 function HandOver({ quarter: { fromDay, open }, title }: Pick<Props, 'quarter'> & { readonly title: string }) {
   const t = useWords()
   const call = useCall()
-  const queries = useQueryClient()
   return (
     <ConfirmButton
       label={title}
@@ -163,11 +161,8 @@ function HandOver({ quarter: { fromDay, open }, title }: Pick<Props, 'quarter'> 
       consequence={t('withholdings.handOverAbout', { amount: formatMoney(open) })}
       confirmLabel={t('withholdings.handOver')}
       act={() => call('POST /v1/tax/withholdings/pay-over', { body: { fromDay } })}
-      affects={['payments']}
+      affects={['payments', 'withholdings']}
       words={t('withholdings.queued')}
-      after={() => {
-        void queries.invalidateQueries({ queryKey: ['withholdings'] })
-      }}
     />
   )
 }
