@@ -1,6 +1,7 @@
 import { Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useResourceDefinitions } from 'react-admin'
 import type { AuditEntry } from '../../providers/records.ts'
+import { useOfficePages } from '../office-pages.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { toldWords } from './audit-words.ts'
 
@@ -14,23 +15,28 @@ const TAB_OF: Readonly<Record<string, string>> = {
   verifications: 'verifications',
 }
 
-type About = Pick<AuditEntry, 'noun' | 'operation' | 'recordId' | 'userId' | 'after'>
+const LIST_OF: Readonly<Record<string, string>> = { bankFiles: 'bankStatements', matching: 'bankMovements' }
+
+type About = Pick<AuditEntry, 'noun' | 'operation' | 'recordId' | 'userId' | 'after' | 'money'>
 
 export function useAuditPath(): (entry: About) => string | undefined {
   const createPath = useCreatePath()
   const pages = useResourceDefinitions()
-  return ({ noun, operation, recordId: id, userId, after }) => {
+  const { places } = useOfficePages()
+  return ({ noun, operation, recordId: id, userId, after, money }) => {
     const page = pages[noun]
     const type = page?.hasShow ? 'show' : page?.hasEdit ? 'edit' : undefined
     if (type !== undefined && !operation.endsWith('.remove')) return createPath({ resource: noun, type, id })
-    if (noun === 'matching') return createPath({ resource: 'bankMovements', type: 'list' })
+    const list = LIST_OF[noun]
+    if (list !== undefined) return createPath({ resource: list, type: 'list' })
     if (userId !== null) {
       const path = createPath({ resource: 'users', type: 'show', id: userId })
       return TAB_OF[noun] === undefined ? path : `${path}/${TAB_OF[noun]}`
     }
-    const projectId = referenceIn(after?.['projectId'])
+    const projectId = money?.projectId ?? referenceIn(after?.['projectId'])
     if (projectId !== undefined) return createPath({ resource: 'projects', type: 'show', id: projectId })
-    return page?.hasList ? createPath({ resource: noun, type: 'list' }) : undefined
+    if (page?.hasList) return createPath({ resource: noun, type: 'list' })
+    return places.flatMap((place) => place.pages).find(({ resource }) => resource === noun)?.path
   }
 }
 

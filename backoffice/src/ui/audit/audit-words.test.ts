@@ -54,7 +54,7 @@ describe('the operation of an entry', () => {
   )
 })
 
-const money = { act: null, isFirst: false, amount: '250.00', projectName: null, names: [] }
+const money = { act: null, isFirst: false, amount: '250.00', projectId: null, projectName: null, names: [] }
 const decided = { operation: 'transactions.decide', noun: 'transactions', after: null }
 describe('what was done with money', () => {
   it.each([
@@ -78,6 +78,15 @@ describe('what was done with money', () => {
         money: { ...money, projectName: 'Ribera' },
       },
       expected: 'Confirmó un pago a inversores: 250,00 €, Ribera',
+    },
+    {
+      entry: {
+        operation: 'paymentBatches.release',
+        noun: 'paymentBatches',
+        after: null,
+        money: { ...money, act: 'release_batch', names: ['Ana Ruiz', 'Álvaro Gil'] },
+      },
+      expected: 'Liberó un lote de pagos: 250,00 €',
     },
     {
       entry: { operation: 'projects.edit', noun: 'projects', after: null, money: null },

@@ -53,7 +53,8 @@ export function toldWords(
   const did = didWords(t, lookWith(t), entry)
   if (money === null) return did
   const { act, names, amount, projectName } = money
-  if (act === null)
+  // The amount of a batch is that of all its transfers.
+  if (act === null || entry.noun === 'paymentBatches')
     return t('audit.didOf', {
       did,
       of: [formatMoney(amount), projectName].filter((words) => words !== null).join(', '),
@@ -108,12 +109,14 @@ export function comparedFields(
 }
 
 export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, t: Translate, look: Look): string[] =>
-  comparedFields(entry, t, look).map(({ field, before, after, reference }) =>
+  comparedFields(entry, t, look).flatMap(({ field, before, after, reference }) =>
     reference
       ? t('audit.changed', { field })
-      : before === undefined || before === t('audit.nothing')
-        ? t('audit.became', { field, after: shortened(after ?? t('audit.nothing')) })
-        : t('audit.change', { field, before: shortened(before), after: shortened(after ?? t('audit.nothing')) }),
+      : after === WORDLESS
+        ? []
+        : before === undefined || before === t('audit.nothing')
+          ? t('audit.became', { field, after: shortened(after ?? t('audit.nothing')) })
+          : t('audit.change', { field, before: shortened(before), after: shortened(after ?? t('audit.nothing')) }),
   )
 
 const referenceOf = (value: Value | undefined): string | undefined =>
@@ -126,6 +129,7 @@ const choiceWords = (noun: string, field: string, choice: string, look: Look): s
   look(`${noun}.${field}.${choice}`) ?? look(`phases.name.${choice}`) ?? choice
 
 const LONGEST = 80
+const WORDLESS = '…'
 
 function valueWords(value: Value, t: Translate, wordOf: (choice: string) => string): string {
   if (value === null || value === '') return t('audit.nothing')
@@ -134,7 +138,7 @@ function valueWords(value: Value, t: Translate, wordOf: (choice: string) => stri
   if (Array.isArray(value))
     return value.map((one) => valueWords(one as Value, t, wordOf)).join(', ') || t('audit.nothing')
   if ('choice' in value) return wordOf(String(value.choice))
-  return isFigure(value) ? formatFigure(value) : '…'
+  return isFigure(value) ? formatFigure(value) : WORDLESS
 }
 
 /** Money, percentages, instants, dates, and files and people by their names. */

@@ -34,6 +34,7 @@ export const AuditedMoney = z
     act: z.enum(MOVEMENT_ACTS).nullable().describe('What the decision on the money says; null without one.'),
     isFirst: z.boolean().describe('The first of two approvals.'),
     amount: Money,
+    projectId: Id.nullable(),
     projectName: z.string().nullable(),
     names: z.array(z.string()).describe('Of the two administrators, where two decided.'),
   })

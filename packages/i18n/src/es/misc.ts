@@ -499,11 +499,11 @@ export const audit = {
     createMessage: 'Respondió en',
     change: 'Sustituyó',
     release: 'Liberó',
-    screen: 'Anotó',
-    assess: 'Fijó',
+    screen: 'Anotó una consulta de listas en',
+    assess: 'Fijó el nivel de riesgo en',
     placeHold: 'Registró un bloqueo en',
     consent: 'Registró un consentimiento en',
-    decideHold: 'Decidió sobre',
+    decideHold: 'Decidió sobre un bloqueo en',
     handOver: 'Entregó al banco',
     payOwn: 'Puso en la cola de pagos',
     payThirdParty: 'Propuso pagar a un tercero',
@@ -585,6 +585,7 @@ export const audit = {
     Closed: 'Cerró',
     Dismissed: 'Descartó',
     Open: 'Reabrió',
+    InProcess: 'Puso en proceso',
   } as const,
 
   noun: {

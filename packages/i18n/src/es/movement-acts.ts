@@ -12,7 +12,7 @@ export const acts = {
   hold_deposit: { of: 'Depósito de %{amount} para %{project}', done: 'reservado' },
   return_deposit: { of: 'Depósito de %{amount} para %{project}', done: 'liberado' },
   revoke: { of: 'Inversión de %{amount} en %{project}', done: 'revocada en plazo' },
-  disinvest: { of: 'Importe de %{amount} de %{project}', done: 'desinvertido' },
+  disinvest: { of: 'Importe neto de %{amount} de %{project}', done: 'desinvertido' },
   request_withdrawal: { of: 'Retirada de %{amount}', done: 'solicitada' },
   cancel_withdrawal: { of: 'Retirada de %{amount}', done: 'cancelada' },
   reject_withdrawal: { of: 'Retirada de %{amount}', done: 'rechazada' },

@@ -245,7 +245,6 @@ export const walletMoves = pgTable('wallet_moves', { walletId: uuid().notNull() 
 export const wireStatusOf = (status: AnyPgColumn) =>
   sql<string>`(case ${status} when 'cancelled' then 'rejected' else ${status} end)`
 
-/** Each completed one has its postings. */
 /** rules/25-withdrawal-numbers.sql. */
 export const withdrawalNumbers = pgSequence('withdrawal_numbers')
 

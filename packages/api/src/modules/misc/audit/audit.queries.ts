@@ -29,6 +29,7 @@ import {
 } from '../../../database/schema/project.ts'
 import { bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
+import { taxHandovers } from '../../../database/schema/tax.ts'
 import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 import { doneBy, namedDecisions } from '../../wallet/transactions/index.ts'
@@ -74,9 +75,7 @@ const content = [
   { rows: irregularities, id: irregularities.irregularityId, of: irregularities.projectId },
 ]
 
-/**
- * Includes deleted records. #d9944
- */
+/** Includes deleted records. */
 function isAboutProject(projectId: string): SQL {
   const present = content.map(({ rows, id, of }) => sql`select ${id} from ${rows} where ${of} = ${projectId}`)
   const about = sql`${recordId} in (
@@ -120,6 +119,7 @@ interface Row extends Record<string, unknown> {
   readonly decision_id: string | null
   readonly is_movement: boolean
   readonly amount: string
+  readonly project_id: string | null
   readonly project_name: string | null
 }
 
@@ -131,14 +131,15 @@ export async function findAuditedMoney(
 ): Promise<ReadonlyMap<string, Told>> {
   const { rows } = await executor.execute<Row>(sql`
     select a.audit_record_id, a.operation, told.decision_id, t.transaction_id is not null as is_movement,
-      coalesce(t.amount, abs(m.amount), p.amount, b.total, d.amount)::bigint as amount, ${projects.name} as project_name
+      coalesce(t.amount, abs(m.amount), p.amount, b.total, d.amount, h.amount)::bigint as amount, ${projects.projectId} as project_id, ${projects.name} as project_name
     from ${auditRecords} a
     left join ${transactions} t on a.noun = 'transactions' and t.transaction_id = a.record_id
     left join ${bankMovements} m on a.noun = 'matching' and m.movement_id = a.record_id
     left join ${payments} p on a.noun = 'payments' and p.payment_id = a.record_id
     left join ${paymentBatches} b on a.noun = 'paymentBatches' and b.batch_id = a.record_id
     left join ${distributions} d on a.noun = 'distributions' and d.distribution_id = a.record_id
-    left join ${projects} on ${projects.projectId} = coalesce(t.project_id, d.project_id)
+    left join ${taxHandovers} h on a.noun = 'withholdings' and h.handover_id = a.record_id
+    left join ${projects} on ${projects.projectId} = coalesce(t.project_id, d.project_id, h.project_id)
     left join lateral (
       select decision_id from ${moneyDecisions} made where made.made_in = a.made_in and decision_id in (
         select decision_id from ${ledgerTransfers} where transaction_id = t.transaction_id
@@ -151,8 +152,8 @@ export async function findAuditedMoney(
         union all select decision_id from ${moneyDecisions} of_payment join ${payments} paid on paid.payment_id = of_payment.record_id
           where paid.batch_id = b.batch_id and of_payment.kind in ('make_batch', 'release_batch', 'hand_over_batch'))
       order by made.created_at, decision_id limit 1) told on true
-    where a.audit_record_id = any (${uuidArray([...auditRecordIds])}) and a.noun in ('transactions', 'matching', 'payments', 'paymentBatches', 'distributions')
-      and coalesce(t.amount, m.amount, p.amount, b.total, d.amount) is not null`)
+    where a.audit_record_id = any (${uuidArray([...auditRecordIds])}) and a.noun in ('transactions', 'matching', 'payments', 'paymentBatches', 'distributions', 'withholdings')
+      and coalesce(t.amount, m.amount, p.amount, b.total, d.amount, h.amount) is not null`)
   const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
   const decisions = ids.length === 0 ? [] : await namedDecisions(executor, sql`select unnest(${uuidArray(ids)})`)
   const doneOf = new Map(decisions.map((decision) => [decision.decisionId, doneBy(decision)]))
@@ -166,6 +167,7 @@ export async function findAuditedMoney(
           act: done?.act ?? undecidedActOf(row),
           isFirst: done?.isFirst ?? false,
           amount: BigInt(row.amount),
+          projectId: row.project_id,
           projectName: row.project_name,
           names: names.length > 1 ? names : [],
         },

@@ -8,7 +8,7 @@ import {
   type SheetDocument,
   type SheetFigure,
 } from '@cauce/contract'
-import { formatDate, formatMoney } from '@cauce/format'
+import { formatDate, formatMoney, formatRatio } from '@cauce/format'
 import { bind, bindRows, type Call, type Answer } from '../../../http/bind.ts'
 import { found, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -101,6 +101,7 @@ const rowsInWords = (rows: readonly object[]): string | null =>
 function cellInWords([name, value]: [string, string | number | null]): string | [] {
   if (value === null || value === '') return []
   if (name === 'declaredOn') return formatDate(String(value))
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatRatio(value)
   const isAmount = name === 'amount' || SHEET_FIGURES[name as SheetFigure] === 'amount'
   return isAmount ? formatMoney(String(value)) : String(value)
 }
