@@ -56,10 +56,29 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }
 
-/** The group supplies noun and tag; most operations are `noun.key`. */
-type Listed = Omit<Endpoint, 'operation' | 'tag' | 'tagDescription'> & Partial<Pick<Endpoint, 'operation'>>
+/** What these are unless they say otherwise; `path` is below the address of the group, which is the default of the others. */
+const usual = {
+  list: { method: 'GET', path: '' },
+  read: { method: 'GET', path: '/{id}' },
+  create: { method: 'POST', path: '' },
+  edit: { method: 'PATCH', path: '/{id}' },
+  decide: { method: 'PATCH', path: '/{id}' },
+  remove: { method: 'DELETE', path: '/{id}' },
+} as const
+type Usual = typeof usual
 
-type WithParams<One extends Listed> = One extends { readonly params: z.ZodObject }
+/** The group supplies noun, tag and address; most operations are `noun.key`. */
+type Listed = Omit<Endpoint, 'operation' | 'tag' | 'tagDescription' | 'method' | 'path'> &
+  Partial<Pick<Endpoint, 'operation' | 'method' | 'path'>>
+
+type UsualOf<Key> = Key extends keyof Usual ? Usual[Key] : { readonly method: never; readonly path: '' }
+
+type Addressed<One extends Listed, Key, Base extends string> = (One extends Pick<Endpoint, 'method'>
+  ? One
+  : One & Pick<UsualOf<Key>, 'method'>) &
+  (One extends Pick<Endpoint, 'path'> ? One : { readonly path: `${Base}${UsualOf<Key>['path']}` })
+
+type WithParams<One extends Pick<Endpoint, 'path'>> = One extends { readonly params: z.ZodObject }
   ? One
   : One['path'] extends `${string}{id}${string}`
     ? One & { readonly params: typeof IdParams }
@@ -71,22 +90,21 @@ interface Tag {
 }
 
 // @__NO_SIDE_EFFECTS__
-export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
+export function endpoints<const Group extends Readonly<Record<string, Listed>>, const Base extends Endpoint['path']>(
   noun: string,
   tag: string | Tag,
+  base: Base,
   group: Group,
-): { readonly [Key in keyof Group]: WithParams<Group[Key]> & Pick<Endpoint, 'operation' | 'tag'> } {
+): {
+  readonly [Key in keyof Group]: WithParams<Addressed<Group[Key], Key, Base>> & Pick<Endpoint, 'operation' | 'tag'>
+} {
   const tagged = typeof tag === 'string' ? { tag } : { tag: tag.name, tagDescription: tag.about }
-  const named = Object.entries(group).map(([key, listed]) => [
-    key,
-    {
-      operation: `${noun}.${key}`,
-      ...tagged,
-      ...(listed.path.includes('{id}') && { params: IdParams }),
-      ...listed,
-      ...genericParts(listed),
-    },
-  ])
+  const named = Object.entries(group).map(([key, listed]) => {
+    const byKey: { readonly path?: string } = { ...usual[key as keyof Usual] }
+    const called = { ...byKey, path: `${base}${byKey.path ?? ''}`, ...listed }
+    const params = called.path.includes('{id}') && { params: IdParams }
+    return [key, { operation: `${noun}.${key}`, ...tagged, ...params, ...called, ...genericParts(listed) }]
+  })
   return Object.fromEntries(named) as never
 }
 

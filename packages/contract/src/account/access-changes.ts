@@ -49,10 +49,9 @@ export const accessChangeEndpoints = endpoints(
     name: 'Access changes',
     about: 'Changes of role and of the access of staff, proposed by one administrator and approved by another.',
   },
+  '/v1/account/access-changes',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/access-changes',
       permission: 'accessChanges.read',
       summary: 'List changes of access',
       query: listQuery(
@@ -68,15 +67,11 @@ export const accessChangeEndpoints = endpoints(
       output: page(AccessChange),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/access-changes/{id}',
       permission: 'accessChanges.read',
       summary: 'Read a change of access',
       output: AccessChange,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/account/access-changes/{id}',
       permission: 'accessChanges.decide',
       summary: 'Approve or refuse a change of access',
       body: AccessChangePatch,
@@ -111,10 +106,8 @@ export const RecentHands = z
   .nullable()
   .describe('The latest five of the last 30 days; only administrators see them.')
 
-export const personHandEndpoints = endpoints('personHands', 'Access changes', {
+export const personHandEndpoints = endpoints('personHands', 'Access changes', '/v1/account/person-hands', {
   list: {
-    method: 'GET',
-    path: '/v1/account/person-hands',
     permission: 'personHands.read',
     summary: 'List who changed the access and identity of people',
     query: listQuery(
@@ -128,8 +121,6 @@ export const personHandEndpoints = endpoints('personHands', 'Access changes', {
     output: page(PersonHand),
   },
   read: {
-    method: 'GET',
-    path: '/v1/account/person-hands/{id}',
     permission: 'personHands.read',
     summary: 'Read who changed the access or identity of a person',
     output: PersonHand,

@@ -30,10 +30,9 @@ export const AccountDocumentBody = z
 export const accountDocumentEndpoints = endpoints(
   'accountDocuments',
   { name: 'Account documents', about: 'Documents of customers.' },
+  '/v1/account/account-documents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/account-documents',
       permission: 'accountDocuments.read',
       summary: 'List documents of customers',
       query: listQuery(['createdAt'], {
@@ -44,15 +43,11 @@ export const accountDocumentEndpoints = endpoints(
       output: page(AccountDocument),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/account-documents/{id}',
       permission: 'accountDocuments.read',
       summary: 'Read the record of a document',
       output: AccountDocument,
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/account-documents',
       permission: 'accountDocuments.edit',
       summary: 'Add a document of a customer',
       body: AccountDocumentBody,
@@ -61,8 +56,6 @@ export const accountDocumentEndpoints = endpoints(
       errors: ['customer-not-accessible', 'reference-unknown', 'file-kind', 'file-too-large'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/account/account-documents/{id}',
       permission: 'accountDocuments.edit',
       summary: 'Delete a document of a customer',
     },

@@ -18,10 +18,9 @@ export const CustomerHold = z
 export const accountHoldEndpoints = endpoints(
   'accountHolds',
   { name: 'Account holds', about: 'What keeps customers from moving money until administrators have decided.' },
+  '/v1/account/account-holds',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/account-holds',
       permission: 'diligence.read',
       summary: 'List what keeps customers from moving money',
       query: listQuery(
@@ -33,8 +32,6 @@ export const accountHoldEndpoints = endpoints(
       output: page(CustomerHold),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/account-holds/{id}',
       permission: 'diligence.read',
       summary: 'Read what keeps a customer from moving money',
       output: CustomerHold,

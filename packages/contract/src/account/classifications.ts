@@ -75,10 +75,9 @@ export const classificationEndpoints = endpoints(
     name: 'Classes of investors',
     about: 'Requests to be treated as a sophisticated investor, with evidence, decision and end.',
   },
+  '/v1/account/classifications',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/classifications',
       permission: 'classifications.read',
       summary: 'List requests to be classified, with their history',
       query: listQuery(
@@ -93,8 +92,6 @@ export const classificationEndpoints = endpoints(
       output: page(Classification),
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/classifications',
       permission: 'classifications.request',
       summary: 'Ask to be treated as a sophisticated investor',
       description: 'One request at a time. The previous approval counts until this one is approved.',
@@ -111,8 +108,6 @@ export const classificationEndpoints = endpoints(
       errors: ['criteria-not-met', 'classification-pending', 'file-kind', 'file-too-large', 'too-many-files'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/classifications/{id}',
       permission: 'classifications.read',
       summary: 'Read a request to be classified',
       output: Classification,
@@ -137,8 +132,6 @@ export const classificationEndpoints = endpoints(
       errors: ['state-forbids'],
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/account/classifications/{id}',
       permission: 'classifications.decide',
       summary: 'Approve or refuse a request, or end a class',
       description: 'A request that meets the criteria is approved, unless there are reasonable doubts of its truth.',

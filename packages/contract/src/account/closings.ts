@@ -62,17 +62,16 @@ export const ClosingState = z
 export const closingEndpoints = endpoints(
   'closings',
   { name: 'Closing of accounts', about: 'Closing the own account, after some days in which it can be withdrawn.' },
+  '/v1/account/closing',
   {
     readState: {
       method: 'GET',
-      path: '/v1/account/closing',
       permission: 'closings.manage',
       summary: 'Read whether the own account is to be closed, and what would stay',
       output: ClosingState,
     },
     withdraw: {
       method: 'DELETE',
-      path: '/v1/account/closing',
       permission: 'closings.manage',
       summary: 'Withdraw the closing of the own account',
       errors: ['not-found'],

@@ -100,17 +100,16 @@ export const customerDeclarationEndpoints = endpoints(
     name: 'Customer declarations',
     about: 'What customers declare about themselves, their money and who stands behind a company.',
   },
+  '/v1/account/customer-declarations',
   {
     readState: {
       method: 'GET',
-      path: '/v1/account/customer-declarations',
       permission: 'customerDeclarations.manage',
       summary: 'Read what the caller has declared about themselves and their money',
       output: CustomerDeclarations,
     },
     declare: {
       method: 'POST',
-      path: '/v1/account/customer-declarations',
       permission: 'customerDeclarations.manage',
       summary: 'Declare activity, purpose, origin of funds, political exposure and owners',
       description: 'May be repeated at any time: the latest counts, and all are kept.',

@@ -33,17 +33,16 @@ export const DataExports = z
 export const dataExportEndpoints = endpoints(
   'dataExports',
   { name: 'Data exports', about: 'A copy of all data that the platform keeps about the person who calls.' },
+  '/v1/account/data-exports',
   {
     readState: {
       method: 'GET',
-      path: '/v1/account/data-exports',
       permission: 'dataExports.manage',
       summary: 'Read how far the copies of the own data are',
       output: DataExports,
     },
     request: {
       method: 'POST',
-      path: '/v1/account/data-exports',
       permission: 'dataExports.manage',
       status: 202,
       summary: 'Ask for a copy of all own data',
@@ -54,7 +53,6 @@ export const dataExportEndpoints = endpoints(
     },
     cancel: {
       method: 'DELETE',
-      path: '/v1/account/data-exports',
       permission: 'dataExports.manage',
       summary: 'Cancel the copy that is being made',
       errors: ['not-found'],

@@ -207,10 +207,9 @@ export const diligenceEndpoints = endpoints(
     name: 'Due diligence',
     about: 'What staff record of customers against money laundering: checks against lists, level of risk, holds.',
   },
+  '/v1/account/diligence',
   {
     read: {
-      method: 'GET',
-      path: '/v1/account/diligence/{id}',
       permission: 'diligence.read',
       summary: 'Read what is known and recorded of a customer against money laundering',
       output: Diligence,

@@ -50,17 +50,16 @@ export const examinationAccessEndpoints = endpoints(
     about:
       'Examinations of customers against money laundering, which only administrators read to whom another one has given access.',
   },
+  '/v1/account/examination-accesses',
   {
     readAll: {
       method: 'GET',
-      path: '/v1/account/examination-accesses',
       permission: 'examinationAccesses.read',
       summary: 'Read who asked to read the examinations',
       output: ExaminationAccesses,
     },
     ask: {
       method: 'POST',
-      path: '/v1/account/examination-accesses',
       permission: 'examinationAccesses.edit',
       summary: 'Ask to read the examinations',
       body: ExaminationAccessBody,

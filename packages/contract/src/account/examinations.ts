@@ -115,10 +115,9 @@ export const mistakesOfConclusion = (
   today: string,
 ): readonly FieldError[] => (isReported ? daysAfter(today, { reportedOn }) : [])
 
-export const examinationEndpoints = endpoints('examinations', 'Examinations', {
+export const examinationEndpoints = endpoints('examinations', 'Examinations', '/v1/account/examinations', {
   readAll: {
     method: 'GET',
-    path: '/v1/account/examinations',
     permission: 'examinations.read',
     summary: 'Read the list of examinations',
     description: 'Leaves a record in them.',
@@ -126,8 +125,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     errors: ['access-needed'],
   },
   read: {
-    method: 'GET',
-    path: '/v1/account/examinations/{id}',
     permission: 'examinations.read',
     summary: 'Read an examination',
     description: 'Leaves a record in it.',
@@ -135,8 +132,6 @@ export const examinationEndpoints = endpoints('examinations', 'Examinations', {
     errors: ['access-needed'],
   },
   create: {
-    method: 'POST',
-    path: '/v1/account/examinations',
     permission: 'examinations.edit',
     summary: 'Begin an examination of a customer',
     body: ExaminationBody,

@@ -73,10 +73,9 @@ export const issuedDocumentEndpoints = endpoints(
     name: 'Issued documents',
     about: 'Documents that the platform makes for customers: contracts, statements, certificates.',
   },
+  '/v1/account/issued-documents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/issued-documents',
       permission: 'issuedDocuments.read',
       summary: 'List documents that the platform has made for customers',
       query: listQuery(['createdAt'], {
@@ -114,8 +113,6 @@ export const issuedDocumentEndpoints = endpoints(
       output: DocumentCheck,
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/issued-documents/{id}',
       permission: 'issuedDocuments.read',
       summary: 'Read the record of a document',
       output: IssuedDocument,

@@ -56,10 +56,9 @@ export const OpenedIdentity = z
 export const keptIdentityEndpoints = endpoints(
   'keptIdentities',
   { name: 'Kept identities', about: 'Whose a closed account was, as long as the law wants it kept.' },
+  '/v1/account/kept-identities',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/kept-identities',
       permission: 'keptIdentities.read',
       summary: 'List closed accounts, with what is kept of them until when',
       query: listQuery(
@@ -79,8 +78,6 @@ export const keptIdentityEndpoints = endpoints(
       output: page(KeptIdentity),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/kept-identities/{id}',
       permission: 'keptIdentities.read',
       summary: 'Read what is kept of a closed account until when',
       output: KeptIdentity,

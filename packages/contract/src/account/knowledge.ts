@@ -58,10 +58,10 @@ export const knowledgeEndpoints = endpoints(
     name: 'Entry knowledge test',
     about: 'Questions before the first investment, and the risk warning with its acknowledgement.',
   },
+  '/v1/account/knowledge',
   {
     readState: {
       method: 'GET',
-      path: '/v1/account/knowledge',
       permission: 'knowledge.manage',
       summary: 'Read where the caller stands with the entry knowledge test',
       output: Knowledge,

@@ -30,10 +30,9 @@ export const LossSimulationBody = z
 export const lossSimulationEndpoints = endpoints(
   'lossSimulations',
   { name: 'Ability to bear loss', about: 'Results of the simulation that a person makes in the browser and may send.' },
+  '/v1/account/loss-simulations',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/loss-simulations',
       permission: 'lossSimulations.manage',
       summary: 'List the results that the caller has sent, the latest first',
       description: 'The latest counts, until the day of its review.',
@@ -41,15 +40,11 @@ export const lossSimulationEndpoints = endpoints(
       output: page(LossSimulation),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/loss-simulations/{id}',
       permission: 'lossSimulations.manage',
       summary: 'Read a result that the caller has sent',
       output: LossSimulation,
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/loss-simulations',
       permission: 'lossSimulations.manage',
       summary: 'Send the result of a simulation',
       description:

@@ -26,10 +26,9 @@ export const ReadNotificationsBody = z
 export const notificationEndpoints = endpoints(
   'notifications',
   { name: 'Notifications', about: 'What was mailed to a person, to be read on the site.' },
+  '/v1/account/notifications',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/notifications',
       permission: 'notifications.manage',
       summary: 'List the notifications of the caller, the latest first',
       query: listQuery(
@@ -48,8 +47,6 @@ export const notificationEndpoints = endpoints(
       body: ReadNotificationsBody,
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/notifications/{id}',
       permission: 'notifications.manage',
       summary: 'Read a notification of the caller',
       output: Notification,

@@ -28,10 +28,9 @@ export const UserAssignmentPatch = z
 export const userAssignmentEndpoints = endpoints(
   'userAssignments',
   { name: 'User assignments', about: 'Which manager looks after which customer.' },
+  '/v1/account/user-assignment',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/user-assignment',
       permission: 'userAssignments.read',
       summary: 'List customers with their assigned managers',
       query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
@@ -47,8 +46,6 @@ export const userAssignmentEndpoints = endpoints(
       errors: ['customer-not-accessible'],
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/user-assignment',
       permission: 'userAssignments.edit',
       summary: 'Assign a customer to a manager',
       body: UserAssignmentBody,

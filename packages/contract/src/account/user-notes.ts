@@ -48,18 +48,15 @@ export const UserNotePatch = z
 export const userNoteEndpoints = endpoints(
   'userNotes',
   { name: 'User notes', about: 'What staff note about customers among themselves; customers never read it.' },
+  '/v1/account/user-notes',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/user-notes',
       permission: 'userNotes.read',
       summary: 'List notes about customers, pinned ones first',
       query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }, 'desc', allBut()),
       output: page(UserNote),
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/user-notes',
       permission: 'userNotes.edit',
       summary: 'Write a note about a customer',
       body: UserNoteBody,
@@ -67,15 +64,11 @@ export const userNoteEndpoints = endpoints(
       errors: ['customer-not-accessible', 'reference-unknown'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.read',
       summary: 'Read a note about a customer',
       output: UserNote,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.edit',
       summary: 'Change or pin a note about a customer',
       body: UserNotePatch,
@@ -83,8 +76,6 @@ export const userNoteEndpoints = endpoints(
       errors: ['reference-unknown', 'forbidden', 'edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/account/user-notes/{id}',
       permission: 'userNotes.edit',
       summary: 'Delete a note about a customer, as its author or as an administrator',
       errors: ['forbidden'],

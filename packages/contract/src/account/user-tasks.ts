@@ -75,18 +75,15 @@ export const userTaskFilters = {
 export const userTaskEndpoints = endpoints(
   'userTasks',
   { name: 'User tasks', about: 'What staff are to do for customers, with a day; customers never read it.' },
+  '/v1/account/user-tasks',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/user-tasks',
       permission: 'userTasks.read',
       summary: 'List tasks about customers',
       query: listQuery(['dueOn', 'createdAt'], userTaskFilters, 'asc', allBut()),
       output: page(UserTask),
     },
     create: {
-      method: 'POST',
-      path: '/v1/account/user-tasks',
       permission: 'userTasks.edit',
       summary: 'Add a task about a customer',
       body: UserTaskBody,
@@ -94,15 +91,11 @@ export const userTaskEndpoints = endpoints(
       errors: ['customer-not-accessible', 'reference-unknown'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.read',
       summary: 'Read a task about a customer',
       output: UserTask,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.edit',
       summary: 'Change, finish or reopen a task about a customer',
       body: UserTaskPatch,
@@ -110,8 +103,6 @@ export const userTaskEndpoints = endpoints(
       errors: ['reference-unknown', 'state-forbids', 'edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/account/user-tasks/{id}',
       permission: 'userTasks.edit',
       summary: 'Delete a task about a customer',
     },

@@ -148,10 +148,9 @@ export const IdentificationDocumentTypeRow = z
 export const userEndpoints = endpoints(
   'users',
   { name: 'Users', about: 'People and companies with an account.' },
+  '/v1/account/users',
   {
     create: {
-      method: 'POST',
-      path: '/v1/account/users',
       permission: 'users.create',
       summary: 'Register, or create a customer; makes user, profile and wallet in one transaction',
       description:
@@ -186,8 +185,6 @@ export const userEndpoints = endpoints(
       errors: ['edit-conflict'],
     },
     list: {
-      method: 'GET',
-      path: '/v1/account/users',
       permission: 'users.list',
       isLagAllowed: true,
       summary: 'List users',
@@ -198,16 +195,12 @@ export const userEndpoints = endpoints(
       }),
     },
     read: {
-      method: 'GET',
-      path: '/v1/account/users/{id}',
       permission: 'users.read',
       summary: 'Read a user',
       output: User,
       errors: ['customer-not-accessible'],
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/account/users/{id}',
       permission: 'users.edit',
       summary: 'Change, disable or enable a user',
       description:
@@ -230,8 +223,6 @@ export const userEndpoints = endpoints(
       ],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/account/users/{id}',
       permission: 'users.delete',
       summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
       description:

@@ -92,10 +92,9 @@ export const SandboxBody = z
 export const verificationEndpoints = endpoints(
   'verifications',
   { name: 'Verifications', about: 'Identity verification by a provider, or by the built-in sandbox.' },
+  '/v1/account/verifications',
   {
     list: {
-      method: 'GET',
-      path: '/v1/account/verifications',
       permission: 'verifications.read',
       summary: 'List verifications',
       query: listQuery(['updatedAt', 'createdAt', 'status'], {
@@ -111,7 +110,6 @@ export const verificationEndpoints = endpoints(
     },
     start: {
       method: 'POST',
-      path: '/v1/account/verifications',
       permission: 'verifications.start',
       summary: 'Start the own verification',
       output: VerificationStart,
@@ -128,8 +126,6 @@ export const verificationEndpoints = endpoints(
       isBinary: true,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/account/verifications/{id}',
       permission: 'verifications.decide',
       summary: 'Approve or decline a verification',
       body: VerificationPatch,

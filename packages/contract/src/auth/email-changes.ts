@@ -38,17 +38,16 @@ export const emailChangeEndpoints = endpoints(
     name: 'Changes of e-mail',
     about: 'Changing the own e-mail address: the new one confirms, the former one can undo it.',
   },
+  '/v1/auth/email/change',
   {
     readState: {
       method: 'GET',
-      path: '/v1/auth/email/change',
       permission: 'email.change',
       summary: 'Read the change of the own e-mail address that is not final yet',
       output: EmailChangeState,
     },
     request: {
       method: 'POST',
-      path: '/v1/auth/email/change',
       permission: 'email.change',
       status: 202,
       summary: 'Ask to change the own e-mail address',
@@ -61,7 +60,6 @@ export const emailChangeEndpoints = endpoints(
     },
     cancel: {
       method: 'DELETE',
-      path: '/v1/auth/email/change',
       permission: 'email.change',
       summary: 'Give up a change of the own e-mail address that is not confirmed',
       errors: ['not-found'],

@@ -93,18 +93,15 @@ export const PasskeyLoginAnswer = z
 export const passkeyEndpoints = endpoints(
   'passkeys',
   { name: 'Passkeys', about: 'Keys of devices that log in by finger, face or PIN (WebAuthn).' },
+  '/v1/auth/passkeys',
   {
     list: {
-      method: 'GET',
-      path: '/v1/auth/passkeys',
       permission: 'passkeys.manage',
       summary: 'List the own passkeys',
       query: listQuery(['createdAt', 'lastUsedAt'], {}, 'desc', allBut()),
       output: page(Passkey),
     },
     read: {
-      method: 'GET',
-      path: '/v1/auth/passkeys/{id}',
       permission: 'passkeys.manage',
       summary: 'Read one of the own passkeys',
       output: Passkey,
@@ -121,8 +118,6 @@ export const passkeyEndpoints = endpoints(
       needsCode: 'always',
     },
     create: {
-      method: 'POST',
-      path: '/v1/auth/passkeys',
       permission: 'passkeys.manage',
       summary: 'Add the passkey that the browser has made',
       body: PasskeyBody,
@@ -161,8 +156,6 @@ export const passkeyEndpoints = endpoints(
       errors: ['no-passkey'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/auth/passkeys/{id}',
       permission: 'passkeys.manage',
       summary: 'Remove one of the own passkeys',
       errors: ['last-factor'],

@@ -117,6 +117,7 @@ export const LinkBody = z.strictObject({ token: text(200) }).describe('The token
 export const sessionEndpoints = endpoints(
   'sessions',
   { name: 'Sessions', about: 'Logging in and out, passwords, open sessions and trusted browsers.' },
+  '/v1/auth/sessions',
   {
     readState: {
       method: 'GET',
@@ -153,23 +154,17 @@ export const sessionEndpoints = endpoints(
       summary: 'Log out',
     },
     list: {
-      method: 'GET',
-      path: '/v1/auth/sessions',
       permission: 'sessions.manage',
       summary: 'List the own open sessions',
       query: listQuery(['lastUsedAt', 'createdAt'], {}, 'desc', allBut('isCurrent')),
       output: page(Session),
     },
     read: {
-      method: 'GET',
-      path: '/v1/auth/sessions/{id}',
       permission: 'sessions.manage',
       summary: 'Read one of the own open sessions',
       output: Session,
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/auth/sessions/{id}',
       permission: 'sessions.manage',
       summary: 'End one of the own sessions',
     },

@@ -51,10 +51,9 @@ const TotpParams = z.strictObject({ totpId: Id })
 export const totpEndpoints = endpoints(
   'totps',
   { name: 'One-time codes', about: 'Devices that make one-time codes (TOTP, RFC 6238).' },
+  '/v1/auth/totps',
   {
     list: {
-      method: 'GET',
-      path: '/v1/auth/totps',
       permission: 'totps.read',
       summary: 'List OTP devices',
       query: listQuery(['createdAt'], { userId: Id.optional() }),
@@ -69,8 +68,6 @@ export const totpEndpoints = endpoints(
       output: Totp,
     },
     create: {
-      method: 'POST',
-      path: '/v1/auth/totps',
       permission: 'totps.setup',
       summary: 'Start the set-up of an OTP device, or continue that of this session',
       description: 'A set-up belongs to the session that started it, and ends with it or after 30 minutes.',

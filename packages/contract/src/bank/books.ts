@@ -125,6 +125,7 @@ export const BankBooks = z
 export const bankBooksEndpoints = endpoints(
   'bankBooks',
   { name: 'Bank books', about: 'The money at the banks: the books beside the statements.' },
+  '/v1/bank/books',
   {
     read: {
       method: 'GET',

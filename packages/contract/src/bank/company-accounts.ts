@@ -75,10 +75,9 @@ export const companyAccountEndpoints = endpoints(
     name: 'Company accounts',
     about: 'Accounts of the company at banks, proposed by one administrator and approved by another.',
   },
+  '/v1/bank/company-accounts',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/company-accounts',
       permission: 'companyAccounts.read',
       summary: 'List the accounts of the company, with those that were',
       query: listQuery(
@@ -93,8 +92,6 @@ export const companyAccountEndpoints = endpoints(
       output: page(CompanyAccount),
     },
     create: {
-      method: 'POST',
-      path: '/v1/bank/company-accounts',
       permission: 'companyAccounts.edit',
       summary: 'Propose an account of the company, or a change of one',
       body: CompanyAccountBody,
@@ -109,15 +106,11 @@ export const companyAccountEndpoints = endpoints(
       errors: ['file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/company-accounts/{id}',
       permission: 'companyAccounts.read',
       summary: 'Read an account of the company',
       output: CompanyAccount,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/bank/company-accounts/{id}',
       permission: 'companyAccounts.edit',
       summary: 'Approve, refuse or retire an account of the company',
       body: CompanyAccountPatch,

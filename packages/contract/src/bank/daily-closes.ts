@@ -64,18 +64,15 @@ export const SignOffBody = z
 export const dailyCloseEndpoints = endpoints(
   'dailyCloses',
   { name: 'Daily closes', about: 'Each day as it was closed: bank, books and who looked, chained by hashes.' },
+  '/v1/bank/daily-closes',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/daily-closes',
       permission: 'dailyCloses.read',
       summary: 'List the daily closes',
       query: listQuery(['number', 'day', 'closedAt'], {}),
       output: page(DailyClose),
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/daily-closes/{id}',
       permission: 'dailyCloses.read',
       summary: 'Read a daily close',
       output: DailyClose,

@@ -8,10 +8,10 @@ const BankText = z
 export const bankDemonstrationEndpoints = endpoints(
   'bankDemonstration',
   { name: 'Demonstration', about: 'What exists only in the demonstration.' },
+  '/v1/bank/demonstration-statement',
   {
     statement: {
       method: 'GET',
-      path: '/v1/bank/demonstration-statement',
       permission: 'bankStatements.import',
       summary: 'Write the statement of the day of the main account, with what no statement shows yet',
       description:

@@ -21,10 +21,10 @@ export const DepositInstructions = z
 export const depositEndpoints = endpoints(
   'deposits',
   { name: 'Deposits', about: 'Where to send money, and with which reference.' },
+  '/v1/bank/deposit-instructions',
   {
     instructions: {
       method: 'GET',
-      path: '/v1/bank/deposit-instructions',
       permission: 'wallets.read',
       summary: 'Tell where to send a deposit',
       query: z.strictObject({

@@ -131,10 +131,8 @@ export const BankFilePreview = z
   })
   .describe('A file of a bank: what it says, and what importing it would change.')
 
-export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
+export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', '/v1/bank/files', {
   list: {
-    method: 'GET',
-    path: '/v1/bank/files',
     permission: 'bankStatements.read',
     summary: 'List the files of the bank that were uploaded',
     query: listQuery(
@@ -146,8 +144,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     output: page(BankFile),
   },
   create: {
-    method: 'POST',
-    path: '/v1/bank/files',
     permission: 'bankStatements.import',
     summary: 'Upload a file of the bank and preview it',
     description:
@@ -163,8 +159,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     output: z.strictObject({ files: z.array(BankFilePreview) }).describe('The file, or those of the archive.'),
   },
   read: {
-    method: 'GET',
-    path: '/v1/bank/files/{id}',
     permission: 'bankStatements.read',
     summary: 'Read a file of the bank that was uploaded',
     output: BankFile,
@@ -229,8 +223,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     errors: ['state-forbids', 'maker-is-checker', 'statement-lines-decided', 'statement-joined'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/v1/bank/files/{id}',
     permission: 'bankStatements.import',
     summary: 'Remove an uploaded file that was not imported',
     errors: ['state-forbids'],

@@ -29,6 +29,7 @@ export const SandboxTransferBody = z
 export const institutionEndpoints = endpoints(
   'institution',
   { name: 'Institution', about: 'The institution that holds the money of customers.' },
+  '/v1/bank/institution',
   {
     read: {
       method: 'GET',

@@ -125,10 +125,9 @@ const matchErrors = [
 export const matchingEndpoints = endpoints(
   'matching',
   { name: 'Bank matching', about: 'Lines of bank statements and what they belong to.' },
+  '/v1/bank/matching',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/matching',
       permission: 'matching.read',
       summary: 'List bank movements that wait for a decision, with suggestions',
       query: listQuery(['bookingDay', 'amount', 'createdAt', 'updatedAt'], {
@@ -140,8 +139,6 @@ export const matchingEndpoints = endpoints(
       output: pageWithSums(MatchingMovement, { incoming: 'That came in.', outgoing: 'That went out, below zero.' }),
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/matching/{id}',
       permission: 'matching.read',
       summary: 'Read a bank movement with its suggestions and matches',
       output: MatchingMovement,
@@ -158,7 +155,6 @@ export const matchingEndpoints = endpoints(
     },
     match: {
       method: 'POST',
-      path: '/v1/bank/matching',
       permission: 'matching.decide',
       status: 200,
       summary: 'Match bank movements with what they belong to',

@@ -57,10 +57,9 @@ export const BankMovement = z
 export const bankMovementEndpoints = endpoints(
   'bankMovements',
   { name: 'Bank statements', about: 'Files of the banks of the company, their statements and the lines of these.' },
+  '/v1/bank/movements',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/movements',
       permission: 'bankMovements.read',
       summary: 'List the lines of statements',
       query: listQuery(['bookingDay', 'amount', 'createdAt'], {
@@ -86,8 +85,6 @@ export const bankMovementEndpoints = endpoints(
       }),
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/movements/{id}',
       permission: 'bankMovements.read',
       summary: 'Read a line of a statement',
       output: BankMovement,

@@ -96,10 +96,9 @@ export const payeeEndpoints = endpoints(
     name: 'Payees',
     about: 'Whom payouts, taxes and the money of closed accounts are paid to, approved by two administrators.',
   },
+  '/v1/bank/payees',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/payees',
       permission: 'payees.read',
       summary: 'List payees, with those that were',
       query: listQuery(
@@ -115,8 +114,6 @@ export const payeeEndpoints = endpoints(
       output: page(Payee),
     },
     create: {
-      method: 'POST',
-      path: '/v1/bank/payees',
       permission: 'payees.edit',
       summary: 'Propose a payee, or a change of one',
       body: PayeeBody,
@@ -131,15 +128,11 @@ export const payeeEndpoints = endpoints(
       errors: ['reference-unknown', 'state-forbids', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/payees/{id}',
       permission: 'payees.read',
       summary: 'Read a payee',
       output: Payee,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/bank/payees/{id}',
       permission: 'payees.edit',
       summary: 'Approve or refuse a payee',
       description:

@@ -146,10 +146,8 @@ export const PaymentReport = z
   .describe('What a report of the bank changed. The same report once more changes nothing.')
 
 /** Made by one administrator, released by another. */
-export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
+export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', '/v1/bank/payment-batches', {
   list: {
-    method: 'GET',
-    path: '/v1/bank/payment-batches',
     permission: 'payments.read',
     summary: 'List batches of payments',
     query: listQuery(
@@ -167,8 +165,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     output: pageWithSums(PaymentBatch, { total: 'Without those that were cancelled.' }),
   },
   create: {
-    method: 'POST',
-    path: '/v1/bank/payment-batches',
     permission: 'payments.batch',
     summary: 'Make a batch of payments that wait',
     body: PaymentBatchBody,
@@ -192,8 +188,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', {
     ],
   },
   read: {
-    method: 'GET',
-    path: '/v1/bank/payment-batches/{id}',
     permission: 'payments.read',
     summary: 'Read a batch of payments',
     output: PaymentBatch,

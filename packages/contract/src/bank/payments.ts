@@ -73,10 +73,9 @@ export const paymentEndpoints = endpoints(
     name: 'Payments',
     about: 'Money that leaves the account of the company: queue, batches with two keys, answers of the bank.',
   },
+  '/v1/bank/payments',
   {
     list: {
-      method: 'GET',
-      path: '/v1/bank/payments',
       permission: 'payments.read',
       summary: 'List payments',
       query: listQuery(['createdAt', 'amount', 'state', 'updatedAt'], {
@@ -101,15 +100,11 @@ export const paymentEndpoints = endpoints(
       }),
     },
     read: {
-      method: 'GET',
-      path: '/v1/bank/payments/{id}',
       permission: 'payments.read',
       summary: 'Read a payment',
       output: Payment,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/bank/payments/{id}',
       permission: 'payments.edit',
       summary: 'Complete the data of a payment that waits',
       description:

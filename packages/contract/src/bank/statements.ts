@@ -48,10 +48,8 @@ export const BankStatement = z
   })
   .describe('A statement of an account of the company, as its file says it.')
 
-export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statements', {
+export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statements', '/v1/bank/statements', {
   list: {
-    method: 'GET',
-    path: '/v1/bank/statements',
     permission: 'bankStatements.read',
     summary: 'List the statements',
     query: listQuery(
@@ -68,8 +66,6 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
     output: page(BankStatement),
   },
   read: {
-    method: 'GET',
-    path: '/v1/bank/statements/{id}',
     permission: 'bankStatements.read',
     summary: 'Read a statement',
     output: BankStatement,

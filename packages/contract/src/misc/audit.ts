@@ -80,10 +80,9 @@ export const auditFilters = {
 export const auditEndpoints = endpoints(
   'audit',
   { name: 'Audit', about: 'What staff did: who, when, what, before, after and why.' },
+  '/v1/misc/audit',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/audit',
       permission: 'audit.read',
       isLagAllowed: true,
       summary: 'List what staff did',
@@ -91,8 +90,6 @@ export const auditEndpoints = endpoints(
       output: page(AuditRecord),
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/audit/{id}',
       permission: 'audit.read',
       summary: 'Read an audit record',
       output: AuditRecord,

@@ -142,6 +142,7 @@ export const brandEndpoints = endpoints(
     about:
       'Name, colours, mark, pictures and texts of the platform, proposed by one administrator and approved by another.',
   },
+  '/v1/misc/brands',
   {
     readPublished: {
       method: 'GET',
@@ -151,8 +152,6 @@ export const brandEndpoints = endpoints(
       output: PublishedBrand,
     },
     list: {
-      method: 'GET',
-      path: '/v1/misc/brands',
       permission: 'brands.read',
       summary: 'List the versions of the brand',
       query: listQuery(
@@ -164,8 +163,6 @@ export const brandEndpoints = endpoints(
       output: page(Brand),
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/brands',
       permission: 'brands.edit',
       summary: 'Propose a brand',
       body: BrandBody,
@@ -177,8 +174,6 @@ export const brandEndpoints = endpoints(
       errors: ['color-contrast', 'reference-unknown', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/brands/{id}',
       permission: 'brands.read',
       summary: 'Read a version of the brand',
       output: Brand,
@@ -203,8 +198,6 @@ export const brandEndpoints = endpoints(
       isBinary: true,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/misc/brands/{id}',
       permission: 'brands.edit',
       summary: 'Publish or refuse a brand, or go back to an earlier one',
       body: BrandPatch,

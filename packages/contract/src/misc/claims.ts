@@ -32,25 +32,21 @@ export const ClaimBody = z
 export const claimEndpoints = endpoints(
   'claims',
   { name: 'Claims', about: 'Who has what waits for a decision open.' },
+  '/v1/misc/claims',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/claims',
       permission: 'claims.read',
       summary: 'List what staff have open to decide on it',
       query: listQuery(['claimedAt'], {}, 'desc', allBut()),
       output: page(Claim),
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/claims/{id}',
       permission: 'claims.read',
       summary: 'Read a claim',
       output: Claim,
     },
     hold: {
       method: 'POST',
-      path: '/v1/misc/claims',
       permission: 'claims.hold',
       status: 200,
       summary: 'Claim what waits for a decision, or renew the own claim',

@@ -106,10 +106,9 @@ export const companyDetailsEndpoints = endpoints(
     name: 'Company details',
     about: 'Who runs the platform, proposed by one administrator and approved by another.',
   },
+  '/v1/misc/company-details',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/company-details',
       permission: 'companyDetails.read',
       summary: 'List the data of the company, with those that were',
       query: listQuery(
@@ -121,23 +120,17 @@ export const companyDetailsEndpoints = endpoints(
       output: page(CompanyDetails),
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/company-details',
       permission: 'companyDetails.edit',
       summary: 'Propose data of the company',
       body: CompanyDetailsBody,
       output: CompanyDetails,
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/company-details/{id}',
       permission: 'companyDetails.read',
       summary: 'Read data of the company',
       output: CompanyDetails,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/misc/company-details/{id}',
       permission: 'companyDetails.edit',
       summary: 'Approve or refuse data of the company',
       body: ProposalPatch,

@@ -121,10 +121,10 @@ export const customerEndpoints = endpoints(
     name: 'Customers',
     about: 'Customers as staff see them: money at a glance, what calls for care, and what happened.',
   },
+  '/v1/account/users/{id}/overview',
   {
     readOverview: {
       method: 'GET',
-      path: '/v1/account/users/{id}/overview',
       permission: 'users.list',
       summary: 'Read the money of a customer at a glance, what calls for care, and what happened last',
       output: CustomerOverview,

@@ -21,10 +21,9 @@ export const OutboxMail = z
   .strictObject({ mailId: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: Instant })
   .describe('A mail that was kept instead of sent.')
 
-export const demonstrationEndpoints = endpoints('demonstration', 'Demonstration', {
+export const demonstrationEndpoints = endpoints('demonstration', 'Demonstration', '/v1/misc/demonstration-accounts', {
   listAccounts: {
     method: 'GET',
-    path: '/v1/misc/demonstration-accounts',
     permission: 'demonstration.read',
     description,
     summary: 'List the demonstration accounts with their codes',

@@ -30,18 +30,15 @@ export const DocumentTypePatch = z
 export const documentTypeEndpoints = endpoints(
   'documentTypes',
   { name: 'Document types', about: 'Kinds of project document.' },
+  '/v1/misc/document-types',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/document-types',
       permission: 'catalogue.read',
       summary: 'List document types',
       query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc', allBut()),
       output: page(DocumentType),
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/document-types',
       permission: 'documentTypes.edit',
       summary: 'Create a document type',
       body: DocumentTypeBody,
@@ -49,15 +46,11 @@ export const documentTypeEndpoints = endpoints(
       errors: ['name-exists'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/document-types/{id}',
       permission: 'catalogue.read',
       summary: 'Read a document type',
       output: DocumentType,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/misc/document-types/{id}',
       permission: 'documentTypes.edit',
       summary: 'Change a document type',
       body: DocumentTypePatch,
@@ -65,8 +58,6 @@ export const documentTypeEndpoints = endpoints(
       errors: ['name-exists', 'edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/misc/document-types/{id}',
       permission: 'documentTypes.edit',
       summary: 'Delete a document type that no document has',
       errors: ['still-referenced'],

@@ -24,6 +24,7 @@ const view = {
 export const documentEndpoints = endpoints(
   'documents',
   { name: 'Files', about: 'Bytes of stored files at their short-lived signed addresses.' },
+  '/v1/documents',
   {
     view: {
       ...view,

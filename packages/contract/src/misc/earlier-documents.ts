@@ -31,10 +31,9 @@ export const earlierDocumentEndpoints = endpoints(
     name: 'Earlier documents',
     about: 'Certificates and proofs that were replaced after a decision had rested on them.',
   },
+  '/v1/misc/earlier-documents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/earlier-documents',
       permission: 'earlierDocuments.read',
       summary: 'List documents that were replaced',
       query: listQuery(
@@ -46,8 +45,6 @@ export const earlierDocumentEndpoints = endpoints(
       output: page(EarlierDocument),
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/earlier-documents/{id}',
       permission: 'earlierDocuments.read',
       summary: 'Read which document was replaced',
       output: EarlierDocument,

@@ -158,10 +158,9 @@ const ImportUndoBody = z
 export const importEndpoints = endpoints(
   'imports',
   { name: 'Imports', about: 'Imports of customers and movements from CSV files.' },
+  '/v1/misc/imports',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/imports',
       permission: 'imports.read',
       summary: 'List imports',
       query: listQuery(
@@ -173,15 +172,11 @@ export const importEndpoints = endpoints(
       output: page(Import),
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/imports/{id}',
       permission: 'imports.read',
       summary: 'Read an import',
       output: Import,
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/imports',
       permission: 'imports.edit',
       summary: 'Upload a CSV file of customers or movements',
       description:
@@ -236,18 +231,14 @@ export const importEndpoints = endpoints(
   },
 )
 
-export const importLineEndpoints = endpoints('importLines', 'Imports', {
+export const importLineEndpoints = endpoints('importLines', 'Imports', '/v1/misc/import-lines', {
   list: {
-    method: 'GET',
-    path: '/v1/misc/import-lines',
     permission: 'imports.read',
     summary: 'List lines of imports',
     query: listQuery(['line'], { importId: Id.optional(), state: ImportLineState.optional() }, 'asc', allBut()),
     output: page(ImportLine),
   },
   read: {
-    method: 'GET',
-    path: '/v1/misc/import-lines/{id}',
     permission: 'imports.read',
     summary: 'Read a line of an import',
     output: ImportLine,

@@ -69,10 +69,9 @@ const Inbox = page(InboxItem)
 export const inboxEndpoints = endpoints(
   'inbox',
   { name: 'Inbox', about: 'What waits for the decision of staff, and what falls due.' },
+  '/v1/misc/inbox',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/inbox',
       permission: 'inbox.read',
       summary: 'List what waits for the caller',
       description:

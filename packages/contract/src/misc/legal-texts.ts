@@ -137,6 +137,7 @@ export const legalTextEndpoints = endpoints(
     name: 'Legal texts',
     about: 'Texts of law and help in versions, proposed by one administrator and published by another.',
   },
+  '/v1/misc/legal-texts',
   {
     readPublished: {
       method: 'GET',
@@ -167,8 +168,6 @@ export const legalTextEndpoints = endpoints(
       errors: ['state-forbids'],
     },
     list: {
-      method: 'GET',
-      path: '/v1/misc/legal-texts',
       permission: 'legalTexts.read',
       summary: 'List the versions of the texts',
       query: listQuery(
@@ -184,8 +183,6 @@ export const legalTextEndpoints = endpoints(
       output: page(LegalText),
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/legal-texts',
       permission: 'legalTexts.edit',
       summary: 'Propose a version of a text',
       body: LegalTextBody,
@@ -193,15 +190,11 @@ export const legalTextEndpoints = endpoints(
       errors: ['date-too-early'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/legal-texts/{id}',
       permission: 'legalTexts.read',
       summary: 'Read a version of a text',
       output: LegalText,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/misc/legal-texts/{id}',
       permission: 'legalTexts.edit',
       summary: 'Publish or refuse a version of a text',
       body: ProposalPatch,

@@ -143,10 +143,9 @@ export const parameterEndpoints = endpoints(
     about:
       'Limits, thresholds, periods, fees and accounts of the company, proposed by one administrator and approved by another.',
   },
+  '/v1/misc/parameters',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/parameters',
       permission: 'parameters.read',
       summary: 'List the values, with those that were',
       query: listQuery(
@@ -162,8 +161,6 @@ export const parameterEndpoints = endpoints(
       output: page(Parameter),
     },
     create: {
-      method: 'POST',
-      path: '/v1/misc/parameters',
       permission: 'parameters.edit',
       summary: 'Propose a value',
       body: ParameterBody,
@@ -171,15 +168,11 @@ export const parameterEndpoints = endpoints(
       errors: ['date-too-early', 'number-too-small'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/parameters/{id}',
       permission: 'parameters.read',
       summary: 'Read a value',
       output: Parameter,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/misc/parameters/{id}',
       permission: 'parameters.edit',
       summary: 'Approve or refuse a value',
       body: ProposalPatch,

@@ -23,10 +23,9 @@ export const RetentionRecord = z
 export const retentionRecordEndpoints = endpoints(
   'retentionRecords',
   { name: 'Retention', about: 'What is erased by the table of periods, by day and rule.' },
+  '/v1/misc/retention-records',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/retention-records',
       permission: 'retentionRecords.read',
       summary: 'List what was erased by the table of periods, by day and rule',
       query: listQuery(
@@ -41,8 +40,6 @@ export const retentionRecordEndpoints = endpoints(
       output: page(RetentionRecord),
     },
     read: {
-      method: 'GET',
-      path: '/v1/misc/retention-records/{id}',
       permission: 'retentionRecords.read',
       summary: 'Read what was erased by a rule on a day',
       output: RetentionRecord,

@@ -64,6 +64,7 @@ export const MailTrial = z
 export const settingEndpoints = endpoints(
   'settings',
   { name: 'Settings', about: 'Public settings of this installation, and what it lacks.' },
+  '/v1/misc/settings',
   {
     read: {
       method: 'GET',
@@ -108,10 +109,9 @@ export const Country = z
 export const countryEndpoints = endpoints(
   'countries',
   { name: 'Countries', about: 'Countries by ISO 3166-1, Spain first.' },
+  '/v1/misc/countries',
   {
     list: {
-      method: 'GET',
-      path: '/v1/misc/countries',
       permission: 'catalogue.read',
       summary: 'List countries by name, Spain first',
       query: listQuery(

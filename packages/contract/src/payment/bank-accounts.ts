@@ -85,10 +85,9 @@ const certificate = {
 export const bankAccountEndpoints = endpoints(
   'bankAccounts',
   { name: 'Bank accounts', about: 'Bank accounts of people, validated by an administrator.' },
+  '/v1/payment/bank-accounts',
   {
     list: {
-      method: 'GET',
-      path: '/v1/payment/bank-accounts',
       permission: 'bankAccounts.read',
       isLagAllowed: true,
       summary: 'List bank accounts',
@@ -102,8 +101,6 @@ export const bankAccountEndpoints = endpoints(
       output: page(BankAccount),
     },
     create: {
-      method: 'POST',
-      path: '/v1/payment/bank-accounts',
       permission: 'bankAccounts.create',
       summary: 'Add a bank account',
       body: BankAccountBody,
@@ -125,15 +122,11 @@ export const bankAccountEndpoints = endpoints(
       needsCode: 'always',
     },
     read: {
-      method: 'GET',
-      path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.read',
       summary: 'Read a bank account',
       output: BankAccount,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.edit',
       summary: 'Change a bank account, or decide on it',
       body: BankAccountPatch,
@@ -157,8 +150,6 @@ export const bankAccountEndpoints = endpoints(
       needsCode: 'sometimes',
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/payment/bank-accounts/{id}',
       permission: 'bankAccounts.delete',
       summary: 'Delete a bank account',
       errors: ['still-referenced', 'forbidden'],

@@ -112,6 +112,7 @@ export const annualReportEndpoints = endpoints(
     name: 'Annual reports',
     about: 'The yearly report to the authority: offers, investors by type and residence, and its CSV.',
   },
+  '/v1/project/annual-reports',
   {
     read: {
       method: 'GET',
@@ -123,7 +124,6 @@ export const annualReportEndpoints = endpoints(
     },
     make: {
       method: 'POST',
-      path: '/v1/project/annual-reports',
       permission: 'annualReports.make',
       status: 200,
       summary: 'Make the file of the report of a year',

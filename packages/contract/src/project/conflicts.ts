@@ -159,10 +159,9 @@ export const ConflictStepBody = z
 export const conflictEndpoints = endpoints(
   'conflicts',
   { name: 'Conflicts of interest', about: 'The register of conflicts of interest, and what projects disclose of it.' },
+  '/v1/project/conflicts',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/conflicts',
       permission: 'conflicts.read',
       summary: 'List the register of conflicts of interest',
       query: listQuery(
@@ -180,15 +179,11 @@ export const conflictEndpoints = endpoints(
       output: page(Conflict),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/conflicts/{id}',
       permission: 'conflicts.read',
       summary: 'Read an entry of the register',
       output: Conflict,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/conflicts',
       permission: 'conflicts.edit',
       summary: 'Enter a conflict of interest',
       body: ConflictBody,
@@ -196,8 +191,6 @@ export const conflictEndpoints = endpoints(
       errors: ['required', 'reference-unknown', 'date-too-late'],
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/conflicts/{id}',
       permission: 'conflicts.edit',
       summary: 'Change an entry that lasts',
       body: ConflictPatch,

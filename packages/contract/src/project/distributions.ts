@@ -115,10 +115,9 @@ const proof = {
 export const distributionEndpoints = endpoints(
   'distributions',
   { name: 'Distributions', about: 'Returns to investors: planned, drafted, confirmed and paid.' },
+  '/v1/project/distributions',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/distributions',
       permission: 'distributions.read',
       summary: 'List distributions',
       query: listQuery(
@@ -155,8 +154,6 @@ export const distributionEndpoints = endpoints(
       output: Unreceived,
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/distributions/{id}',
       permission: 'distributions.read',
       summary: 'Read a distribution',
       output: Distribution,

@@ -69,10 +69,9 @@ export const OrderMovementSummary = z
 export const feeEndpoints = endpoints(
   'fees',
   { name: 'Fees', about: "The platform's share of returns." },
+  '/v1/project/fees',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/fees',
       permission: 'fees.read',
       isLagAllowed: true,
       summary: 'List fees',
@@ -90,8 +89,6 @@ export const feeEndpoints = endpoints(
       errors: ['too-many-periods'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/fees/{id}',
       permission: 'fees.read',
       summary: 'Read a fee',
       output: Fee,
@@ -130,10 +127,9 @@ export const orderMovementFilters = {
 export const orderMovementEndpoints = endpoints(
   'orderMovements',
   { name: 'Order movements', about: 'Money into and out of projects by orders.' },
+  '/v1/project/order-movements',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/order-movements',
       permission: 'orders.read',
       isLagAllowed: true,
       summary: 'List order movements',
@@ -151,8 +147,6 @@ export const orderMovementEndpoints = endpoints(
       errors: ['too-many-periods'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/order-movements/{id}',
       permission: 'orders.read',
       summary: 'Read an order movement',
       output: OrderMovement,

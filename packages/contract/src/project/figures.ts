@@ -42,6 +42,7 @@ export const Figures = z
 export const figureEndpoints = endpoints(
   'figures',
   { name: 'Figures', about: 'Figures of the platform, counted from the books.' },
+  '/v1/project/figures',
   {
     read: {
       method: 'GET',

@@ -74,18 +74,15 @@ const InLanguage = z
 export const informationSheetEndpoints = endpoints(
   'informationSheets',
   { name: 'Information sheets', about: 'Key investment information sheets of loans: drafts and published versions.' },
+  '/v1/project/information-sheets',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/information-sheets',
       permission: 'projects.read',
       summary: 'List the published information sheets, the latest first',
       query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }, 'desc', allBut()),
       output: page(InformationSheet),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/information-sheets/{id}',
       permission: 'projects.read',
       summary: 'Read a published information sheet',
       output: InformationSheet,
@@ -116,8 +113,6 @@ export const informationSheetEndpoints = endpoints(
       output: SignedUrl,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/information-sheets',
       permission: 'informationSheets.publish',
       summary: 'Publish the next version of the information sheet of a project',
       description:

@@ -115,10 +115,9 @@ export const irregularityEndpoints = endpoints(
     name: 'Irregularities',
     about: 'Material errors in the information about offers: suspension, correction, cancellation.',
   },
+  '/v1/project/irregularities',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/irregularities',
       permission: 'irregularities.read',
       summary: 'List the irregularities of offers',
       query: listQuery(
@@ -133,15 +132,11 @@ export const irregularityEndpoints = endpoints(
       output: page(Irregularity),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/irregularities/{id}',
       permission: 'irregularities.read',
       summary: 'Read an irregularity of an offer',
       output: Irregularity,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/irregularities',
       permission: 'irregularities.edit',
       summary: 'Suspend an offer for a material error, or publish its correction',
       description:

@@ -66,6 +66,7 @@ export const Loan = z
 export const loanBookEndpoints = endpoints(
   'loanBook',
   { name: 'Loan book', about: 'Default rates by year and risk category, and every loan that was paid out.' },
+  '/v1/project/loan-book/loans',
   {
     read: {
       method: 'GET',
@@ -75,8 +76,6 @@ export const loanBookEndpoints = endpoints(
       output: LoanBook,
     },
     list: {
-      method: 'GET',
-      path: '/v1/project/loan-book/loans',
       permission: 'loanBook.read',
       summary: 'List all loans that were paid out',
       query: listQuery(['lentOn'], {}, 'desc', allBut()),

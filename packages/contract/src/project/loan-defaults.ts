@@ -89,10 +89,9 @@ export const LoanDefaultPatch = z
 export const loanDefaultEndpoints = endpoints(
   'loanDefaults',
   { name: 'Loan defaults', about: 'Which loans are or were in default, why, and how it ended.' },
+  '/v1/project/loan-defaults',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/loan-defaults',
       permission: 'loanDefaults.read',
       summary: 'List the defaults of loans',
       query: listQuery(
@@ -107,15 +106,11 @@ export const loanDefaultEndpoints = endpoints(
       output: page(LoanDefault),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/loan-defaults/{id}',
       permission: 'loanDefaults.read',
       summary: 'Read a default of a loan',
       output: LoanDefault,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/loan-defaults',
       permission: 'loanDefaults.edit',
       summary: 'Record that a loan is unlikely to be paid, and tell its investors',
       body: LoanDefaultBody,
@@ -123,8 +118,6 @@ export const loanDefaultEndpoints = endpoints(
       errors: ['reference-unknown', 'state-forbids', 'date-too-early', 'date-too-late'],
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/project/loan-defaults/{id}',
       permission: 'loanDefaults.edit',
       summary: 'End a default: paid again as agreed, or written off',
       body: LoanDefaultPatch,

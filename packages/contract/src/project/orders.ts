@@ -175,10 +175,9 @@ export const orderLifecycle = defineLifecycle({
 export const orderEndpoints = endpoints(
   'orders',
   { name: 'Orders', about: 'Investments of people in projects.' },
+  '/v1/project/orders',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/orders',
       permission: 'orders.read',
       isLagAllowed: true,
       summary: 'List orders',
@@ -189,8 +188,6 @@ export const orderEndpoints = endpoints(
       }),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/orders',
       permission: 'orders.create',
       summary: 'Invest in a project',
       body: OrderBody,
@@ -254,8 +251,6 @@ export const orderEndpoints = endpoints(
       errors: ['not-found'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/orders/{id}',
       permission: 'orders.read',
       summary: 'Read an order',
       output: Order,

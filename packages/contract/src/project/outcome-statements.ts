@@ -51,18 +51,15 @@ export function mistakesOfOutcomeYear(year: number, today: string): readonly Fie
 export const outcomeStatementEndpoints = endpoints(
   'outcomeStatements',
   { name: 'Outcome statements', about: 'Expected and actual default rates of each year, as they were published.' },
+  '/v1/project/outcome-statements',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/outcome-statements',
       permission: 'loanBook.read',
       summary: 'List the outcome statements with all versions',
       query: listQuery(['year', 'publishedAt'], { year: Year.optional() }, 'desc', allBut()),
       output: page(OutcomeStatement),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/outcome-statements/{id}',
       permission: 'loanBook.read',
       summary: 'Read an outcome statement',
       output: OutcomeStatement,
@@ -76,8 +73,6 @@ export const outcomeStatementEndpoints = endpoints(
       output: OutcomeFigures,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/outcome-statements',
       permission: 'outcomeStatements.edit',
       summary: 'Publish the outcome statement of a year, or a correction of it',
       body: OutcomeStatementBody,

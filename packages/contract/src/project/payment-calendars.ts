@@ -44,6 +44,7 @@ export const paymentCalendarEndpoints = endpoints(
     name: 'Payment calendars',
     about: 'The private address at which a program for calendars reads the payments that an investor waits for.',
   },
+  '/v1/project/payment-calendars/me',
   {
     read: {
       method: 'GET',
@@ -54,7 +55,6 @@ export const paymentCalendarEndpoints = endpoints(
     },
     make: {
       method: 'POST',
-      path: '/v1/project/payment-calendars/me',
       permission: 'paymentCalendars.manage',
       summary: "Make a private address of the caller's payments",
       description: 'It replaces the one before.',

@@ -26,18 +26,15 @@ export const ProjectPhase = z
 export const phaseEndpoints = endpoints(
   'phases',
   { name: 'Phases', about: 'The seven phases of a project and the record of those it has been in.' },
+  '/v1/project/phases',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/phases',
       permission: 'catalogue.read',
       summary: 'List the phases',
       query: listQuery(['orderIndex'], {}, 'asc', allBut()),
       output: page(Phase),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/phases/{id}',
       permission: 'catalogue.read',
       summary: 'Read a phase',
       output: Phase,

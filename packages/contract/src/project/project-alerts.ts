@@ -11,25 +11,20 @@ export const ProjectAlert = z
 export const projectAlertEndpoints = endpoints(
   'projectAlerts',
   { name: 'Project alerts', about: 'Requests for a mail when the next project opens.' },
+  '/v1/project/project-alerts',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-alerts',
       permission: 'projectAlerts.manage',
       summary: 'List the alert of the caller: one or none',
       query: listQuery(['createdAt'], {}, 'desc', allBut()),
       output: page(ProjectAlert),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
       summary: 'Read the alert of the caller',
       output: ProjectAlert,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-alerts',
       permission: 'projectAlerts.manage',
       summary: 'Request a mail when the next project opens',
       description:
@@ -37,8 +32,6 @@ export const projectAlertEndpoints = endpoints(
       output: ProjectAlert,
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-alerts/{id}',
       permission: 'projectAlerts.manage',
       summary: 'No longer wait for the next opening',
     },

@@ -44,10 +44,9 @@ export const ProjectDescriptionPatch = z
 export const projectDescriptionEndpoints = endpoints(
   'projectDescriptions',
   { name: 'Project descriptions', about: 'Titled texts of projects.' },
+  '/v1/project/project-descriptions',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-descriptions',
       permission: 'projects.read',
       summary: 'List texts of projects',
       query: listQuery(
@@ -59,8 +58,6 @@ export const projectDescriptionEndpoints = endpoints(
       output: page(ProjectDescription),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-descriptions',
       permission: 'projects.editContent',
       summary: 'Add a text to a project',
       body: ProjectDescriptionBody,
@@ -68,15 +65,11 @@ export const projectDescriptionEndpoints = endpoints(
       errors: ['reference-unknown'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.read',
       summary: 'Read a text of a project',
       output: ProjectDescription,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.editContent',
       summary: 'Change a text of a project',
       body: ProjectDescriptionPatch,
@@ -84,8 +77,6 @@ export const projectDescriptionEndpoints = endpoints(
       errors: ['edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-descriptions/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a text of a project',
     },

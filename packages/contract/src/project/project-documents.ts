@@ -45,10 +45,9 @@ const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or i
 export const projectDocumentEndpoints = endpoints(
   'projectDocuments',
   { name: 'Project documents', about: 'Documents of projects.' },
+  '/v1/project/project-documents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-documents',
       permission: 'projectDocuments.read',
       summary: 'List documents of projects',
       query: listQuery(
@@ -64,8 +63,6 @@ export const projectDocumentEndpoints = endpoints(
       output: page(ProjectDocument),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-documents',
       permission: 'projects.editContent',
       summary: 'Add a document to a project',
       body: ProjectDocumentBody,
@@ -74,15 +71,11 @@ export const projectDocumentEndpoints = endpoints(
       errors: ['reference-unknown', 'sheet-not-uploaded', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-documents/{id}',
       permission: 'projectDocuments.read',
       summary: 'Read a document record',
       output: ProjectDocument,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/project-documents/{id}',
       permission: 'projects.editContent',
       summary: 'Change description or visibility of a document',
       body: ProjectDocumentPatch,
@@ -90,8 +83,6 @@ export const projectDocumentEndpoints = endpoints(
       errors: ['edit-conflict', 'sheet-not-uploaded'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-documents/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a document of a project',
     },

@@ -19,10 +19,9 @@ export const projectFollowFilters = {
 export const projectFollowEndpoints = endpoints(
   'projectFollows',
   { name: 'Followed projects', about: 'Projects of which a person gets the news until they stop.' },
+  '/v1/project/project-follows',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-follows',
       permission: 'projectFollows.manage',
       summary: 'List the projects that the caller follows',
       description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
@@ -30,15 +29,11 @@ export const projectFollowEndpoints = endpoints(
       output: page(ProjectFollow),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-follows/{id}',
       permission: 'projectFollows.manage',
       summary: 'Read one of the projects that the caller follows',
       output: ProjectFollow,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-follows',
       permission: 'projectFollows.manage',
       summary: 'Follow a project',
       description:
@@ -48,8 +43,6 @@ export const projectFollowEndpoints = endpoints(
       errors: ['reference-unknown'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-follows/{id}',
       permission: 'projectFollows.manage',
       summary: 'No longer follow a project',
     },

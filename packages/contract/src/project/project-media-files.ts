@@ -53,10 +53,9 @@ const video = { kinds: VIDEO_KINDS, description: 'Video: MP4 below 5 MB.' } as c
 export const projectMediaFileEndpoints = endpoints(
   'projectMediaFiles',
   { name: 'Project media files', about: 'Pictures of projects.' },
+  '/v1/project/project-media-files',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-media-files',
       permission: 'projects.read',
       summary: 'List pictures of projects',
       query: listQuery(
@@ -68,8 +67,6 @@ export const projectMediaFileEndpoints = endpoints(
       output: page(ProjectMediaFile),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-media-files',
       permission: 'projects.editContent',
       summary: 'Add a picture or a video to a project',
       body: ProjectMediaFileBody,
@@ -78,15 +75,11 @@ export const projectMediaFileEndpoints = endpoints(
       errors: ['reference-unknown', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-media-files/{id}',
       permission: 'projects.read',
       summary: 'Read a picture record',
       output: ProjectMediaFile,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/project-media-files/{id}',
       permission: 'projects.editContent',
       summary: 'Change description or order of a picture',
       body: ProjectMediaFilePatch,
@@ -94,8 +87,6 @@ export const projectMediaFileEndpoints = endpoints(
       errors: ['edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-media-files/{id}',
       permission: 'projects.editContent',
       summary: 'Delete a picture of a project',
     },

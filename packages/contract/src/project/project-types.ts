@@ -47,10 +47,9 @@ const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().m
 export const projectTypeEndpoints = endpoints(
   'projectTypes',
   { name: 'Project types', about: 'Kinds of project.' },
+  '/v1/project/project-types',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/project-types',
       permission: 'catalogue.read',
       summary: 'List project types',
       query,
@@ -65,8 +64,6 @@ export const projectTypeEndpoints = endpoints(
       output: page(ProjectType),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/project-types',
       permission: 'projectTypes.edit',
       summary: 'Create a project type',
       body: ProjectTypeBody,
@@ -75,15 +72,11 @@ export const projectTypeEndpoints = endpoints(
       errors: ['name-exists'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/project-types/{id}',
       permission: 'catalogue.read',
       summary: 'Read a project type',
       output: ProjectType,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/project-types/{id}',
       permission: 'projectTypes.edit',
       summary: 'Change a project type',
       body: ProjectTypePatch,
@@ -92,8 +85,6 @@ export const projectTypeEndpoints = endpoints(
       errors: ['name-exists', 'edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/project-types/{id}',
       permission: 'projectTypes.edit',
       summary: 'Delete a project type',
       errors: ['still-referenced'],

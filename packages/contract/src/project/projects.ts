@@ -176,10 +176,9 @@ export const RefundBody = z
 export const projectEndpoints = endpoints(
   'projects',
   { name: 'Projects', about: 'Projects that people can fund.' },
+  '/v1/project/projects',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/projects',
       permission: 'projects.read',
       summary: 'List projects',
       query: listQuery(
@@ -216,8 +215,6 @@ export const projectEndpoints = endpoints(
       output: ProjectList,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/projects',
       permission: 'projects.create',
       summary: 'Create a project',
       body: ProjectBody,
@@ -225,15 +222,11 @@ export const projectEndpoints = endpoints(
       errors: ['url-exists', 'reference-unknown', 'end-before-start'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/projects/{id}',
       permission: 'projects.read',
       summary: 'Read a project',
       output: Project,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/projects/{id}',
       permission: 'projects.edit',
       summary: 'Change a project or its phase',
       body: ProjectPatch,
@@ -257,8 +250,6 @@ export const projectEndpoints = endpoints(
       ],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/projects/{id}',
       permission: 'projects.delete',
       summary: 'Delete a draft without investments',
       errors: ['state-forbids', 'still-referenced'],

@@ -71,10 +71,9 @@ export const reservationEndpoints = endpoints(
     name: 'Reservations',
     about: 'Expressions of interest of people in projects in preinvestment, with their deposits.',
   },
+  '/v1/project/reservations',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/reservations',
       permission: 'reservations.read',
       summary: 'List reservations',
       query: listQuery(
@@ -95,8 +94,6 @@ export const reservationEndpoints = endpoints(
       }),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/reservations',
       permission: 'reservations.create',
       summary: 'Reserve in a project in preinvestment',
       description: 'Its deposit is held in the wallet at once.',
@@ -126,8 +123,6 @@ export const reservationEndpoints = endpoints(
       ],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/reservations/{id}',
       permission: 'reservations.read',
       summary: 'Read a reservation',
       output: Reservation,

@@ -40,25 +40,20 @@ export const RiskRateBody = z
 export const riskRateEndpoints = endpoints(
   'riskRates',
   { name: 'Risk rates', about: 'Expected default rates of the risk categories of loans, with their history.' },
+  '/v1/project/risk-rates',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/risk-rates',
       permission: 'loanBook.read',
       summary: 'List the expected default rates of the risk categories, with those that were',
       query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }, 'desc', allBut()),
       output: page(RiskRate),
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/risk-rates/{id}',
       permission: 'loanBook.read',
       summary: 'Read an expected default rate',
       output: RiskRate,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/risk-rates',
       permission: 'riskRates.edit',
       summary: 'Set the expected default rate of a category from a day on',
       body: RiskRateBody,

@@ -41,18 +41,14 @@ export const SheetPreview = z
   })
   .describe('A sheet as it would be published now.')
 
-export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets', {
+export const sheetDraftEndpoints = endpoints('sheetDrafts', 'Information sheets', '/v1/project/sheet-drafts', {
   read: {
-    method: 'GET',
-    path: '/v1/project/sheet-drafts/{id}',
     permission: 'sheetDrafts.read',
     summary: 'Read the draft of the information sheet of a project',
     output: SheetDraft,
     errors: ['sheet-of-loans'],
   },
   edit: {
-    method: 'PATCH',
-    path: '/v1/project/sheet-drafts/{id}',
     permission: 'projects.editContent',
     summary: 'Change the draft of the information sheet of a project',
     body: SheetDraftPatch,

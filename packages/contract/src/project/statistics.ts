@@ -117,10 +117,10 @@ export const CustodySummary = z
 export const statisticEndpoints = endpoints(
   'statistics',
   { name: 'Statistics', about: 'Sums for administrators: by project, by type of project, and how late payments are.' },
+  '/v1/project/statistics/projects',
   {
     byProject: {
       method: 'GET',
-      path: '/v1/project/statistics/projects',
       permission: 'statistics.read',
       isLagAllowed: true,
       summary: 'Sum order movements by project and by type of project',

@@ -30,18 +30,15 @@ export const TemplatePatch = z
 export const templateEndpoints = endpoints(
   'templates',
   { name: 'Templates', about: 'Texts to start the descriptions of projects from.' },
+  '/v1/project/templates',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/templates',
       permission: 'templates.read',
       summary: 'List description templates',
       query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc', allBut()),
       output: page(Template),
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/templates',
       permission: 'templates.edit',
       summary: 'Create a description template',
       body: TemplateBody,
@@ -49,15 +46,11 @@ export const templateEndpoints = endpoints(
       errors: ['name-exists'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/project/templates/{id}',
       permission: 'templates.read',
       summary: 'Read a description template',
       output: Template,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/project/templates/{id}',
       permission: 'templates.edit',
       summary: 'Change a description template',
       body: TemplatePatch,
@@ -65,8 +58,6 @@ export const templateEndpoints = endpoints(
       errors: ['name-exists', 'edit-conflict'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/project/templates/{id}',
       permission: 'templates.edit',
       summary: 'Delete a description template',
     },

@@ -44,10 +44,9 @@ const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
 export const timelineEndpoints = endpoints(
   'timeline',
   { name: 'Timeline', about: 'Events in the lives of projects.' },
+  '/v1/project/projects/{id}/timeline',
   {
     list: {
-      method: 'GET',
-      path: '/v1/project/projects/{id}/timeline',
       permission: 'projects.read',
       summary: 'List the events of a project',
       query: listQuery(['date', 'createdAt'], {}, 'asc', allBut()),
@@ -62,8 +61,6 @@ export const timelineEndpoints = endpoints(
       output: TimelineEvent,
     },
     create: {
-      method: 'POST',
-      path: '/v1/project/projects/{id}/timeline',
       permission: 'projects.editContent',
       summary: 'Add an event',
       body: TimelineEventBody,

@@ -117,6 +117,7 @@ const images = {
 export const promotionEndpoints = endpoints(
   'promotions',
   { name: 'Promotions', about: 'Announcements on the home page, for people or for managers.' },
+  '/v1/promotion/promotions',
   {
     listTypes: {
       method: 'GET',
@@ -136,8 +137,6 @@ export const promotionEndpoints = endpoints(
       output: PromotionType,
     },
     list: {
-      method: 'GET',
-      path: '/v1/promotion/promotions',
       permission: 'promotions.read',
       summary: 'List promotions',
       description:
@@ -152,8 +151,6 @@ export const promotionEndpoints = endpoints(
       errors: ['forbidden'],
     },
     create: {
-      method: 'POST',
-      path: '/v1/promotion/promotions',
       permission: 'promotions.edit',
       summary: 'Create a promotion',
       body: PromotionBody,
@@ -162,15 +159,11 @@ export const promotionEndpoints = endpoints(
       errors: ['promotion-overlaps', 'end-before-start', 'reference-unknown', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.read',
       summary: 'Read a promotion',
       output: Promotion,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.edit',
       summary: 'Change a promotion',
       body: PromotionPatch,
@@ -186,8 +179,6 @@ export const promotionEndpoints = endpoints(
       ],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/promotion/promotions/{id}',
       permission: 'promotions.edit',
       summary: 'Delete a promotion',
     },

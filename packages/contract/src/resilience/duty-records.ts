@@ -88,10 +88,9 @@ export const dutyRecordEndpoints = endpoints(
     name: 'Duty records',
     about: 'Evidence that duties were met: reports, reviews, exit plans and tests of plans. Records are never changed.',
   },
+  '/v1/resilience/duty-records',
   {
     list: {
-      method: 'GET',
-      path: '/v1/resilience/duty-records',
       permission: 'dutyRecords.read',
       summary: 'List the evidence of duties',
       query: listQuery(
@@ -103,15 +102,11 @@ export const dutyRecordEndpoints = endpoints(
       output: page(DutyRecord),
     },
     read: {
-      method: 'GET',
-      path: '/v1/resilience/duty-records/{id}',
       permission: 'dutyRecords.read',
       summary: 'Read the evidence of a duty',
       output: DutyRecord,
     },
     create: {
-      method: 'POST',
-      path: '/v1/resilience/duty-records',
       permission: 'dutyRecords.create',
       summary: 'Record that a duty was met',
       body: DutyRecordBody,

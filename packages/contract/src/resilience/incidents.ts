@@ -98,10 +98,9 @@ export const IncidentStepBody = z
 export const incidentEndpoints = endpoints(
   'incidents',
   { name: 'Incidents', about: 'The register of ICT-related incidents with the deadlines of their reports.' },
+  '/v1/resilience/incidents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/resilience/incidents',
       permission: 'incidents.read',
       summary: 'List the register of incidents',
       query: listQuery(
@@ -116,15 +115,11 @@ export const incidentEndpoints = endpoints(
       output: page(Incident),
     },
     read: {
-      method: 'GET',
-      path: '/v1/resilience/incidents/{id}',
       permission: 'incidents.read',
       summary: 'Read an incident',
       output: Incident,
     },
     create: {
-      method: 'POST',
-      path: '/v1/resilience/incidents',
       permission: 'incidents.edit',
       summary: 'Enter an incident',
       body: IncidentBody,
@@ -132,8 +127,6 @@ export const incidentEndpoints = endpoints(
       errors: ['date-too-late'],
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/resilience/incidents/{id}',
       permission: 'incidents.edit',
       summary: 'Change an incident that is not closed',
       description: 'The instant at which it was noticed moves the deadlines that count from it.',

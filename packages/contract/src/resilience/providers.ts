@@ -97,10 +97,9 @@ export const ProviderForm = withTerms(entry.extend({ updatedAt: Instant.optional
 export const providerEndpoints = endpoints(
   'providers',
   { name: 'Providers', about: 'The register of ICT providers, reviewed every year.' },
+  '/v1/resilience/providers',
   {
     list: {
-      method: 'GET',
-      path: '/v1/resilience/providers',
       permission: 'providers.read',
       summary: 'List the register of providers',
       query: listQuery(
@@ -114,15 +113,11 @@ export const providerEndpoints = endpoints(
       output: page(Provider),
     },
     read: {
-      method: 'GET',
-      path: '/v1/resilience/providers/{id}',
       permission: 'providers.read',
       summary: 'Read a provider',
       output: Provider,
     },
     create: {
-      method: 'POST',
-      path: '/v1/resilience/providers',
       permission: 'providers.edit',
       summary: 'Enter a provider',
       body: ProviderBody,
@@ -130,8 +125,6 @@ export const providerEndpoints = endpoints(
       errors: ['required', 'end-before-start'],
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/resilience/providers/{id}',
       permission: 'providers.edit',
       summary: 'Change a provider',
       body: ProviderPatch,

@@ -12,6 +12,7 @@ const { files, errors } = complaintEndpoints.createMessage
 export const complaintLinkEndpoints = endpoints(
   'complaintLinks',
   { name: 'Complaint links', about: 'The private link by which a complainant follows a complaint without an account.' },
+  '/v1/support/complaint-links/{token}',
   {
     read: {
       method: 'GET',

@@ -179,10 +179,9 @@ export const complaintFilters = {
 export const complaintEndpoints = endpoints(
   'complaints',
   { name: 'Complaints', about: 'Complaints about the platform, from anybody, with their deadlines and decisions.' },
+  '/v1/support/complaints',
   {
     create: {
-      method: 'POST',
-      path: '/v1/support/complaints',
       permission: 'complaints.create',
       summary: 'Send a complaint',
       description: 'Without an account. The same complaint sent twice on a day is received once.',
@@ -192,8 +191,6 @@ export const complaintEndpoints = endpoints(
       errors: FILE_ERRORS,
     },
     list: {
-      method: 'GET',
-      path: '/v1/support/complaints',
       permission: 'complaints.read',
       summary: 'List complaints',
       query: listQuery(
@@ -205,15 +202,11 @@ export const complaintEndpoints = endpoints(
       output: page(Complaint),
     },
     read: {
-      method: 'GET',
-      path: '/v1/support/complaints/{id}',
       permission: 'complaints.read',
       summary: 'Read a complaint',
       output: Complaint,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/support/complaints/{id}',
       permission: 'complaints.edit',
       summary: 'Note what a complaint is about, the answer in draft and the measures taken',
       body: ComplaintPatch,

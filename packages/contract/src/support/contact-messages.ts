@@ -22,10 +22,9 @@ const Params = z.strictObject({ token: PrivateToken.describe('Of the link in the
 export const contactMessageEndpoints = endpoints(
   'contactMessages',
   { name: 'Contact messages', about: 'Messages of people without an account, which become tickets once confirmed.' },
+  '/v1/support/contact-messages',
   {
     create: {
-      method: 'POST',
-      path: '/v1/support/contact-messages',
       permission: 'contactMessages.send',
       summary: 'Write to the platform without an account',
       description: 'A mail asks the sender to confirm the address. Nobody reads the message before.',
@@ -35,7 +34,7 @@ export const contactMessageEndpoints = endpoints(
 )
 
 /** The mailed link confirms the address. */
-export const contactLinkEndpoints = endpoints('contactLinks', 'Contact messages', {
+export const contactLinkEndpoints = endpoints('contactLinks', 'Contact messages', '/v1/support/contact-links/{token}', {
   read: {
     method: 'GET',
     path: '/v1/support/contact-links/{token}',

@@ -136,6 +136,7 @@ export const ticketFilters = {
 export const ticketEndpoints = endpoints(
   'tickets',
   { name: 'Tickets', about: 'Questions and complaints to support, with their messages and documents.' },
+  '/v1/support/tickets',
   {
     listStates: {
       method: 'GET',
@@ -153,16 +154,12 @@ export const ticketEndpoints = endpoints(
       output: TicketState,
     },
     list: {
-      method: 'GET',
-      path: '/v1/support/tickets',
       permission: 'tickets.read',
       summary: 'List tickets',
       query: listQuery(['updatedAt', 'createdAt', 'title', 'state'], ticketFilters),
       output: page(Ticket),
     },
     create: {
-      method: 'POST',
-      path: '/v1/support/tickets',
       permission: 'tickets.create',
       summary: 'Open a ticket',
       body: TicketBody,
@@ -186,15 +183,11 @@ export const ticketEndpoints = endpoints(
       ],
     },
     read: {
-      method: 'GET',
-      path: '/v1/support/tickets/{id}',
       permission: 'tickets.read',
       summary: 'Read a ticket',
       output: Ticket,
     },
     edit: {
-      method: 'PATCH',
-      path: '/v1/support/tickets/{id}',
       permission: 'tickets.edit',
       summary: 'Reassign, finish, reopen or mark a ticket',
       body: TicketPatch,
@@ -202,8 +195,6 @@ export const ticketEndpoints = endpoints(
       errors: ['state-forbids', 'edit-conflict', 'reference-unknown', 'forbidden'],
     },
     remove: {
-      method: 'DELETE',
-      path: '/v1/support/tickets/{id}',
       permission: 'tickets.delete',
       summary: 'Delete a ticket with its messages and documents',
     },

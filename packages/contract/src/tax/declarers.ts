@@ -68,10 +68,9 @@ export const declarerEndpoints = endpoints(
     name: 'Declarers',
     about: 'With which data the platform declares form 193, proposed by one administrator and approved by another.',
   },
+  '/v1/tax/declarers',
   {
     list: {
-      method: 'GET',
-      path: '/v1/tax/declarers',
       permission: 'declarers.read',
       summary: 'List the data with which the platform declares, with those that were',
       query: listQuery(
@@ -86,23 +85,17 @@ export const declarerEndpoints = endpoints(
       output: page(Declarer),
     },
     create: {
-      method: 'POST',
-      path: '/v1/tax/declarers',
       permission: 'declarers.edit',
       summary: 'Propose the data with which the platform declares',
       body: DeclarerBody,
       output: Declarer,
     },
     read: {
-      method: 'GET',
-      path: '/v1/tax/declarers/{id}',
       permission: 'declarers.read',
       summary: 'Read data with which the platform declares',
       output: Declarer,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/tax/declarers/{id}',
       permission: 'declarers.edit',
       summary: 'Approve or refuse the data with which the platform declares',
       body: ProposalPatch,

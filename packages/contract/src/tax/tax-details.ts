@@ -166,10 +166,9 @@ export const TaxStatus = z
 export const taxDetailEndpoints = endpoints(
   'taxDetails',
   { name: 'Tax details', about: 'Where customers are resident for tax, their certificates and exemptions.' },
+  '/v1/tax/tax-details',
   {
     list: {
-      method: 'GET',
-      path: '/v1/tax/tax-details',
       permission: 'taxDetails.read',
       summary: 'List tax details with their history',
       query: listQuery(['createdAt', 'updatedAt', 'validFrom', 'validUntil', 'state'], {
@@ -180,8 +179,6 @@ export const taxDetailEndpoints = endpoints(
       output: page(TaxDetail),
     },
     create: {
-      method: 'POST',
-      path: '/v1/tax/tax-details',
       permission: 'taxDetails.create',
       summary: 'Declare a tax residence, or add a certificate or an exemption',
       body: TaxDetailBody,
@@ -195,8 +192,6 @@ export const taxDetailEndpoints = endpoints(
       errors: ['required', 'choice-invalid', 'date-too-late', 'file-kind', 'file-too-large'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/tax/tax-details/{id}',
       permission: 'taxDetails.read',
       summary: 'Read a tax detail',
       output: TaxDetail,
@@ -212,8 +207,6 @@ export const taxDetailEndpoints = endpoints(
       errors: ['state-forbids'],
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/tax/tax-details/{id}',
       permission: 'taxDetails.decide',
       summary: 'Validate or refuse a tax detail',
       body: TaxDetailPatch,

@@ -242,6 +242,7 @@ export const MadeTaxFile = TaxFile.pick({
 export const taxFileEndpoints = endpoints(
   'taxFiles',
   { name: 'Tax files', about: 'Data and files for the forms of the tax office, to be checked by an adviser.' },
+  '/v1/tax/tax-files',
   {
     read: {
       method: 'GET',
@@ -253,7 +254,6 @@ export const taxFileEndpoints = endpoints(
     },
     make: {
       method: 'POST',
-      path: '/v1/tax/tax-files',
       permission: 'taxFiles.make',
       status: 200,
       summary: 'Make form 193 or 296 of a year',

@@ -48,10 +48,9 @@ export const withholdingAgentEndpoints = endpoints(
     name: 'Withholding agents',
     about: 'Who pays withheld tax to the tax office, proposed by one administrator and approved by another.',
   },
+  '/v1/tax/withholding-agents',
   {
     list: {
-      method: 'GET',
-      path: '/v1/tax/withholding-agents',
       permission: 'withholdingAgents.read',
       summary: 'List who withholds, with those that were',
       query: listQuery(
@@ -66,23 +65,17 @@ export const withholdingAgentEndpoints = endpoints(
       output: page(WithholdingAgent),
     },
     create: {
-      method: 'POST',
-      path: '/v1/tax/withholding-agents',
       permission: 'withholdingAgents.edit',
       summary: 'Propose who withholds from a day on',
       body: WithholdingAgentBody,
       output: WithholdingAgent,
     },
     read: {
-      method: 'GET',
-      path: '/v1/tax/withholding-agents/{id}',
       permission: 'withholdingAgents.read',
       summary: 'Read who withholds from a day on',
       output: WithholdingAgent,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/tax/withholding-agents/{id}',
       permission: 'withholdingAgents.edit',
       summary: 'Approve or refuse who withholds',
       body: ProposalPatch,

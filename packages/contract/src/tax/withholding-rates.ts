@@ -63,10 +63,9 @@ export const withholdingRateEndpoints = endpoints(
     name: 'Withholding rates',
     about: 'Rates of the tax that is withheld from interest, proposed by one administrator and approved by another.',
   },
+  '/v1/tax/withholding-rates',
   {
     list: {
-      method: 'GET',
-      path: '/v1/tax/withholding-rates',
       permission: 'withholdingRates.read',
       summary: 'List the rates, with those that were',
       query: listQuery(
@@ -82,23 +81,17 @@ export const withholdingRateEndpoints = endpoints(
       output: page(WithholdingRate),
     },
     create: {
-      method: 'POST',
-      path: '/v1/tax/withholding-rates',
       permission: 'withholdingRates.edit',
       summary: 'Propose a rate, or a change of one',
       body: WithholdingRateBody,
       output: WithholdingRate,
     },
     read: {
-      method: 'GET',
-      path: '/v1/tax/withholding-rates/{id}',
       permission: 'withholdingRates.read',
       summary: 'Read a rate',
       output: WithholdingRate,
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/tax/withholding-rates/{id}',
       permission: 'withholdingRates.edit',
       summary: 'Approve or refuse a rate',
       body: ProposalPatch,

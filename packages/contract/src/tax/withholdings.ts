@@ -95,10 +95,9 @@ export const TaxHandoverBody = z
 export const withholdingEndpoints = endpoints(
   'withholdings',
   { name: 'Withholdings', about: 'Tax that was withheld from interest, by quarter.' },
+  '/v1/tax/withholdings',
   {
     list: {
-      method: 'GET',
-      path: '/v1/tax/withholdings',
       permission: 'withholdings.read',
       summary: 'Tell what was withheld in each quarter, and by when it is due',
       query: WithholdingsQuery,

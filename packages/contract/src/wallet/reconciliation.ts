@@ -63,6 +63,7 @@ export const Reconciliation = z
 export const reconciliationEndpoints = endpoints(
   'reconciliation',
   { name: 'Reconciliation', about: 'The proof that the books balance.' },
+  '/v1/misc/reconciliation',
   {
     read: {
       method: 'GET',

@@ -149,10 +149,9 @@ const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movemen
 export const transactionEndpoints = endpoints(
   'transactions',
   { name: 'Transactions', about: 'Money into and out of wallets, approved by an administrator.' },
+  '/v1/wallet/transactions',
   {
     list: {
-      method: 'GET',
-      path: '/v1/wallet/transactions',
       permission: 'transactions.read',
       isLagAllowed: true,
       summary: 'List transactions',
@@ -166,8 +165,6 @@ export const transactionEndpoints = endpoints(
       }),
     },
     create: {
-      method: 'POST',
-      path: '/v1/wallet/transactions',
       permission: 'transactions.create',
       summary: 'Ask for an income or a withdrawal',
       description: 'A withdrawal is reserved at once.',
@@ -216,8 +213,6 @@ export const transactionEndpoints = endpoints(
       ],
     },
     read: {
-      method: 'GET',
-      path: '/v1/wallet/transactions/{id}',
       permission: 'transactions.read',
       summary: 'Read a transaction',
       output: Transaction,
@@ -241,8 +236,6 @@ export const transactionEndpoints = endpoints(
       errors: ['state-forbids'],
     },
     decide: {
-      method: 'PATCH',
-      path: '/v1/wallet/transactions/{id}',
       permission: 'transactions.decide',
       summary: 'Approve or reject a transaction',
       body: TransactionPatch,

@@ -41,10 +41,9 @@ export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet;
 export const walletEndpoints = endpoints(
   'wallets',
   { name: 'Wallets', about: 'Euro wallets: what they hold and what is available.' },
+  '/v1/wallet/wallets',
   {
     list: {
-      method: 'GET',
-      path: '/v1/wallet/wallets',
       permission: 'wallets.read',
       isLagAllowed: true,
       summary: 'List wallets',
@@ -56,8 +55,6 @@ export const walletEndpoints = endpoints(
       }),
     },
     create: {
-      method: 'POST',
-      path: '/v1/wallet/wallets',
       permission: 'wallets.create',
       status: 200,
       summary: 'Answer the wallet of a user; registration has made it',
@@ -66,8 +63,6 @@ export const walletEndpoints = endpoints(
       errors: ['wallet-not-created', 'customer-not-accessible'],
     },
     read: {
-      method: 'GET',
-      path: '/v1/wallet/wallets/{id}',
       permission: 'wallets.read',
       summary: 'Read a wallet',
       output: Wallet,
