@@ -22,7 +22,7 @@ export function listQuery<
   const Columns extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape,
   Unsorted extends readonly string[] | undefined = undefined,
->(orderBy: Columns, filters: Filters, side: 'asc' | 'desc' = 'desc', unsorted?: Unsorted) {
+>(orderBy: Columns, filters: Filters, unsorted?: Unsorted, side: 'asc' | 'desc' = 'desc') {
   type Sorted = Unsorted extends undefined ? Columns[number] | 'id' : string
   return z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant, timestamps } from './dates.ts'
 import { optionalText } from './fields.ts'
 import { Id } from './ids.ts'
+import { defineLifecycle } from './lifecycle.ts'
 import type { Permission } from './permissions.ts'
 
 /** States of four-eyes proposals: tax rates and withholding agent settings. */
@@ -31,3 +32,12 @@ export const proposalTransitions = (permission: Permission) =>
     refuse: { from: ['proposed'], to: 'refused', permission },
     replace: { from: ['active'], to: 'replaced', permission: null },
   }) as const
+
+// @__NO_SIDE_EFFECTS__
+export const proposalLifecycle = (name: string, permission: Permission) =>
+  defineLifecycle({
+    name,
+    states: PROPOSAL_STATES,
+    initial: ['proposed'],
+    transitions: proposalTransitions(permission),
+  })

@@ -61,7 +61,6 @@ export const accessChangeEndpoints = endpoints(
           userId: Id.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut('userEmail'),
       ),
       output: page(AccessChange),
@@ -115,7 +114,6 @@ export const personHandEndpoints = endpoints('personHands', 'Access changes', '/
       {
         userIds: IdFilter.optional().describe('Only changes of these people.'),
       },
-      'desc',
       allBut(),
     ),
     output: page(PersonHand),

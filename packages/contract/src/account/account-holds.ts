@@ -26,7 +26,6 @@ export const accountHoldEndpoints = endpoints(
       query: listQuery(
         ['updatedAt', 'placedAt'],
         { awaitsMyApproval: AwaitsMyApproval.optional() },
-        'desc',
         allBut('outstanding'),
       ),
       output: page(CustomerHold),

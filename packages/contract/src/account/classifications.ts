@@ -86,7 +86,6 @@ export const classificationEndpoints = endpoints(
           userId: Id.optional(),
           state: ClassificationState.optional(),
         },
-        'desc',
         allBut('isInForce'),
       ),
       output: page(Classification),

@@ -72,7 +72,6 @@ export const keptIdentityEndpoints = endpoints(
             .describe('A part of a name, a tax number or a number of a document.'),
           state: z.enum(KEPT_STATES).optional(),
         },
-        'desc',
         allBut('kind', 'name', 'documentCount', 'eraseOn'),
       ),
       output: page(KeptIdentity),

@@ -36,7 +36,7 @@ export const lossSimulationEndpoints = endpoints(
       permission: 'lossSimulations.manage',
       summary: 'List the results that the caller has sent, the latest first',
       description: 'The latest counts, until the day of its review.',
-      query: listQuery(['createdAt'], {}, 'desc', allBut('reviewOn')),
+      query: listQuery(['createdAt'], {}, allBut('reviewOn')),
       output: page(LossSimulation),
     },
     read: {

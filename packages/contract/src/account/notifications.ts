@@ -31,12 +31,7 @@ export const notificationEndpoints = endpoints(
     list: {
       permission: 'notifications.manage',
       summary: 'List the notifications of the caller, the latest first',
-      query: listQuery(
-        ['createdAt'],
-        { read: z.boolean().optional() },
-        'desc',
-        allBut('title', 'page', 'action', 'read'),
-      ),
+      query: listQuery(['createdAt'], { read: z.boolean().optional() }, allBut('title', 'page', 'action', 'read')),
       output: page(Notification),
     },
     markRead: {

@@ -33,7 +33,12 @@ export const userAssignmentEndpoints = endpoints(
     list: {
       permission: 'userAssignments.read',
       summary: 'List customers with their assigned managers',
-      query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
+      query: listQuery(
+        ['userName', 'managerName'],
+        { userId: Id.optional(), managerId: Id.optional() },
+        undefined,
+        'asc',
+      ),
       output: page(UserAssignment),
     },
     read: {

@@ -53,7 +53,7 @@ export const userNoteEndpoints = endpoints(
     list: {
       permission: 'userNotes.read',
       summary: 'List notes about customers, pinned ones first',
-      query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }, 'desc', allBut()),
+      query: listQuery(['pinned', 'createdAt'], { userId: Id.optional(), authorId: Id.optional() }, allBut()),
       output: page(UserNote),
     },
     create: {

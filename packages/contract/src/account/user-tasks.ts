@@ -80,7 +80,7 @@ export const userTaskEndpoints = endpoints(
     list: {
       permission: 'userTasks.read',
       summary: 'List tasks about customers',
-      query: listQuery(['dueOn', 'createdAt'], userTaskFilters, 'asc', allBut()),
+      query: listQuery(['dueOn', 'createdAt'], userTaskFilters, allBut(), 'asc'),
       output: page(UserTask),
     },
     create: {

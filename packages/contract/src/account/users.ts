@@ -244,7 +244,7 @@ export const userEndpoints = endpoints(
       path: '/v1/account/identification-document-types',
       permission: 'catalogue.read',
       summary: 'List the kinds of identification document',
-      query: listQuery(['name'], { ids: z.array(IdentificationDocumentType).max(100).optional() }, 'asc'),
+      query: listQuery(['name'], { ids: z.array(IdentificationDocumentType).max(100).optional() }, undefined, 'asc'),
       output: page(IdentificationDocumentTypeRow),
     },
     readIdentificationDocumentType: {

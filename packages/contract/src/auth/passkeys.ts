@@ -98,7 +98,7 @@ export const passkeyEndpoints = endpoints(
     list: {
       permission: 'passkeys.manage',
       summary: 'List the own passkeys',
-      query: listQuery(['createdAt', 'lastUsedAt'], {}, 'desc', allBut()),
+      query: listQuery(['createdAt', 'lastUsedAt'], {}, allBut()),
       output: page(Passkey),
     },
     read: {

@@ -156,7 +156,7 @@ export const sessionEndpoints = endpoints(
     list: {
       permission: 'sessions.manage',
       summary: 'List the own open sessions',
-      query: listQuery(['lastUsedAt', 'createdAt'], {}, 'desc', allBut('isCurrent')),
+      query: listQuery(['lastUsedAt', 'createdAt'], {}, allBut('isCurrent')),
       output: page(Session),
     },
     read: {
@@ -174,7 +174,7 @@ export const sessionEndpoints = endpoints(
       operation: 'devices.list',
       permission: 'devices.manage',
       summary: 'List the trusted browsers',
-      query: listQuery(['lastUsedAt', 'createdAt'], {}, 'desc', allBut('isCurrent')),
+      query: listQuery(['lastUsedAt', 'createdAt'], {}, allBut('isCurrent')),
       output: page(Device),
     },
     readDevice: {

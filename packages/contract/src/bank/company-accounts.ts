@@ -86,7 +86,6 @@ export const companyAccountEndpoints = endpoints(
           state: CompanyAccountState.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(CompanyAccount),

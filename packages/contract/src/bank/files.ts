@@ -138,7 +138,6 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', '/v1/
     query: listQuery(
       ['createdAt'],
       { state: BankFileState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
-      'desc',
       allBut('name', 'sizeBytes', 'state', 'mayImport'),
     ),
     output: page(BankFile),

@@ -108,7 +108,6 @@ export const payeeEndpoints = endpoints(
           projectId: Id.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(Payee),

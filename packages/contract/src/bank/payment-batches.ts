@@ -159,7 +159,6 @@ export const paymentBatchEndpoints = endpoints('paymentBatches', 'Payments', '/v
         awaitsMyApproval: AwaitsMyApproval.optional(),
         getSums: GetSums.optional(),
       },
-      'desc',
       allBut('companyAccountId', 'debtorName', 'debtorIban', 'debtorBic'),
     ),
     output: pageWithSums(PaymentBatch, { total: 'Without those that were cancelled.' }),

@@ -60,7 +60,6 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
         fromDay: NamedDay.optional().describe('Statements that end on this day or later.'),
         toDay: NamedDay.optional().describe('Statements that begin on this day or earlier.'),
       },
-      'desc',
       allBut('bankName', 'takenBackAt'),
     ),
     output: page(BankStatement),

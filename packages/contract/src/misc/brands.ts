@@ -157,7 +157,6 @@ export const brandEndpoints = endpoints(
       query: listQuery(
         ['createdAt', 'name', 'state', 'updatedAt'],
         { state: BrandState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
-        'desc',
         allBut(),
       ),
       output: page(Brand),

@@ -37,7 +37,7 @@ export const claimEndpoints = endpoints(
     list: {
       permission: 'claims.read',
       summary: 'List what staff have open to decide on it',
-      query: listQuery(['claimedAt'], {}, 'desc', allBut()),
+      query: listQuery(['claimedAt'], {}, allBut()),
       output: page(Claim),
     },
     read: {

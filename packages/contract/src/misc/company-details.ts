@@ -5,10 +5,9 @@ import { PAYMENT_FORMATS } from '../company.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, Email, legalName, MAXIMUM_TYPED, optionalName, Phone, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { isLei } from '../project/offer-identifier.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 
 export const CompanyDetailsState = z
   .enum(PROPOSAL_STATES)
@@ -93,12 +92,7 @@ export const CompanyDetailsBody = z
     'The data of the company, to be approved by another administrator. They replace those in force on pages, in mails and in new documents.',
   )
 
-export const companyDetailsLifecycle = defineLifecycle({
-  name: 'companyDetails',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('companyDetails.edit'),
-})
+export const companyDetailsLifecycle = proposalLifecycle('companyDetails', 'companyDetails.edit')
 
 export const companyDetailsEndpoints = endpoints(
   'companyDetails',
@@ -114,7 +108,6 @@ export const companyDetailsEndpoints = endpoints(
       query: listQuery(
         ['createdAt', 'state', 'updatedAt'],
         { state: CompanyDetailsState.optional(), awaitsMyApproval: AwaitsMyApproval.optional() },
-        'desc',
         allBut(),
       ),
       output: page(CompanyDetails),

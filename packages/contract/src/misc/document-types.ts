@@ -35,7 +35,7 @@ export const documentTypeEndpoints = endpoints(
     list: {
       permission: 'catalogue.read',
       summary: 'List document types',
-      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc', allBut()),
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, allBut(), 'asc'),
       output: page(DocumentType),
     },
     create: {

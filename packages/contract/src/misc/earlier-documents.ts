@@ -39,7 +39,6 @@ export const earlierDocumentEndpoints = endpoints(
       query: listQuery(
         ['endedAt'],
         { noun: Noun.optional(), recordId: Id.optional(), userId: Id.optional() },
-        'desc',
         allBut('document', 'sentByName', 'sentAt', 'endedByName'),
       ),
       output: page(EarlierDocument),

@@ -166,7 +166,6 @@ export const importEndpoints = endpoints(
       query: listQuery(
         ['createdAt'],
         { kind: ImportKind.optional(), state: ImportState.optional() },
-        'desc',
         allBut('sameFileAt', 'createdById'),
       ),
       output: page(Import),
@@ -235,7 +234,7 @@ export const importLineEndpoints = endpoints('importLines', 'Imports', '/v1/misc
   list: {
     permission: 'imports.read',
     summary: 'List lines of imports',
-    query: listQuery(['line'], { importId: Id.optional(), state: ImportLineState.optional() }, 'asc', allBut()),
+    query: listQuery(['line'], { importId: Id.optional(), state: ImportLineState.optional() }, allBut(), 'asc'),
     output: page(ImportLine),
   },
   read: {

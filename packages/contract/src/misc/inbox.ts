@@ -84,6 +84,7 @@ export const inboxEndpoints = endpoints(
           userId: Id.optional().describe('Only what concerns this person.'),
           needsMyApproval: z.boolean().optional().describe('Whether another administrator has signed or entered it.'),
         },
+        undefined,
         'asc',
       ).extend({
         take: z.int().min(0).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),

@@ -4,10 +4,9 @@ import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS } from '../pages.ts'
 import { allBut, listQuery, page } from '../paging.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 import { withRule } from '../rules.ts'
 
 /** `%{name}` in a text. */
@@ -124,12 +123,7 @@ export const TextAcceptances = z
   })
   .describe('Which versions of the terms and the privacy policy a customer has accepted.')
 
-export const legalTextLifecycle = defineLifecycle({
-  name: 'legalText',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('legalTexts.edit'),
-})
+export const legalTextLifecycle = proposalLifecycle('legalText', 'legalTexts.edit')
 
 export const legalTextEndpoints = endpoints(
   'legalTexts',
@@ -177,7 +171,6 @@ export const legalTextEndpoints = endpoints(
           document: LegalDocumentName.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(LegalText),

@@ -4,11 +4,10 @@ import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { fieldErrorsOf } from '../problem.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 import { withRule } from '../rules.ts'
 
 const money = <Schema extends z.ZodType<bigint, string>>(schema: Schema) => ({ kind: 'money', schema }) as const
@@ -129,12 +128,7 @@ export const ParameterBody = withRule(
   `A value to be approved by another administrator at least ${PARAMETER_NOTICE_HOURS} hours before its first day. It replaces the one of the same name and day.`,
 )
 
-export const parameterLifecycle = defineLifecycle({
-  name: 'parameter',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('parameters.edit'),
-})
+export const parameterLifecycle = proposalLifecycle('parameter', 'parameters.edit')
 
 export const parameterEndpoints = endpoints(
   'parameters',
@@ -155,7 +149,6 @@ export const parameterEndpoints = endpoints(
           name: Name.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(Parameter),

@@ -34,7 +34,6 @@ export const retentionRecordEndpoints = endpoints(
           rule: Rule.optional(),
           hasErased: z.boolean().optional().describe('Whether something was erased.'),
         },
-        'desc',
         allBut(),
       ),
       output: page(RetentionRecord),

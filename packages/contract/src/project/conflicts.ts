@@ -173,7 +173,6 @@ export const conflictEndpoints = endpoints(
           state: State.optional(),
           isReviewDue: z.boolean().optional().describe('With true only those whose yearly review is due.'),
         },
-        'desc',
         allBut('reviewDueOn'),
       ),
       output: page(Conflict),

@@ -127,7 +127,6 @@ export const distributionEndpoints = endpoints(
           awaitsMyApproval: AwaitsMyApproval.optional(),
           getSums: GetSums.optional(),
         },
-        'desc',
         allBut(
           ...['projectUrl', 'projectName', 'recordedByName', 'confirmedByName'],
           ...['daysLate', 'net', 'investorCount', 'shareCount', 'paidShareCount'],
@@ -163,7 +162,7 @@ export const distributionEndpoints = endpoints(
       path: '/v1/project/distributions/{id}/shares',
       permission: 'distributions.edit',
       summary: "List each order's part",
-      query: listQuery(['invested', 'net'], {}, 'desc', allBut()),
+      query: listQuery(['invested', 'net'], {}, allBut()),
       output: page(DistributionShare),
     },
     readShare: {

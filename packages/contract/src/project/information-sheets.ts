@@ -79,7 +79,7 @@ export const informationSheetEndpoints = endpoints(
     list: {
       permission: 'projects.read',
       summary: 'List the published information sheets, the latest first',
-      query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }, 'desc', allBut()),
+      query: listQuery(['publishedAt', 'version'], { projectId: Id.optional() }, allBut()),
       output: page(InformationSheet),
     },
     read: {

@@ -126,7 +126,6 @@ export const irregularityEndpoints = endpoints(
           projectId: Id.optional(),
           state: IrregularityState.optional(),
         },
-        'desc',
         allBut('suspendedAt'),
       ),
       output: page(Irregularity),

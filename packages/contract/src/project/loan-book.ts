@@ -78,7 +78,7 @@ export const loanBookEndpoints = endpoints(
     list: {
       permission: 'loanBook.read',
       summary: 'List all loans that were paid out',
-      query: listQuery(['lentOn'], {}, 'desc', allBut()),
+      query: listQuery(['lentOn'], {}, allBut()),
       output: page(Loan),
     },
     readLoan: {

@@ -100,7 +100,6 @@ export const loanDefaultEndpoints = endpoints(
           projectId: Id.optional(),
           state: LoanDefaultState.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(LoanDefault),

@@ -56,7 +56,7 @@ export const outcomeStatementEndpoints = endpoints(
     list: {
       permission: 'loanBook.read',
       summary: 'List the outcome statements with all versions',
-      query: listQuery(['year', 'publishedAt'], { year: Year.optional() }, 'desc', allBut()),
+      query: listQuery(['year', 'publishedAt'], { year: Year.optional() }, allBut()),
       output: page(OutcomeStatement),
     },
     read: {

@@ -31,7 +31,7 @@ export const phaseEndpoints = endpoints(
     list: {
       permission: 'catalogue.read',
       summary: 'List the phases',
-      query: listQuery(['orderIndex'], {}, 'asc', allBut()),
+      query: listQuery(['orderIndex'], {}, allBut(), 'asc'),
       output: page(Phase),
     },
     read: {
@@ -45,12 +45,7 @@ export const phaseEndpoints = endpoints(
       operation: 'projectPhases.list',
       permission: 'projects.read',
       summary: 'List the phases that projects have been in',
-      query: listQuery(
-        ['startedAt'],
-        { projectId: Id.optional(), phaseId: Id.optional() },
-        'desc',
-        allBut('phaseId', 'name'),
-      ),
+      query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }, allBut('phaseId', 'name')),
       output: page(ProjectPhase),
     },
     readOfProject: {

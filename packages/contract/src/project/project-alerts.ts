@@ -16,7 +16,7 @@ export const projectAlertEndpoints = endpoints(
     list: {
       permission: 'projectAlerts.manage',
       summary: 'List the alert of the caller: one or none',
-      query: listQuery(['createdAt'], {}, 'desc', allBut()),
+      query: listQuery(['createdAt'], {}, allBut()),
       output: page(ProjectAlert),
     },
     read: {

@@ -52,8 +52,8 @@ export const projectDescriptionEndpoints = endpoints(
       query: listQuery(
         ['order', 'createdAt'],
         { projectId: Id.optional() },
-        'asc',
         allBut('description', 'descriptionEn'),
+        'asc',
       ),
       output: page(ProjectDescription),
     },

@@ -57,7 +57,6 @@ export const projectDocumentEndpoints = endpoints(
           documentTypeId: Id.optional(),
           visible: z.boolean().optional(),
         },
-        'desc',
         allBut('documentTypeName', 'documentTypeNameEn', 'userId'),
       ),
       output: page(ProjectDocument),

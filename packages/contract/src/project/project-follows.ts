@@ -25,7 +25,7 @@ export const projectFollowEndpoints = endpoints(
       permission: 'projectFollows.manage',
       summary: 'List the projects that the caller follows',
       description: 'Without those that the caller cannot see at present, because they are private or drafts again.',
-      query: listQuery(['createdAt'], projectFollowFilters, 'desc', allBut()),
+      query: listQuery(['createdAt'], projectFollowFilters, allBut()),
       output: page(ProjectFollow),
     },
     read: {

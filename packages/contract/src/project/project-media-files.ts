@@ -61,8 +61,8 @@ export const projectMediaFileEndpoints = endpoints(
       query: listQuery(
         ['order', 'createdAt'],
         { projectId: Id.optional() },
-        'asc',
         allBut('userId', 'description', 'descriptionEn'),
+        'asc',
       ),
       output: page(ProjectMediaFile),
     },

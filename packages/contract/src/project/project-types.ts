@@ -42,7 +42,7 @@ export const ProjectTypePatch = z
   .describe('A change of a project type.')
 
 const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
-const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc', allBut())
+const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, allBut(), 'asc')
 
 export const projectTypeEndpoints = endpoints(
   'projectTypes',

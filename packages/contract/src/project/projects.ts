@@ -184,7 +184,6 @@ export const projectEndpoints = endpoints(
       query: listQuery(
         ['createdAt', 'phase'],
         { ...projectFilters, getSums: GetSums.optional() },
-        'desc',
         allBut(
           'phaseId',
           'hasOrders',

@@ -85,7 +85,6 @@ export const reservationEndpoints = endpoints(
           isLive: z.boolean().optional().describe('Only those that are placed or called, or only the others.'),
           getSums: GetSums.optional(),
         },
-        'desc',
         allBut('projectUrl', 'projectPhaseName'),
       ),
       output: pageWithSums(Reservation, {

@@ -45,7 +45,7 @@ export const riskRateEndpoints = endpoints(
     list: {
       permission: 'loanBook.read',
       summary: 'List the expected default rates of the risk categories, with those that were',
-      query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }, 'desc', allBut()),
+      query: listQuery(['validFrom', 'category', 'createdAt'], { category: RiskCategory.optional() }, allBut()),
       output: page(RiskRate),
     },
     read: {

@@ -35,7 +35,7 @@ export const templateEndpoints = endpoints(
     list: {
       permission: 'templates.read',
       summary: 'List description templates',
-      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc', allBut()),
+      query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, allBut(), 'asc'),
       output: page(Template),
     },
     create: {

@@ -49,7 +49,7 @@ export const timelineEndpoints = endpoints(
     list: {
       permission: 'projects.read',
       summary: 'List the events of a project',
-      query: listQuery(['date', 'createdAt'], {}, 'asc', allBut()),
+      query: listQuery(['date', 'createdAt'], {}, allBut(), 'asc'),
       output: page(TimelineEvent),
     },
     read: {

@@ -125,7 +125,7 @@ export const promotionEndpoints = endpoints(
       operation: 'promotionTypes.list',
       permission: 'promotions.read',
       summary: 'List the types of promotions',
-      query: listQuery(['name'], {}, 'asc'),
+      query: listQuery(['name'], {}, undefined, 'asc'),
       output: page(PromotionType),
     },
     readType: {
@@ -144,7 +144,6 @@ export const promotionEndpoints = endpoints(
       query: listQuery(
         PROMOTION_ORDER_COLUMNS,
         promotionFilters,
-        'desc',
         allBut('promotionTypeId', 'promotionTypeName', 'projectUrl', 'userId'),
       ),
       output: page(Promotion),

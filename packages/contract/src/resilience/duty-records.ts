@@ -96,7 +96,6 @@ export const dutyRecordEndpoints = endpoints(
       query: listQuery(
         ['doneAt', 'createdAt'],
         { kind: Kind.optional(), incidentId: Id.optional(), providerId: Id.optional() },
-        'desc',
         allBut('subject', 'isLate', 'recordedByName', 'document'),
       ),
       output: page(DutyRecord),

@@ -109,7 +109,6 @@ export const incidentEndpoints = endpoints(
           state: State.optional(),
           isDue: z.boolean().optional().describe('Whether something is owed.'),
         },
-        'desc',
         allBut('isLate', 'criteria'),
       ),
       output: page(Incident),

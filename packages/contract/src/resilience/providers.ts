@@ -107,8 +107,8 @@ export const providerEndpoints = endpoints(
         {
           isCritical: z.boolean().optional(),
         },
-        'asc',
         allBut('exitPlannedOn', 'reviewedOn', 'reviewDueOn'),
+        'asc',
       ),
       output: page(Provider),
     },

@@ -193,12 +193,7 @@ export const complaintEndpoints = endpoints(
     list: {
       permission: 'complaints.read',
       summary: 'List complaints',
-      query: listQuery(
-        ['dueOn', 'createdAt', 'number', 'name'],
-        complaintFilters,
-        'desc',
-        allBut('urgency', 'awaitsReply'),
-      ),
+      query: listQuery(['dueOn', 'createdAt', 'number', 'name'], complaintFilters, allBut('urgency', 'awaitsReply')),
       output: page(Complaint),
     },
     read: {

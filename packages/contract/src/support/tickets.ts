@@ -143,7 +143,7 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/ticket-states',
       permission: 'catalogue.read',
       summary: 'List the states of tickets',
-      query: listQuery(['orderIndex'], {}, 'asc', allBut()),
+      query: listQuery(['orderIndex'], {}, allBut(), 'asc'),
       output: page(TicketState),
     },
     readState: {
@@ -203,7 +203,7 @@ export const ticketEndpoints = endpoints(
       path: '/v1/support/tickets/{id}/messages',
       permission: 'tickets.read',
       summary: 'List the messages of a ticket',
-      query: listQuery(['createdAt'], {}, 'desc', allBut('stateId')),
+      query: listQuery(['createdAt'], {}, allBut('stateId')),
       output: page(TicketMessage),
     },
     readMessage: {

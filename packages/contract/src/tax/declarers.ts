@@ -4,9 +4,8 @@ import { cleanPhone, compactCode } from '../cleaned.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, MAXIMUM_TYPED, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 
 export const DeclarerState = z
   .enum(PROPOSAL_STATES)
@@ -55,12 +54,7 @@ export const DeclarerBody = z
     'The data with which the platform declares form 193, to be approved by another administrator. They replace those in force.',
   )
 
-export const declarerLifecycle = defineLifecycle({
-  name: 'declarer',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('declarers.edit'),
-})
+export const declarerLifecycle = proposalLifecycle('declarer', 'declarers.edit')
 
 export const declarerEndpoints = endpoints(
   'declarers',
@@ -79,7 +73,6 @@ export const declarerEndpoints = endpoints(
           state: DeclarerState.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(Declarer),

@@ -3,9 +3,8 @@ import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 import { WITHHOLDING_AGENTS } from './withholding.ts'
 
 export const WithholdingAgentState = z
@@ -35,12 +34,7 @@ export const WithholdingAgentBody = z
     'Who withholds from a day on, to be approved by another administrator. It replaces the one in force from the same day.',
   )
 
-export const withholdingAgentLifecycle = defineLifecycle({
-  name: 'withholdingAgent',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('withholdingAgents.edit'),
-})
+export const withholdingAgentLifecycle = proposalLifecycle('withholdingAgent', 'withholdingAgents.edit')
 
 export const withholdingAgentEndpoints = endpoints(
   'withholdingAgents',
@@ -59,7 +53,6 @@ export const withholdingAgentEndpoints = endpoints(
           state: WithholdingAgentState.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(WithholdingAgent),

@@ -3,11 +3,10 @@ import { CalendarDate, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, CountryCode, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { defineLifecycle } from '../lifecycle.ts'
 import { allBut, listQuery, page } from '../paging.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { withRule } from '../rules.ts'
-import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalTransitions } from '../proposals.ts'
+import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 import { WITHHOLDING_SCOPES } from './withholding.ts'
 
 export const WithholdingRateState = z
@@ -50,12 +49,7 @@ export const WithholdingRateBody = withRule(
   'A rate to be approved by another administrator. It replaces the one in force with the same scope, country and day.',
 )
 
-export const withholdingRateLifecycle = defineLifecycle({
-  name: 'withholdingRate',
-  states: PROPOSAL_STATES,
-  initial: ['proposed'],
-  transitions: proposalTransitions('withholdingRates.edit'),
-})
+export const withholdingRateLifecycle = proposalLifecycle('withholdingRate', 'withholdingRates.edit')
 
 export const withholdingRateEndpoints = endpoints(
   'withholdingRates',
@@ -75,7 +69,6 @@ export const withholdingRateEndpoints = endpoints(
           scope: WithholdingRateScope.optional(),
           awaitsMyApproval: AwaitsMyApproval.optional(),
         },
-        'desc',
         allBut(),
       ),
       output: page(WithholdingRate),

@@ -84,7 +84,6 @@ const WithholdingsQuery = listQuery(
     year: Year.optional(),
     quarter: z.int().min(1).max(4).optional().describe('From 1 to 4: of this year, or of each.'),
   },
-  'desc',
   allBut(),
 )
 
