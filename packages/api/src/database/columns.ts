@@ -1,10 +1,35 @@
-import { sql } from 'drizzle-orm'
-import { bigint, customType, date, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
 
 /** Names follow from the property (`snake_case`). */
 
 /** UUIDv7, made by the application. */
 export const id = () => uuid()
+
+/** Id of a record that must be there. */
+export const required = (column: () => AnyPgColumn) => uuid().notNull().references(column)
+
+type Indexed = PgColumn | SQL
+type Columns = readonly [Indexed, ...Indexed[]]
+
+export const partialIndex = (name: string, [first, ...others]: Columns, where: SQL) =>
+  index(name)
+    .on(first, ...others)
+    .where(where)
+export const partialUnique = (name: string, [first, ...others]: Columns, where: SQL) =>
+  uniqueIndex(name)
+    .on(first, ...others)
+    .where(where)
 
 export const cents = () => bigint({ mode: 'bigint' })
 

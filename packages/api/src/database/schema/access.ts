@@ -1,7 +1,7 @@
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, partialUnique } from '../columns.ts'
 import { person } from './account.ts'
 import { proposalColumns, requiredProposer } from './proposals.ts'
 
@@ -18,9 +18,7 @@ export const accessChanges = pgTable(
     proposedBy: requiredProposer(),
   },
   (table) => [
-    uniqueIndex('access_changes_waiting_key')
-      .on(table.userId, table.kind)
-      .where(sql`${table.state} = 'proposed'`),
+    partialUnique('access_changes_waiting_key', [table.userId, table.kind], sql`${table.state} = 'proposed'`),
     index('access_changes_created').on(table.createdAt, table.accessChangeId),
     check(
       'access_changes_two_administrators',

@@ -14,7 +14,7 @@ import {
   integer,
   jsonb,
 } from 'drizzle-orm/pg-core'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, partialUnique, partialIndex, required } from '../columns.ts'
 import { storedFile } from './platform.ts'
 
 export function person(actions: { readonly onDelete?: 'cascade' | 'set null' } = {}) {
@@ -67,62 +67,50 @@ export const users = pgTable(
     ...timestamps(),
   },
   (table) => [
-    uniqueIndex('users_email_key')
-      .on(sql`lower(${table.email})`)
-      .where(sql`${table.deletedAt} is null`),
-    uniqueIndex('users_identification_key')
-      .on(identityKey(table.identificationDocumentNumber))
-      .where(sql`${table.deletedAt} is null and ${table.kind} = 'individual'`),
+    partialUnique('users_email_key', [sql`lower(${table.email})`], sql`${table.deletedAt} is null`),
+    partialUnique(
+      'users_identification_key',
+      [identityKey(table.identificationDocumentNumber)],
+      sql`${table.deletedAt} is null and ${table.kind} = 'individual'`,
+    ),
     index('users_manager').on(table.managerId, table.userId),
-    index('users_ids')
-      .on(table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_closed')
-      .on(table.userId)
-      .where(sql`${table.deletedAt} is not null`),
-    index('users_created')
-      .on(table.createdAt, table.userId)
-      .where(sql`${table.deletedAt} is null`),
+    partialIndex('users_ids', [table.userId], sql`${table.deletedAt} is null`),
+    partialIndex('users_closed', [table.userId], sql`${table.deletedAt} is not null`),
+    partialIndex('users_created', [table.createdAt, table.userId], sql`${table.deletedAt} is null`),
     // Partial, lest the planner join it with a whole other index of open accounts.
     index('users_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.deletedAt} is null`),
     // Whole addresses are searched from the end of the local part (decision list-counters).
-    index('users_mailbox')
-      .on(sql`reverse(split_part(cauce_fold(${table.email}), '@', 1)) text_pattern_ops`)
-      .where(sql`${table.deletedAt} is null`),
+    partialIndex(
+      'users_mailbox',
+      [sql`reverse(split_part(cauce_fold(${table.email}), '@', 1)) text_pattern_ops`],
+      sql`${table.deletedAt} is null`,
+    ),
     // Another field contains an @.
-    index('users_odd_signs')
-      .on(table.userId)
-      .where(sql`${table.searchText} like '%@%@%'`),
+    partialIndex('users_odd_signs', [table.userId], sql`${table.searchText} like '%@%@%'`),
     // Index-only scan for deep pages; an expression index needs its columns for that.
-    index('users_name')
-      .on(table.nameText, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_surname')
-      .on(table.surnameText, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_email')
-      .on(sql`lower(${table.email})`, table.userId, table.email)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_role')
-      .on(table.role, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_disabled')
-      .on(table.disabled, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_updated')
-      .on(table.updatedAt, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_verification')
-      .on(table.verificationStatus, table.userId)
-      .where(sql`${table.deletedAt} is null`),
-    index('users_assigned')
-      .on(sql`cauce_fold(${nameOf(table)})`, table.userId, table.name, table.surname, table.companyName)
-      .where(sql`${table.managerId} is not null and ${table.deletedAt} is null`),
-    index('users_assigned_ids')
-      .on(table.userId)
-      .where(sql`${table.managerId} is not null and ${table.deletedAt} is null`),
+    partialIndex('users_name', [table.nameText, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex('users_surname', [table.surnameText, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex(
+      'users_email',
+      [sql`lower(${table.email})`, table.userId, table.email],
+      sql`${table.deletedAt} is null`,
+    ),
+    partialIndex('users_role', [table.role, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex('users_disabled', [table.disabled, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex('users_updated', [table.updatedAt, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex('users_verification', [table.verificationStatus, table.userId], sql`${table.deletedAt} is null`),
+    partialIndex(
+      'users_assigned',
+      [sql`cauce_fold(${nameOf(table)})`, table.userId, table.name, table.surname, table.companyName],
+      sql`${table.managerId} is not null and ${table.deletedAt} is null`,
+    ),
+    partialIndex(
+      'users_assigned_ids',
+      [table.userId],
+      sql`${table.managerId} is not null and ${table.deletedAt} is null`,
+    ),
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )
@@ -196,15 +184,19 @@ export const verifications = pgTable(
   (table) => [
     uniqueIndex('verifications_session_key').on(table.provider, table.providerSessionId),
     uniqueIndex('verifications_attempt_key').on(table.userId, table.attempt),
-    uniqueIndex('verifications_running_key')
-      .on(table.userId)
-      .where(sql`${table.status} in ('Started', 'Progress', 'Completed')`),
+    partialUnique(
+      'verifications_running_key',
+      [table.userId],
+      sql`${table.status} in ('Started', 'Progress', 'Completed')`,
+    ),
     index('verifications_updated').on(table.updatedAt, table.verificationId),
     index('verifications_created').on(table.createdAt, table.verificationId),
     index('verifications_status').on(table.status, table.verificationId),
-    index('verifications_undecided')
-      .on(table.createdAt, table.verificationId, table.userId, table.updatedAt)
-      .where(sql`${table.status} = 'Completed'`),
+    partialIndex(
+      'verifications_undecided',
+      [table.createdAt, table.verificationId, table.userId, table.updatedAt],
+      sql`${table.status} = 'Completed'`,
+    ),
   ],
 )
 
@@ -213,9 +205,7 @@ export const verificationMedia = pgTable(
   'verification_media',
   {
     mediaId: id().primaryKey(),
-    verificationId: uuid()
-      .notNull()
-      .references(() => verifications.verificationId),
+    verificationId: required(() => verifications.verificationId),
     providerMediaId: text().notNull(),
     fileId: storedFile().notNull(),
     createdAt: instant().notNull(),
@@ -264,11 +254,7 @@ export const accountClosings = pgTable(
     closedAt: instant(),
     erasedAt: instant(),
   },
-  (table) => [
-    index('account_closings_waiting')
-      .on(table.closesAt)
-      .where(sql`${table.state} = 'waiting'`),
-  ],
+  (table) => [partialIndex('account_closings_waiting', [table.closesAt], sql`${table.state} = 'waiting'`)],
 )
 
 export type ClosingRow = typeof accountClosings.$inferSelect

@@ -11,7 +11,7 @@ import {
   primaryKey,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant, partialUnique, partialIndex } from '../columns.ts'
 import { person, users } from './account.ts'
 import { sql } from 'drizzle-orm'
 
@@ -83,9 +83,7 @@ export const totps = pgTable(
   (table) => [
     uniqueIndex('totps_session_key').on(table.sessionId),
     index('totps_replaces').on(table.replacesTotpId),
-    uniqueIndex('totps_confirmed_key')
-      .on(table.userId)
-      .where(sql`${table.confirmedAt} is not null`),
+    partialUnique('totps_confirmed_key', [table.userId], sql`${table.confirmedAt} is not null`),
     index('totps_user').on(table.userId),
     index('totps_created').on(table.createdAt, table.totpId),
   ],
@@ -189,9 +187,7 @@ export const emailChanges = pgTable(
     confirmedAt: instant(),
   },
   (table) => [
-    index('email_changes_former')
-      .on(sql`lower(${table.formerEmail})`)
-      .where(sql`${table.confirmedAt} is not null`),
+    partialIndex('email_changes_former', [sql`lower(${table.formerEmail})`], sql`${table.confirmedAt} is not null`),
     index('email_changes_since').on(sql`coalesce(${table.confirmedAt}, ${table.createdAt})`),
   ],
 )

@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { lineColumns } from './line-columns.ts'
-import { day, cents, id, ids, instant, timestamps } from '../columns.ts'
+import { day, cents, id, ids, instant, timestamps, partialUnique, required, partialIndex } from '../columns.ts'
 import { searchTextOf } from './line-text.ts'
 import type { PayeeAddress } from './payees.ts'
 import { person } from './account.ts'
@@ -48,9 +48,11 @@ export const bankFiles = pgTable(
       sql`case when ${table.importedAt} is null then ${table.importedBy} is null else (${table.importedBy} is null) = (${table.uploadedBy} is null) end`,
     ),
     check('bank_files_two_administrators', sql`${table.importedBy} <> ${table.uploadedBy}`),
-    uniqueIndex('bank_files_imported_key')
-      .on(table.sha256)
-      .where(sql`${table.importedAt} is not null and ${table.takenBackAt} is null`),
+    partialUnique(
+      'bank_files_imported_key',
+      [table.sha256],
+      sql`${table.importedAt} is not null and ${table.takenBackAt} is null`,
+    ),
     check('bank_files_taken_back_imported', sql`${table.takenBackAt} is null or ${table.importedAt} is not null`),
     index('bank_files_created').on(table.createdAt, table.fileId),
   ],
@@ -63,9 +65,7 @@ export const bankStatements = pgTable(
     statementId: id().primaryKey(),
     iban: text().notNull(),
     format: text({ enum: ['camt053', 'norma43'] }).notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => bankFiles.fileId),
+    fileId: required(() => bankFiles.fileId),
     /** In the file, from 1. */
     position: integer().notNull(),
     fromDay: day().notNull(),
@@ -119,9 +119,7 @@ export const bankMovements = pgTable(
   'bank_movements',
   {
     movementId: id().primaryKey(),
-    statementId: uuid()
-      .notNull()
-      .references(() => bankStatements.statementId),
+    statementId: required(() => bankStatements.statementId),
     parentId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     iban: text().notNull(),
     ...lineColumns(),
@@ -160,15 +158,17 @@ export const bankMovements = pgTable(
     index('bank_movements_account').on(table.iban, table.bookingDay),
     index('bank_movements_amount').on(table.amount, table.movementId),
     index('bank_movements_statement').on(table.statementId, table.movementId),
-    index('bank_movements_parent')
-      .on(table.parentId)
-      .where(sql`${table.parentId} is not null`),
-    index('bank_movements_waiting')
-      .on(table.bookingDay, table.movementId)
-      .where(sql`${table.state} in ('open', 'suggested', 'held')`),
-    index('bank_movements_waiting_amount')
-      .on(table.amount, table.movementId)
-      .where(sql`${table.state} in ('open', 'suggested', 'held')`),
+    partialIndex('bank_movements_parent', [table.parentId], sql`${table.parentId} is not null`),
+    partialIndex(
+      'bank_movements_waiting',
+      [table.bookingDay, table.movementId],
+      sql`${table.state} in ('open', 'suggested', 'held')`,
+    ),
+    partialIndex(
+      'bank_movements_waiting_amount',
+      [table.amount, table.movementId],
+      sql`${table.state} in ('open', 'suggested', 'held')`,
+    ),
     index('bank_movements_created').on(table.createdAt, table.movementId),
     index('bank_movements_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
@@ -179,9 +179,7 @@ export const bankAllocations = pgTable(
   'bank_allocations',
   {
     allocationId: id().primaryKey(),
-    movementId: uuid()
-      .notNull()
-      .references(() => bankMovements.movementId),
+    movementId: required(() => bankMovements.movementId),
     transactionId: uuid().references(() => transactions.transactionId),
     distributionId: uuid().references(() => distributions.distributionId),
     paymentId: uuid().references(() => payments.paymentId),
@@ -226,9 +224,7 @@ export const paymentBatches = pgTable(
     content: text().notNull(),
     count: integer().notNull(),
     total: cents().notNull(),
-    debtorAccountId: uuid()
-      .notNull()
-      .references(() => companyAccounts.companyAccountId),
+    debtorAccountId: required(() => companyAccounts.companyAccountId),
     executionDay: day().notNull(),
     /** Null when sent to a bank as a file. */
     institution: text({ enum: ['sandbox'] }),

@@ -1,7 +1,7 @@
 import { CLASSIFICATION_STATES, WANTED_CLASSES, type ClassCriterion, type KnowledgeAnswers } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid, integer } from 'drizzle-orm/pg-core'
-import { id, instant, cents, timestamps } from '../columns.ts'
+import { boolean, check, date, index, jsonb, pgTable, text, uuid, integer } from 'drizzle-orm/pg-core'
+import { id, instant, cents, timestamps, partialUnique, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 import { storedFile } from './platform.ts'
 
@@ -49,21 +49,13 @@ export const classifications = pgTable(
       'classifications_decided_by_another',
       sql`${table.state} in ('pending', 'withdrawn') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.userId})`,
     ),
-    uniqueIndex('classifications_pending_key')
-      .on(table.userId)
-      .where(sql`${table.state} = 'pending'`),
+    partialUnique('classifications_pending_key', [table.userId], sql`${table.state} = 'pending'`),
     // One class at a time; read by orders.
-    uniqueIndex('classifications_approved_key')
-      .on(table.userId)
-      .where(sql`${table.state} = 'approved'`),
+    partialUnique('classifications_approved_key', [table.userId], sql`${table.state} = 'approved'`),
     index('classifications_user').on(table.userId, table.createdAt),
     index('classifications_created').on(table.createdAt, table.classificationId),
-    index('classifications_waiting')
-      .on(table.updatedAt, table.classificationId)
-      .where(sql`${table.state} = 'pending'`),
-    index('classifications_ending')
-      .on(table.validUntil)
-      .where(sql`${table.state} = 'approved'`),
+    partialIndex('classifications_waiting', [table.updatedAt, table.classificationId], sql`${table.state} = 'pending'`),
+    partialIndex('classifications_ending', [table.validUntil], sql`${table.state} = 'approved'`),
   ],
 )
 
@@ -99,9 +91,7 @@ export const lossSimulations = pgTable(
   (table) => [
     check('loss_simulations_amount_not_negative', sql`${table.amount} >= 0`),
     index('loss_simulations_user').on(table.userId, table.createdAt),
-    index('loss_simulations_untold')
-      .on(table.createdAt)
-      .where(sql`${table.remindedAt} is null`),
+    partialIndex('loss_simulations_untold', [table.createdAt], sql`${table.remindedAt} is null`),
   ],
 )
 
@@ -122,9 +112,7 @@ export const knowledgeTests = pgTable(
   },
   (table) => [
     index('knowledge_tests_user').on(table.userId, table.createdAt),
-    index('knowledge_tests_untold')
-      .on(table.createdAt)
-      .where(sql`${table.remindedAt} is null`),
+    partialIndex('knowledge_tests_untold', [table.createdAt], sql`${table.remindedAt} is null`),
   ],
 )
 

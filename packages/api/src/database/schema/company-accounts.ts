@@ -1,7 +1,7 @@
 import { COMPANY_ACCOUNT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id } from '../columns.ts'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, partialUnique } from '../columns.ts'
 import { storedFile } from './platform.ts'
 import { proposalColumns, requiredProposer, twoAdministrators } from './proposals.ts'
 
@@ -25,12 +25,8 @@ export const companyAccounts = pgTable(
       'company_accounts_reason_given',
       sql`${table.state} not in ('refused', 'retired') or ${table.reason} is not null`,
     ),
-    uniqueIndex('company_accounts_active_key')
-      .on(table.iban)
-      .where(sql`${table.state} = 'active'`),
-    uniqueIndex('company_accounts_main_key')
-      .on(table.main)
-      .where(sql`${table.main} and ${table.state} = 'active'`),
+    partialUnique('company_accounts_active_key', [table.iban], sql`${table.state} = 'active'`),
+    partialUnique('company_accounts_main_key', [table.main], sql`${table.main} and ${table.state} = 'active'`),
     index('company_accounts_created').on(table.createdAt, table.companyAccountId),
   ],
 )

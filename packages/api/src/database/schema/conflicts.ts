@@ -1,7 +1,7 @@
 import { CONFLICT_STATES, CONFLICT_TIES, INSIDER_KINDS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '../columns.ts'
+import { id, timestamps, partialIndex } from '../columns.ts'
 import { ofProject } from './project.ts'
 
 /** Decision published-results. Names stay private; kind, nature and measure are disclosed. */
@@ -33,9 +33,7 @@ export const conflicts = pgTable(
       sql`${table.tie} <> 'promoter' or ${table.projectId} is not null or ${table.taxNumber} is not null`,
     ),
     index('conflicts_project').on(table.projectId, table.state),
-    index('conflicts_tax_number')
-      .on(table.taxNumber)
-      .where(sql`${table.state} = 'active'`),
+    partialIndex('conflicts_tax_number', [table.taxNumber], sql`${table.state} = 'active'`),
     index('conflicts_created').on(table.createdAt, table.conflictId),
     index('conflicts_updated').on(table.updatedAt, table.conflictId),
     index('conflicts_since').on(table.since, table.conflictId),

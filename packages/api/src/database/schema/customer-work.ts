@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 
 /** Handbook rule 1.25. */
@@ -48,9 +48,7 @@ export const userTasks = pgTable(
   (table) => [
     index('user_tasks_user').on(table.userId, table.dueOn, table.userTaskId),
     index('user_tasks_due').on(table.dueOn, table.userTaskId),
-    index('user_tasks_open')
-      .on(table.dueOn, table.userTaskId)
-      .where(sql`${table.state} = 'open'`),
+    partialIndex('user_tasks_open', [table.dueOn, table.userTaskId], sql`${table.state} = 'open'`),
     index('user_tasks_created').on(table.createdAt, table.userTaskId),
     index('user_tasks_assignee').on(table.assigneeId, table.dueOn),
     check('user_tasks_other', sql`${table.authorId} <> ${table.userId}`),

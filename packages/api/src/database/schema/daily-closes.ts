@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { check, date, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { id, instant, required } from '../columns.ts'
 import { person } from './account.ts'
 
 /** Append-only; the hash is of the text of the document (handbook daily-close.md). */
@@ -28,9 +28,7 @@ export const dailyCloses = pgTable(
 export const dailyCloseSignOffs = pgTable(
   'daily_close_sign_offs',
   {
-    dailyCloseId: uuid()
-      .notNull()
-      .references(() => dailyCloses.dailyCloseId),
+    dailyCloseId: required(() => dailyCloses.dailyCloseId),
     userId: person().notNull(),
     signedAt: instant().notNull(),
   },

@@ -1,7 +1,7 @@
 import { type DATA_EXPORT_PARTS, DATA_EXPORT_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, partialUnique, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 import { storedFile } from './platform.ts'
 
@@ -28,13 +28,9 @@ export const dataExports = pgTable(
   },
   (table) => [
     check('data_exports_file_of_ready', sql`(${table.state} = 'ready') = (${table.fileId} is not null)`),
-    uniqueIndex('data_exports_under_way_key')
-      .on(table.userId)
-      .where(sql`${table.state} in ('queued', 'making')`),
+    partialUnique('data_exports_under_way_key', [table.userId], sql`${table.state} in ('queued', 'making')`),
     index('data_exports_user').on(table.userId, table.createdAt),
-    index('data_exports_ending')
-      .on(table.expiresAt)
-      .where(sql`${table.state} = 'ready'`),
+    partialIndex('data_exports_ending', [table.expiresAt], sql`${table.state} = 'ready'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { DecidedAct } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, transactionId } from '../columns.ts'
+import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, transactionId, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 
 /** What can happen with money, and the kinds of postings that it writes (decision money-gate). */
@@ -105,20 +105,18 @@ export const moneyDecisions = pgTable(
       sql`${table.kind} <> 'approve_third_party' or ${table.verdict} = 'first' or (${table.fourEyes} and not ${table.isUnseen})`,
     ),
     check('money_decisions_first_expires', sql`(${table.verdict} = 'first') = (${table.expiresAt} is not null)`),
-    index('money_decisions_record')
-      .on(table.recordId)
-      .where(
-        sql`${table.recordId} is not null and (${table.fourEyes} or ${table.kind} in ('make_batch', 'release_batch', 'hand_over_batch'))`,
-      ),
-    index('money_decisions_first')
-      .on(table.expiresAt)
-      .where(sql`${table.verdict} = 'first'`),
-    index('money_decisions_staff')
-      .on(table.decidedBy, table.createdAt)
-      .where(sql`${table.decidedAs} = 'staff'`),
-    index('money_decisions_staff_subject')
-      .on(table.subjectId, table.createdAt)
-      .where(sql`${table.decidedAs} = 'staff'`),
+    partialIndex(
+      'money_decisions_record',
+      [table.recordId],
+      sql`${table.recordId} is not null and (${table.fourEyes} or ${table.kind} in ('make_batch', 'release_batch', 'hand_over_batch'))`,
+    ),
+    partialIndex('money_decisions_first', [table.expiresAt], sql`${table.verdict} = 'first'`),
+    partialIndex('money_decisions_staff', [table.decidedBy, table.createdAt], sql`${table.decidedAs} = 'staff'`),
+    partialIndex(
+      'money_decisions_staff_subject',
+      [table.subjectId, table.createdAt],
+      sql`${table.decidedAs} = 'staff'`,
+    ),
   ],
 )
 

@@ -11,8 +11,8 @@ import {
   SCREENING_RESULTS,
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../columns.ts'
+import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, partialUnique, required } from '../columns.ts'
 import { person } from './account.ts'
 import { storedFile } from './platform.ts'
 
@@ -124,9 +124,11 @@ export const accountHolds = pgTable(
       'account_holds_amount_of_garnishment',
       sql`(${table.kind} = 'garnishment') = (${table.amount} is not null) and coalesce(${table.amount}, 1) > 0`,
     ),
-    uniqueIndex('account_holds_open_key')
-      .on(table.userId, table.kind, sql`coalesce(${table.reference}, '')`)
-      .where(sql`${table.state} <> 'lifted' and ${table.kind} in (${recordedKinds})`),
+    partialUnique(
+      'account_holds_open_key',
+      [table.userId, table.kind, sql`coalesce(${table.reference}, '')`],
+      sql`${table.state} <> 'lifted' and ${table.kind} in (${recordedKinds})`,
+    ),
     check('account_holds_lifted', sql`(${table.state} = 'lifted') = (${table.liftedAt} is not null)`),
     index('account_holds_user').on(table.userId, table.placedAt),
   ],
@@ -137,9 +139,7 @@ export const guardianConsents = pgTable(
   'guardian_consents',
   {
     consentId: id().primaryKey(),
-    accountHoldId: uuid()
-      .notNull()
-      .references(() => accountHolds.accountHoldId),
+    accountHoldId: required(() => accountHolds.accountHoldId),
     consentUntil: date({ mode: 'string' }).notNull(),
     documentId: storedFile().notNull(),
     recordedBy: person().notNull(),

@@ -1,7 +1,7 @@
 import { DISTRIBUTION_STATUSES, WITHHOLDING_AGENTS, WITHHOLDING_REASONS } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { day, cents, id, instant, timestamps } from '../columns.ts'
+import { day, cents, id, instant, timestamps, partialIndex, required } from '../columns.ts'
 import { storedFile } from './platform.ts'
 import { orders } from './orders.ts'
 import { ofProject } from './project.ts'
@@ -44,12 +44,12 @@ export const distributions = pgTable(
   },
   (table) => [
     uniqueIndex('distributions_number_key').on(table.projectId, table.number, table.part),
-    index('distributions_due')
-      .on(table.dueDate)
-      .where(sql`${table.status} not in ('paid', 'reversed')`),
-    index('distributions_unreceived')
-      .on(table.confirmedAt)
-      .where(sql`${table.receivedAt} is null and ${table.status} in ('confirming', 'paid')`),
+    partialIndex('distributions_due', [table.dueDate], sql`${table.status} not in ('paid', 'reversed')`),
+    partialIndex(
+      'distributions_unreceived',
+      [table.confirmedAt],
+      sql`${table.receivedAt} is null and ${table.status} in ('confirming', 'paid')`,
+    ),
     // A payment that was taken back from its line after it was credited stays paid.
     check(
       'distributions_credited_when_received',
@@ -89,9 +89,7 @@ export const distributionShares = pgTable(
     distributionId: uuid()
       .notNull()
       .references(() => distributions.distributionId, { onDelete: 'cascade' }),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: required(() => orders.orderId),
     userId: uuid().notNull(),
     walletId: uuid().notNull(),
     interest: cents().notNull(),
@@ -108,17 +106,15 @@ export const distributionShares = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.distributionId, table.orderId] }),
-    index('distribution_shares_unpaid')
-      .on(table.distributionId, table.walletId)
-      .where(sql`${table.paidAt} is null`),
+    partialIndex('distribution_shares_unpaid', [table.distributionId, table.walletId], sql`${table.paidAt} is null`),
     index('distribution_shares_order').on(table.orderId),
-    index('distribution_shares_handover')
-      .on(table.handoverId)
-      .where(sql`${table.handoverId} is not null`),
+    partialIndex('distribution_shares_handover', [table.handoverId], sql`${table.handoverId} is not null`),
     // Tax not handed over.
-    index('distribution_shares_withheld_open')
-      .on(table.distributionId)
-      .where(sql`${table.withheld} > 0 and ${table.handoverId} is null`),
+    partialIndex(
+      'distribution_shares_withheld_open',
+      [table.distributionId],
+      sql`${table.withheld} > 0 and ${table.handoverId} is null`,
+    ),
     check(
       'distribution_shares_withheld',
       sql`${table.withheld} >= 0 and ${table.fee} + ${table.withheld} <= ${table.interest}`,
@@ -135,13 +131,9 @@ export const fees = pgTable(
   'fees',
   {
     feeId: id().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: required(() => orders.orderId),
     projectId: uuid().notNull(),
-    distributionId: uuid()
-      .notNull()
-      .references(() => distributions.distributionId),
+    distributionId: required(() => distributions.distributionId),
     userId: uuid().notNull(),
     amount: cents().notNull(),
     /** Basis points. */

@@ -1,7 +1,7 @@
 import { EXAMINATION_ACCESS_STATES, EXAMINATION_ACTS, EXAMINATION_ENTRIES, EXAMINATION_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, partialUnique } from '../columns.ts'
 import { person } from './account.ts'
 
 /** Temporary access granted by another administrator (decision money-laundering). */
@@ -24,9 +24,7 @@ export const examinationAccesses = pgTable(
       'examination_accesses_granted',
       sql`${table.state} <> 'granted' or (${table.decidedBy} is not null and ${table.endsAt} is not null)`,
     ),
-    uniqueIndex('examination_accesses_waiting_key')
-      .on(table.requestedBy)
-      .where(sql`${table.state} = 'waiting'`),
+    partialUnique('examination_accesses_waiting_key', [table.requestedBy], sql`${table.state} = 'waiting'`),
     index('examination_accesses_created').on(table.createdAt),
   ],
 )

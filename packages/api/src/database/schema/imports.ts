@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type FieldError, IMPORT_ENCODINGS, type ImportField } from '@cauce/contract'
-import { cents, id, instant, timestamps } from '../columns.ts'
+import { cents, id, instant, timestamps, required, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 
 /** Handbook rule 14.70. Bytes are not kept. */
@@ -55,9 +55,7 @@ export const importLines = pgTable(
   'import_lines',
   {
     importLineId: id().primaryKey(),
-    importId: uuid()
-      .notNull()
-      .references(() => imports.importId),
+    importId: required(() => imports.importId),
     line: integer().notNull(),
     state: text({ enum: ['waiting', 'good', 'refused', 'imported', 'undone'] }).notNull(),
     cells: jsonb().$type<string[]>(),
@@ -75,8 +73,6 @@ export const importLines = pgTable(
     uniqueIndex('import_lines_line_key').on(table.importId, table.line),
     index('import_lines_state').on(table.importId, table.state, table.line),
     index('import_lines_number').on(table.line, table.importLineId),
-    index('import_lines_user')
-      .on(table.userId)
-      .where(sql`${table.userId} is not null`),
+    partialIndex('import_lines_user', [table.userId], sql`${table.userId} is not null`),
   ],
 )

@@ -1,5 +1,5 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, instant, required } from '../columns.ts'
 import { wallets } from './wallet.ts'
 
 const institution = () => text({ enum: ['sandbox'] }).notNull()
@@ -10,9 +10,7 @@ export const institutionAccounts = pgTable(
   {
     institutionAccountId: id().primaryKey(),
     institution: institution(),
-    walletId: uuid()
-      .notNull()
-      .references(() => wallets.walletId),
+    walletId: required(() => wallets.walletId),
     iban: text().notNull(),
     bic: text().notNull(),
     beneficiary: text().notNull(),

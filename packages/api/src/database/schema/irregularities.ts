@@ -1,8 +1,8 @@
 import { IRREGULARITY_STATES, type Difference } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, partialUnique } from '../columns.ts'
 import { person } from './account.ts'
 import { ofProject } from './project.ts'
 
@@ -42,9 +42,7 @@ export const irregularities = pgTable(
     ),
     check('irregularities_end_of_ended', sql`(${table.state} <> 'suspended') = (${table.endedAt} is not null)`),
     check('irregularities_ended_by', sql`${table.endedBy} is null or ${table.endedAt} is not null`),
-    uniqueIndex('irregularities_suspending_key')
-      .on(table.projectId)
-      .where(sql`${table.state} = 'suspended'`),
+    partialUnique('irregularities_suspending_key', [table.projectId], sql`${table.state} = 'suspended'`),
     index('irregularities_project').on(table.projectId, table.createdAt),
     index('irregularities_created').on(table.createdAt, table.irregularityId),
   ],

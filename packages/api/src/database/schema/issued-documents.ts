@@ -2,7 +2,7 @@ import { ISSUED_DOCUMENT_KINDS } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 import { orders } from './orders.ts'
 import { files } from './platform.ts'
@@ -53,9 +53,7 @@ export const issuedDocuments = pgTable(
     index('issued_documents_number_search').using('gin', sql`${table.number} gin_trgm_ops`),
     index('issued_documents_user').on(table.userId, table.createdAt, table.issuedDocumentId),
     index('issued_documents_created').on(table.createdAt, table.issuedDocumentId),
-    index('issued_documents_project')
-      .on(table.projectId)
-      .where(sql`${table.projectId} is not null`),
+    partialIndex('issued_documents_project', [table.projectId], sql`${table.projectId} is not null`),
   ],
 )
 

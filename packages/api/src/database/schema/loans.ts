@@ -2,7 +2,7 @@ import { DEFAULT_KINDS, DEFAULT_STATES, RISK_CATEGORIES, type OutcomeFigures } f
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { day, cents, id, instant, timestamps } from '../columns.ts'
+import { day, cents, id, instant, timestamps, partialUnique } from '../columns.ts'
 import { person } from './account.ts'
 import { ofProject } from './project.ts'
 
@@ -63,9 +63,7 @@ export const loanDefaults = pgTable(
       'loan_defaults_loss_of_written_off',
       sql`(${table.state} = 'written-off') = (${table.loss} is not null) and (${table.loss} is null or ${table.loss} > 0)`,
     ),
-    uniqueIndex('loan_defaults_lasting_key')
-      .on(table.projectId)
-      .where(sql`${table.state} <> 'cured'`),
+    partialUnique('loan_defaults_lasting_key', [table.projectId], sql`${table.state} <> 'cured'`),
     index('loan_defaults_project').on(table.projectId, table.since),
     index('loan_defaults_since').on(table.since, table.loanDefaultId),
   ],

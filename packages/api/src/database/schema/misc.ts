@@ -11,7 +11,7 @@ import { LANGUAGES } from '@cauce/contract/languages.ts'
 import { ACCEPTED_DOCUMENTS, LEGAL_DOCUMENTS } from '@cauce/contract/pages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, partialUnique } from '../columns.ts'
 import { person, users } from './account.ts'
 import { pictures } from './platform.ts'
 import { proposalColumns, requiredProposer, twoAdministrators, twoAdministratorsOrNone } from './proposals.ts'
@@ -52,9 +52,7 @@ export const parameters = pgTable(
       sql`${table.approvedBy} is null or ${table.validFrom}::timestamp at time zone 'Europe/Madrid' >= ${table.decidedAt} + interval '48 hours'`,
     ),
     check('parameters_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('parameters_active_key')
-      .on(table.name, table.validFrom)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('parameters_active_key', [table.name, table.validFrom], sql`${table.state} = 'active'`),
     index('parameters_created').on(table.createdAt, table.parameterId),
   ],
 )
@@ -129,9 +127,7 @@ export const brands = pgTable(
   (table) => [
     twoAdministrators('brands_two_administrators', table),
     check('brands_reason_given', sql`${table.state} not in ('refused', 'retired') or ${table.reason} is not null`),
-    uniqueIndex('brands_active_key')
-      .on(table.state)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('brands_active_key', [table.state], sql`${table.state} = 'active'`),
     index('brands_created').on(table.createdAt, table.brandId),
   ],
 )
@@ -161,9 +157,7 @@ export const companyDetails = pgTable(
   (table) => [
     twoAdministratorsOrNone('company_details_two_administrators', table),
     check('company_details_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('company_details_active_key')
-      .on(table.state)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('company_details_active_key', [table.state], sql`${table.state} = 'active'`),
     index('company_details_created').on(table.createdAt, table.companyDetailsId),
   ],
 )
@@ -198,9 +192,7 @@ export const legalTexts = pgTable(
       sql`${table.approvedBy} is null or ${table.validFrom} >= (${table.decidedAt} at time zone 'Europe/Madrid')::date`,
     ),
     check('legal_texts_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('legal_texts_active_key')
-      .on(table.document, table.validFrom)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('legal_texts_active_key', [table.document, table.validFrom], sql`${table.state} = 'active'`),
     index('legal_texts_created').on(table.createdAt, table.legalTextId),
   ],
 )

@@ -1,7 +1,7 @@
 import type { Language } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant, partialIndex } from '../columns.ts'
 import { person } from './account.ts'
 
 export interface NotificationWords {
@@ -27,8 +27,10 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt, table.notificationId),
     index('notifications_created').on(table.createdAt),
-    index('notifications_unread')
-      .on(table.userId, table.createdAt, table.notificationId)
-      .where(sql`${table.readAt} is null`),
+    partialIndex(
+      'notifications_unread',
+      [table.userId, table.createdAt, table.notificationId],
+      sql`${table.readAt} is null`,
+    ),
   ],
 )

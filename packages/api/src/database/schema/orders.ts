@@ -6,7 +6,7 @@ import {
 } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, instant, timestamps } from '../columns.ts'
+import { cents, id, instant, timestamps, partialIndex, required, partialUnique } from '../columns.ts'
 import { informationSheets } from './information-sheets.ts'
 import { ofProject, projects } from './project.ts'
 import { person } from './account.ts'
@@ -70,15 +70,9 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
     // Partial: excludes pending orders, so that a new order does not pay for it (decision list-counters).
-    index('orders_amount')
-      .on(table.amount, table.orderId, table.createdAt)
-      .where(sql`${table.status} <> 'pending'`),
-    index('orders_updated')
-      .on(table.updatedAt, table.orderId)
-      .where(sql`${table.status} <> 'pending'`),
-    index('orders_reflecting')
-      .on(table.reflectionEndsAt)
-      .where(sql`${table.status} = 'pending'`),
+    partialIndex('orders_amount', [table.amount, table.orderId, table.createdAt], sql`${table.status} <> 'pending'`),
+    partialIndex('orders_updated', [table.updatedAt, table.orderId], sql`${table.status} <> 'pending'`),
+    partialIndex('orders_reflecting', [table.reflectionEndsAt], sql`${table.status} = 'pending'`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect
@@ -88,9 +82,7 @@ export const orderMovements = pgTable(
   'order_movements',
   {
     orderMovementId: id().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: required(() => orders.orderId),
     projectId: uuid().notNull(),
     userId: uuid().notNull(),
     type: text({ enum: ['invest', 'disinvest'] }).notNull(),
@@ -138,9 +130,7 @@ export const reservations = pgTable(
     reservationId: id().primaryKey(),
     projectId: ofProject().notNull(),
     userId: person().notNull(),
-    walletId: uuid()
-      .notNull()
-      .references(() => wallets.walletId),
+    walletId: required(() => wallets.walletId),
     /** Position in the project, from 1. */
     place: integer().notNull(),
     amount: cents().notNull(),
@@ -168,16 +158,16 @@ export const reservations = pgTable(
       sql`${table.state} not in ('called', 'converted') or ${table.completeUntil} is not null`,
     ),
     uniqueIndex('reservations_place_key').on(table.projectId, table.place),
-    uniqueIndex('reservations_live_key')
-      .on(table.projectId, table.userId)
-      .where(sql`${table.state} in ('placed', 'called')`),
+    partialUnique(
+      'reservations_live_key',
+      [table.projectId, table.userId],
+      sql`${table.state} in ('placed', 'called')`,
+    ),
     uniqueIndex('reservations_order_key').on(table.orderId),
     index('reservations_user').on(table.userId, table.createdAt),
     index('reservations_created').on(table.createdAt, table.reservationId),
     index('reservations_wallet').on(table.walletId),
-    index('reservations_called')
-      .on(table.completeUntil)
-      .where(sql`${table.state} = 'called'`),
+    partialIndex('reservations_called', [table.completeUntil], sql`${table.state} = 'called'`),
   ],
 )
 export type ReservationRow = typeof reservations.$inferSelect

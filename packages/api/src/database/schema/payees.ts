@@ -1,7 +1,7 @@
 import { PAYEE_KINDS, PROPOSAL_STATES } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id } from '../columns.ts'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, partialUnique } from '../columns.ts'
 import { person } from './account.ts'
 import { payments } from './bank.ts'
 import { storedFile } from './platform.ts'
@@ -41,12 +41,8 @@ export const payees = pgTable(
         sql`${table.state} <> 'active' or ${table.kind} = 'payment' or ${table.documentId} is not null`,
       ),
       check('payees_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-      uniqueIndex('payees_active_key')
-        .on(table.kind, source)
-        .where(sql`${table.state} = 'active'`),
-      uniqueIndex('payees_waiting_key')
-        .on(table.kind, source)
-        .where(sql`${table.state} = 'proposed'`),
+      partialUnique('payees_active_key', [table.kind, source], sql`${table.state} = 'active'`),
+      partialUnique('payees_waiting_key', [table.kind, source], sql`${table.state} = 'proposed'`),
       index('payees_created').on(table.createdAt, table.payeeId),
     ]
   },

@@ -1,5 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, required } from '../columns.ts'
 import { person } from './account.ts'
 import { paymentBatches } from './bank.ts'
 import { storedFile } from './platform.ts'
@@ -9,9 +9,7 @@ export const paymentReports = pgTable(
   'payment_reports',
   {
     reportId: id().primaryKey(),
-    batchId: uuid()
-      .notNull()
-      .references(() => paymentBatches.batchId),
+    batchId: required(() => paymentBatches.batchId),
     fileId: storedFile().notNull(),
     bankReportId: text().notNull(),
     importedBy: person().notNull(),

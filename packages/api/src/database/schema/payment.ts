@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, timestamps } from '../columns.ts'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, timestamps, partialUnique, partialIndex } from '../columns.ts'
 import { storedFile } from './platform.ts'
 import { person } from './account.ts'
 
@@ -45,45 +45,31 @@ export const bankAccounts = pgTable(
     ...timestamps(),
   },
   (table) => [
-    uniqueIndex('bank_accounts_iban_key')
-      .on(table.userId, table.account)
-      .where(sql`${table.deletedAt} is null`),
-    uniqueIndex('bank_accounts_main_key')
-      .on(table.userId)
-      .where(sql`${table.main} and ${table.deletedAt} is null`),
-    index('bank_accounts_pending')
-      .on(table.userId, table.updatedAt, table.bankAccountId)
-      .where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
-    index('bank_accounts_by_one')
-      .on(table.updatedAt)
-      .where(sql`${table.state} = 'valid' and ${table.isByOne} and ${table.deletedAt} is null`),
-    index('bank_accounts_created')
-      .on(table.createdAt, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_alias')
-      .on(table.alias, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_account')
-      .on(table.account, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_ids')
-      .on(table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
+    partialUnique('bank_accounts_iban_key', [table.userId, table.account], sql`${table.deletedAt} is null`),
+    partialUnique('bank_accounts_main_key', [table.userId], sql`${table.main} and ${table.deletedAt} is null`),
+    partialIndex(
+      'bank_accounts_pending',
+      [table.userId, table.updatedAt, table.bankAccountId],
+      sql`${table.state} = 'pending' and ${table.deletedAt} is null`,
+    ),
+    partialIndex(
+      'bank_accounts_by_one',
+      [table.updatedAt],
+      sql`${table.state} = 'valid' and ${table.isByOne} and ${table.deletedAt} is null`,
+    ),
+    partialIndex('bank_accounts_created', [table.createdAt, table.bankAccountId], sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_alias', [table.alias, table.bankAccountId], sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_account', [table.account, table.bankAccountId], sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_ids', [table.bankAccountId], sql`${table.deletedAt} is null`),
     index('bank_accounts_alias_search')
       .using('gin', sql`${table.aliasText} gin_trgm_ops`)
       .where(sql`${table.deletedAt} is null`),
     index('bank_accounts_account_search')
       .using('gin', sql`${table.account} gin_trgm_ops`)
       .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_main')
-      .on(table.main, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_state')
-      .on(table.state, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
-    index('bank_accounts_updated')
-      .on(table.updatedAt, table.bankAccountId)
-      .where(sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_main', [table.main, table.bankAccountId], sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_state', [table.state, table.bankAccountId], sql`${table.deletedAt} is null`),
+    partialIndex('bank_accounts_updated', [table.updatedAt, table.bankAccountId], sql`${table.deletedAt} is null`),
   ],
 )
 

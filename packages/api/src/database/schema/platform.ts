@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, integer, pgTable, text, uuid, index, jsonb, primaryKey } from 'drizzle-orm/pg-core'
-import { id, instant, transactionId } from '../columns.ts'
+import { id, instant, transactionId, partialIndex } from '../columns.ts'
 
 export function storedFile(actions: { readonly onDelete?: 'cascade' | 'set null' } = {}) {
   return uuid().references(() => files.fileId, actions)
@@ -83,9 +83,11 @@ export const auditRecords = pgTable(
     index('audit_records_user').on(table.userId, table.createdAt),
     index('audit_records_actor').on(table.actorId, table.createdAt, table.auditRecordId),
     // Creation and deletion of project content (decision audit-log).
-    index('audit_records_project')
-      .on(sql`(${projectOfRecord(table)})`)
-      .where(sql`${projectOfRecord(table)} is not null`),
+    partialIndex(
+      'audit_records_project',
+      [sql`(${projectOfRecord(table)})`],
+      sql`${projectOfRecord(table)} is not null`,
+    ),
     index('audit_records_reason')
       .using('gin', sql`cauce_fold(${table.reason}) gin_trgm_ops`)
       .where(sql`${table.reason} is not null`),

@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
   unique,
 } from 'drizzle-orm/pg-core'
-import { day, id, instant, cents, timestamps } from '../columns.ts'
+import { day, id, instant, cents, timestamps, required, partialUnique } from '../columns.ts'
 import { storedFile, pictures } from './platform.ts'
 import { DELIVERY_FEE_PERIODS, PHASES, RISK_CATEGORIES, type ProjectTerm } from '@cauce/contract'
 import { person, users } from './account.ts'
@@ -27,9 +27,7 @@ export const projectTypes = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     isLoan: boolean().notNull().default(true),
-    imageId: uuid()
-      .notNull()
-      .references(() => pictures.pictureId),
+    imageId: required(() => pictures.pictureId),
     ...timestamps(),
   },
   (table) => [uniqueIndex('project_types_name_key').on(sql`cauce_fold(${table.name})`)],
@@ -46,9 +44,7 @@ const termColumns = {
   name: text().notNull(),
   direction: text().notNull(),
   locality: text().notNull(),
-  projectTypeId: uuid()
-    .notNull()
-    .references(() => projectTypes.projectTypeId),
+  projectTypeId: required(() => projectTypes.projectTypeId),
   country: text().notNull(),
   managerId: person(),
   url: text().notNull(),
@@ -159,9 +155,7 @@ export const projectPhases = pgTable(
   },
   (table) => [
     index('project_phases_project').on(table.projectId, table.startedAt),
-    uniqueIndex('project_phases_open_key')
-      .on(table.projectId)
-      .where(sql`${table.endedAt} is null`),
+    partialUnique('project_phases_open_key', [table.projectId], sql`${table.endedAt} is null`),
   ],
 )
 
@@ -187,9 +181,7 @@ export const projectDocuments = pgTable(
   {
     projectDocumentId: id().primaryKey(),
     projectId: ofProject().notNull(),
-    documentTypeId: uuid()
-      .notNull()
-      .references(() => documentTypes.documentTypeId),
+    documentTypeId: required(() => documentTypes.documentTypeId),
     userId: person(),
     fileId: storedFile().notNull(),
     description: text().notNull(),
@@ -213,9 +205,7 @@ export const projectMediaFiles = pgTable(
     projectMediaFileId: id().primaryKey(),
     projectId: ofProject().notNull(),
     userId: person(),
-    pictureId: uuid()
-      .notNull()
-      .references(() => pictures.pictureId),
+    pictureId: required(() => pictures.pictureId),
     description: text().notNull(),
     descriptionEn: text(),
     order: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, required } from '../columns.ts'
 import { pictures } from './platform.ts'
 import { ofProject } from './project.ts'
 import { person } from './account.ts'
@@ -17,12 +17,8 @@ export const promotions = pgTable(
     /** Exclusive. */
     endsAt: instant().notNull(),
     projectId: ofProject({ onDelete: 'set null' }),
-    largeImageId: uuid()
-      .notNull()
-      .references(() => pictures.pictureId),
-    smallImageId: uuid()
-      .notNull()
-      .references(() => pictures.pictureId),
+    largeImageId: required(() => pictures.pictureId),
+    smallImageId: required(() => pictures.pictureId),
     /** English versions. */
     largeImageEnId: uuid().references(() => pictures.pictureId),
     smallImageEnId: uuid().references(() => pictures.pictureId),

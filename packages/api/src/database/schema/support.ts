@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_SUBJECTS } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/contract/languages.ts'
-import { id, instant, timestamps } from '../columns.ts'
+import { id, instant, timestamps, partialIndex } from '../columns.ts'
 import { storedFile } from './platform.ts'
 import { person } from './account.ts'
 
@@ -30,9 +30,7 @@ export const tickets = pgTable(
     index('tickets_created').on(table.createdAt, table.ticketId),
     index('tickets_state').on(table.state, table.ticketId, table.updatedAt),
     index('tickets_by_title').on(sql`cauce_fold(${table.title})`, table.ticketId, table.title),
-    index('tickets_unread')
-      .on(table.updatedAt, table.ticketId)
-      .where(sql`${table.isUnreadByStaff}`),
+    partialIndex('tickets_unread', [table.updatedAt, table.ticketId], sql`${table.isUnreadByStaff}`),
     index('tickets_title').using('gin', sql`cauce_fold(${table.title}) gin_trgm_ops`),
     check('tickets_responsible_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],

@@ -18,11 +18,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { cents, id, instant, timestamps } from '../columns.ts'
+import { cents, id, instant, timestamps, partialUnique, partialIndex, required } from '../columns.ts'
 import { person } from './account.ts'
 import { storedFile } from './platform.ts'
 import { ofProject } from './project.ts'
@@ -48,9 +47,11 @@ export const withholdingRates = pgTable(
     check('withholding_rates_percentage', sql`${table.percentage} between 0 and 10000`),
     check('withholding_rates_country_of_treaty', sql`(${table.scope} = 'treaty') = (${table.country} is not null)`),
     check('withholding_rates_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('withholding_rates_active_key')
-      .on(table.scope, sql`coalesce(${table.country}, '')`, table.validFrom)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique(
+      'withholding_rates_active_key',
+      [table.scope, sql`coalesce(${table.country}, '')`, table.validFrom],
+      sql`${table.state} = 'active'`,
+    ),
     index('withholding_rates_created').on(table.createdAt, table.withholdingRateId),
   ],
 )
@@ -95,17 +96,15 @@ export const taxDetails = pgTable(
       'tax_details_decided_by_another',
       sql`${table.state} in ('pending', 'replaced', 'withdrawn') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.userId})`,
     ),
-    uniqueIndex('tax_details_pending_key')
-      .on(table.userId, table.kind)
-      .where(sql`${table.state} = 'pending'`),
+    partialUnique('tax_details_pending_key', [table.userId, table.kind], sql`${table.state} = 'pending'`),
     index('tax_details_user').on(table.userId, table.createdAt),
     index('tax_details_created').on(table.createdAt, table.taxDetailId),
-    index('tax_details_waiting')
-      .on(table.updatedAt, table.taxDetailId)
-      .where(sql`${table.state} = 'pending'`),
-    index('tax_details_ending')
-      .on(table.validUntil)
-      .where(sql`${table.state} = 'valid' and ${table.kind} = 'certificate' and ${table.remindedAt} is null`),
+    partialIndex('tax_details_waiting', [table.updatedAt, table.taxDetailId], sql`${table.state} = 'pending'`),
+    partialIndex(
+      'tax_details_ending',
+      [table.validUntil],
+      sql`${table.state} = 'valid' and ${table.kind} = 'certificate' and ${table.remindedAt} is null`,
+    ),
   ],
 )
 
@@ -125,9 +124,7 @@ export const withholdingAgents = pgTable(
   (table) => [
     twoAdministratorsOrNone('withholding_agents_two_administrators', table),
     check('withholding_agents_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('withholding_agents_active_key')
-      .on(table.validFrom)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('withholding_agents_active_key', [table.validFrom], sql`${table.state} = 'active'`),
     index('withholding_agents_created').on(table.createdAt, table.withholdingAgentId),
   ],
 )
@@ -148,9 +145,7 @@ export const declarers = pgTable(
   (table) => [
     twoAdministrators('declarers_two_administrators', table),
     check('declarers_reason_given', sql`${table.state} <> 'refused' or ${table.reason} is not null`),
-    uniqueIndex('declarers_active_key')
-      .on(table.state)
-      .where(sql`${table.state} = 'active'`),
+    partialUnique('declarers_active_key', [table.state], sql`${table.state} = 'active'`),
     index('declarers_created').on(table.createdAt, table.declarerId),
   ],
 )
@@ -213,9 +208,7 @@ export const taxReturns = pgTable(
 export const taxReturnLines = pgTable(
   'tax_return_lines',
   {
-    taxFileId: uuid()
-      .notNull()
-      .references(() => taxReturns.taxFileId),
+    taxFileId: required(() => taxReturns.taxFileId),
     line: integer().notNull(),
     userId: person().notNull(),
     accrualYear: integer().notNull(),
