@@ -31,7 +31,7 @@ export * from './searches.ts'
 export { readSearchTerms } from './search-terms.domain.ts'
 export { awaitsProposalBy, proposalsOf } from './proposals.ts'
 export { UNLIMITED_IDLENESS, workerPool } from './worker-pool.ts'
-export { lockPerson, rowsOf } from './rows.ts'
+export { firstOf, lockPerson, rowsOf } from './rows.ts'
 export { followStandby, type Absence, type Standby } from './standby.ts'
 export * from './statements.ts'
 export {

@@ -9,6 +9,19 @@ export const among = (id: PgColumn, { ids }: Pick<ListInput, 'ids'>): SQL | unde
 export const allOf = (...conditions: readonly (SQL | false | '' | null | undefined)[]): SQL | undefined =>
   and(...conditions.filter((condition): condition is SQL => Boolean(condition)))
 
+export type Wanted<Columns extends Readonly<Record<string, PgColumn>>> = {
+  readonly [Name in keyof Columns]?: Columns[Name]['_']['data'] | undefined
+}
+
+/** A filter named like its column; absent and empty ones match all. */
+export const sameAs = <Columns extends Readonly<Record<string, PgColumn>>>(
+  columns: Columns,
+  wanted: NoInfer<Wanted<Columns>>,
+): SQL | undefined =>
+  allOf(...Object.entries(columns).map(([name, column]) => isWanted(wanted[name]) && eq(column, wanted[name])))
+
+const isWanted = (value: unknown) => (value ?? '') !== ''
+
 const comparisons = { lt, lte, eq, gt, gte }
 /** Defaults to equality (handbook rule 12.10). */
 export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL =>
@@ -49,13 +62,15 @@ type MoneyColumns = Readonly<Record<'projectId' | 'userId' | 'amount' | 'created
 export const isCustomerOf = (userId: PgColumn, managerId: string): SQL =>
   sql`${userId} in (select ${users.userId} from ${users} where ${users.managerId} = ${managerId})`
 
+/** Those of one person, or of a manager's customers. */
+export const ofCustomers = (userId: PgColumn, filter: Pick<MoneyFilter, 'ownerId' | 'managerId'>): SQL | undefined =>
+  allOf(filter.ownerId && eq(userId, filter.ownerId), filter.managerId && isCustomerOf(userId, filter.managerId))
+
 /** Cents; inclusive days in Madrid. */
 export function moneyCondition(columns: MoneyColumns, filter: MoneyFilter): SQL | undefined {
   return allOf(
-    filter.projectId && eq(columns.projectId, filter.projectId),
-    filter.userId && eq(columns.userId, filter.userId),
-    filter.ownerId && eq(columns.userId, filter.ownerId),
-    filter.managerId && isCustomerOf(columns.userId, filter.managerId),
+    sameAs({ projectId: columns.projectId, userId: columns.userId }, filter),
+    ofCustomers(columns.userId, filter),
     filter.amount !== undefined && compare(columns.amount, filter.amountComparison, filter.amount),
     ...betweenDates(columns.createdAt, filter.fromDate, filter.toDate),
   )

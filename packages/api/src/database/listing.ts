@@ -37,7 +37,7 @@ export type Added<Name extends string> = Readonly<Record<Name, Cents>> | null
 export interface Listing {
   readonly id: PgColumn
   /** On the listed table only; others as subqueries. */
-  readonly where: SQL | undefined
+  readonly where?: SQL | undefined
   readonly order: ListOrder
   /** What `q` looks for. */
   readonly search: Search
@@ -52,4 +52,9 @@ export interface Listing {
   readonly countedIn?: readonly Part[] | undefined
   /** Join needed for the sort. */
   readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
+}
+
+export interface Asked extends Omit<Listing, 'order'> {
+  /** Its default is by this field, descending unless said; made beforehand where a key is computed. */
+  readonly order: string | readonly [by: string, side: 'asc'] | ListOrder
 }

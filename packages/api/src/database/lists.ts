@@ -2,8 +2,9 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { countAmounts, placeInSteps } from './amount-steps.ts'
 import type { Executor } from './database.ts'
-import type { Added, Listing, Sums } from './listing.ts'
-import { behind, pageOf, type ListInput, type ListOrder } from './paging.ts'
+import { allOf, among } from './list-conditions.ts'
+import type { Added, Asked, Listing, Sums } from './listing.ts'
+import { behind, orderOf, pageOf, type ListInput, type ListOrder } from './paging.ts'
 import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
 import { armsOf, foundBy } from './searches.ts'
 import { addUp } from './sums.ts'
@@ -15,14 +16,16 @@ export const isFar = (input: ListInput): boolean => pageOf(input).offset >= FAR
 
 /**
  * Page with total (decision list-counters): finds ids in the listed table first, mostly in an index, then joins those rows.
- * `rows` is dynamic, without conditions or order.
+ * `rows` have no conditions or order.
  */
-export async function listOf<Query extends PgSelect, Name extends string = never>(
+export async function listOf<Query extends { $dynamic(): PgSelect }, Name extends string = never>(
   executor: Executor,
   rows: Query,
-  asked: Listing & Sums<Name>,
+  { order, where, ...further }: Asked & Sums<Name>,
   input: ListInput,
 ): Promise<{ data: Awaited<Query>; total: number; sums?: Added<Name> }> {
+  const { id } = further
+  const asked = { ...further, where: allOf(where, among(id, input)), order: inForce(order, id, input) }
   const listing = input.q ? searched(asked, input.q) : asked
   const { ids, total } =
     input.q && typeof asked.search !== 'function' && isOfOwnRows(asked)
@@ -30,8 +33,14 @@ export async function listOf<Query extends PgSelect, Name extends string = never
       : await findIds(executor, listing, input)
   const sums = listing.sums && { sums: await addUp(executor, listing, listing.sums) }
   if (ids.length === 0) return { data: [] as Awaited<Query>, total, ...sums }
-  const data = await rows.where(inArray(listing.id, ids)).orderBy(...orderIn(listing).forward)
-  return { data: data as Awaited<Query>, total, ...sums }
+  const query = rows.$dynamic().where(inArray(id, ids))
+  const data = (await query.orderBy(...orderIn(listing).forward)) as Awaited<Query>
+  return { data, total, ...sums }
+}
+
+function inForce(order: Asked['order'], id: PgColumn, input: ListInput): ListOrder {
+  if (typeof order === 'string') return orderOf(input, order, id)
+  return 'forward' in order ? order : orderOf({ orderSide: order[1], ...input }, order[0], id)
 }
 
 interface Found {

@@ -1,10 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './database.ts'
 import { uuidArray } from './expressions.ts'
-import { allOf, among } from './list-conditions.ts'
+import { allOf, sameAs, type Wanted } from './list-conditions.ts'
 import { listOf } from './lists.ts'
-import { orderOf, type ListInput } from './paging.ts'
+import type { ListInput } from './paging.ts'
 import { rowsOf } from './rows.ts'
 import { userName, users } from './schema/account.ts'
 
@@ -26,8 +26,12 @@ export interface ProposalQuery extends ListInput {
   readonly state?: string | undefined
 }
 
-interface Listing {
+type Columns = Readonly<Record<string, PgColumn>>
+
+interface Listing<Filters extends Columns> {
   readonly id: PgColumn
+  /** Besides the state. */
+  readonly filters?: Filters
   readonly search: readonly string[]
   readonly sortedBy: string
 }
@@ -35,7 +39,10 @@ interface Listing {
 const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
 
 /** Statements of a table of proposals (decision four-eyes-approval). */
-export function proposalsOf<Table extends ProposalTable>(table: Table, { id, search, sortedBy }: Listing) {
+export function proposalsOf<Table extends ProposalTable, Filters extends Columns = Record<never, PgColumn>>(
+  table: Table,
+  { id, filters, search, sortedBy }: Listing<Filters>,
+) {
   const { state, proposedBy, decidedBy } = table
   const select = (executor: Executor) =>
     executor
@@ -43,28 +50,32 @@ export function proposalsOf<Table extends ProposalTable>(table: Table, { id, sea
       .from(table as PgTable)
       .leftJoin(proposer, eq(proposer.userId, proposedBy))
       .leftJoin(decider, eq(decider.userId, decidedBy))
+  const idKey = Object.entries(getTableColumns(table)).find(([, column]) => column === id)![0]
   const view = (selected: object) => proposalView(selected as Selected<Table['$inferSelect'] & ProposalRow>)
+  /** A table lock: row locks would wait for a concurrent approval and then miss the row it activated. */
+  async function lockActive(tx: Transaction, place?: SQL): Promise<Table['$inferSelect'][]> {
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    return tx
+      .select()
+      .from(table as PgTable)
+      .where(allOf(eq(state, 'active'), place))
+  }
   return {
     rows: rowsOf(table, id),
+    idOf: (row: Table['$inferSelect']) => (row as Readonly<Record<string, unknown>>)[idKey] as string,
     awaits: (approver: { readonly hands: ReadonlySet<string> }): SQL => awaitsProposalBy(table, approver),
-    async list(executor: Executor, query: ProposalQuery, further?: SQL) {
-      const where = allOf(among(id, query), query.state && eq(state, query.state), further)
-      const order = orderOf(query, sortedBy, id)
-      const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order, search }, query)
+    async list(executor: Executor, query: ProposalQuery & Wanted<Filters>, further?: SQL) {
+      const where = allOf(sameAs<Columns>({ state, ...filters }, query), further)
+      const { data, total } = await listOf(executor, select(executor), { id, where, order: sortedBy, search }, query)
       return { data: data.map(view), total }
     },
     async find(executor: Executor, value: string) {
       const [selected] = await select(executor).where(eq(id, value))
       return selected && view(selected)
     },
-    /** What an approval replaces. A table lock: row locks would wait for a concurrent approval and then miss the row it activated. */
-    async lockActive(tx: Transaction, place?: SQL): Promise<Table['$inferSelect'][]> {
-      await tx.execute(sql`lock table ${table} in share row exclusive mode`)
-      return tx
-        .select()
-        .from(table as PgTable)
-        .where(allOf(eq(state, 'active'), place))
-    },
+    lockActive,
+    /** What an approval replaces, unless the place of the approved one says it. */
+    lockReplaced: (tx: Transaction) => lockActive(tx),
   }
 }
 

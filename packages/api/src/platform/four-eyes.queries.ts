@@ -64,14 +64,6 @@ export function awaitsApproval(
   return approver === null ? sql`false` : conditionFor(approver)
 }
 
-/** `awaitsMyApproval` for proposals. */
-export const awaitedOf = async (
-  kernel: Pick<Kernel, 'clock' | 'database'>,
-  call: Parameters<typeof approvalFilter>[1],
-  permission: Permission,
-  { awaits }: { readonly awaits: (approver: ListApprover) => SQL },
-): Promise<SQL | undefined> => awaitsApproval(await approvalFilter(kernel, call, permission), awaits)
-
 interface FirstApprovalColumns {
   readonly firstApprovedBy: PgColumn
   readonly firstApprovedAt: PgColumn

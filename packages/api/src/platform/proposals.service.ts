@@ -1,4 +1,5 @@
-import { stateAfter, type api, type Transition } from '@cauce/contract'
+import { stateAfter, type api, type Permission, type Transition } from '@cauce/contract'
+import type { SQL } from 'drizzle-orm'
 import { inTransaction, type Executor, type Transaction } from '../database/index.ts'
 import type { WithholdingRateRow } from '../database/schema/tax.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -8,7 +9,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { audit } from './audit/index.ts'
 import { decideOnProposal } from './four-eyes.domain.ts'
-import { findHandsOf } from './four-eyes.queries.ts'
+import { approvalFilter, awaitsApproval, findHandsOf, type ListApprover } from './four-eyes.queries.ts'
 
 type Proposed =
   | typeof api.withholdingRates
@@ -56,6 +57,22 @@ interface Stored<Row extends Proposal, View extends object> {
   /** What else an approval does, or its refusal. */
   readonly onApproval?: (tx: Transaction, approved: Row, approval: Approval) => Promise<void>
   readonly onDecided?: (tx: Transaction) => Promise<void>
+}
+
+/** `awaitsMyApproval` for holders of `permission`. */
+export async function listProposals<Query extends Parameters<typeof approvalFilter>[1]['query'], View>(
+  kernel: Kernel,
+  call: Pick<Call, 'actor'> & { readonly query: Query },
+  permission: Permission,
+  { list, awaits }: Listed<Query, View>,
+): Promise<View> {
+  const filter = await approvalFilter(kernel, call, permission)
+  return list(kernel.database, call.query, awaitsApproval(filter, awaits))
+}
+
+interface Listed<Query, View> {
+  readonly list: (executor: Executor, query: Query, further?: SQL) => Promise<View>
+  readonly awaits: (approver: ListApprover) => SQL
 }
 
 export async function propose<Row extends Proposal, View extends object>(

@@ -1,6 +1,6 @@
 import { orderLifecycle } from '@cauce/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { textArray, type Transaction } from '../../database/index.ts'
+import { textArray, type Transaction, firstOf } from '../../database/index.ts'
 import { MOVEMENT_POSTINGS, moneyDecisions } from '../../database/schema/decisions.ts'
 import { refunds, orders, orderMovements } from '../../database/schema/orders.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
@@ -67,10 +67,8 @@ export interface RefundedMoney {
 }
 
 /** Requested or carried out; undefined when there is none. */
-export async function findRefund(tx: Transaction, projectId: string) {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.projectId, projectId))
-  return row
-}
+export const findRefund = (tx: Transaction, projectId: string) =>
+  firstOf(tx.select().from(refunds).where(eq(refunds.projectId, projectId)))
 
 /** Replaces an expired request. */
 export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<void> {

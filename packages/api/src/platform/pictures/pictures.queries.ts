@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Executor } from '../../database/index.ts'
+import { type Executor, firstOf } from '../../database/index.ts'
 import { files, pictures, type PictureRow } from '../../database/schema/platform.ts'
 
 export async function insertPicture(executor: Executor, picture: PictureRow): Promise<void> {
@@ -33,10 +33,8 @@ export async function findVideo(executor: Executor, token: string): Promise<stri
   return row?.storageKey
 }
 
-export async function deletePictureRow(executor: Executor, pictureId: string): Promise<PictureRow | undefined> {
-  const [row] = await executor.delete(pictures).where(eq(pictures.pictureId, pictureId)).returning()
-  return row
-}
+export const deletePictureRow = (executor: Executor, pictureId: string) =>
+  firstOf(executor.delete(pictures).where(eq(pictures.pictureId, pictureId)).returning())
 
 export async function knownTokens(executor: Executor, tokens: readonly string[]): Promise<Set<string>> {
   const rows = await executor

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { accessChanges, type AccessChangeRow } from '../../../database/schema/access.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -7,17 +7,15 @@ const { accessChangeId, userId, kind, state } = accessChanges
 
 const proposals = proposalsOf(accessChanges, {
   id: accessChangeId,
+  filters: { userId },
   search: ['reason', 'userName'],
   sortedBy: 'createdAt',
 })
 export const { rows: accessChangeRows, awaits: awaitsAccessDecision } = proposals
 
-type Query = Parameters<typeof proposals.list>[1] & { readonly userId?: string | undefined }
-
-export async function listAccessChanges(executor: Executor, query: Query, further?: SQL) {
-  const ofPerson = query.userId ? eq(userId, query.userId) : undefined
-  const { data, total } = await proposals.list(executor, query, and(ofPerson, further))
-  return { data: await withPeople(executor, data), total }
+export async function listAccessChanges(...asked: Parameters<typeof proposals.list>) {
+  const { data, total } = await proposals.list(...asked)
+  return { data: await withPeople(asked[0], data), total }
 }
 
 export async function findAccessChange(executor: Executor, id: string) {

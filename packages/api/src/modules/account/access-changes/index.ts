@@ -7,8 +7,8 @@ import { found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { listProposals } from '../../../platform/proposals.service.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { queueMails, type QueuedMail } from '../../../platform/mail/index.ts'
 import { findUser, findUserByEmail, listAdministrators } from '../users/index.ts'
 import type { Proposal } from './access-changes.domain.ts'
@@ -27,12 +27,8 @@ export { accessChangeRows, findAccessChange, forgetAccessChangesOf, lockWaiting 
 export const accessChangesModule: ModuleFactory = (kernel) => ({
   name: 'accessChanges',
   routes: [
-    bind(api.accessChanges.list, async (call) =>
-      listAccessChanges(
-        kernel.database,
-        call.query,
-        await awaitedOf(kernel, call, 'accessChanges.decide', { awaits: awaitsAccessDecision }),
-      ),
+    bind(api.accessChanges.list, (call) =>
+      listProposals(kernel, call, 'accessChanges.decide', { list: listAccessChanges, awaits: awaitsAccessDecision }),
     ),
     bind(api.accessChanges.read, async ({ params }) => found(await findAccessChange(kernel.database, params.id))),
   ],

@@ -2,15 +2,15 @@ import type { api } from '@cauce/contract'
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
-  among,
   allOf,
   type Executor,
   isCustomerOf,
   listOf,
   only,
-  orderOf,
   tallyOf,
   type Transaction,
+  sameAs,
+  firstOf,
 } from '../../../database/index.ts'
 import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -43,12 +43,9 @@ export async function listAccountDocuments(
 ) {
   const where = allOf(
     readableBy(reader),
-    among(table.accountDocumentId, query),
-    query.accountId && eq(table.accountId, query.accountId),
+    sameAs({ accountId: table.accountId, visible: table.visible }, query),
     query.ownerId && eq(table.ownerId, query.ownerId),
-    query.visible !== undefined && eq(table.visible, query.visible),
   )
-  const order = orderOf(query, 'createdAt', table.accountDocumentId)
   const tally = tallyOf(
     { counted: 'account_documents', instant: table.createdAt, kinds: [only(query.visible)] },
     { ...query, reader: reader.ownerId ?? reader.managerId },
@@ -56,20 +53,14 @@ export async function listAccountDocuments(
   )
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.accountDocumentId, where, order, tally, search: ['accountName', 'ownerName'] },
+    select(executor),
+    { id: table.accountDocumentId, where, order: 'createdAt', tally, search: ['accountName', 'ownerName'] },
     query,
   )
 }
 
-export async function findAccountDocument(
-  executor: Executor,
-  reader: CustomerFilter,
-  accountDocumentId: string,
-): Promise<AccountDocumentRecord | undefined> {
-  const [record] = await select(executor).where(and(eq(table.accountDocumentId, accountDocumentId), readableBy(reader)))
-  return record
-}
+export const findAccountDocument = (executor: Executor, reader: CustomerFilter, accountDocumentId: string) =>
+  firstOf(select(executor).where(and(eq(table.accountDocumentId, accountDocumentId), readableBy(reader))))
 
 export async function insertAccountDocument(executor: Executor, row: typeof table.$inferInsert): Promise<void> {
   await executor.insert(table).values(row)

@@ -1,7 +1,7 @@
 import { RECORDED_HOLD_KINDS, type AccountHoldKind, type RecordedHoldKind } from '@cauce/contract'
 import { and, desc, eq, gte, inArray, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { allOf, listOf, rowsOf, type Executor, type ListInput, firstOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { accountHolds, customerDeclarations, guardianConsents } from '../../../database/schema/diligence.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -57,20 +57,17 @@ export const awaitsHoldDecisionBy = (approver: ListApprover): SQL =>
   )!
 
 export async function listCustomerHolds(executor: Executor, filter: ApprovalFilter, input: ListInput) {
-  const where = allOf(isHoldOfCustomer, among(accountHoldId, input), awaitsApproval(filter, awaitsHoldDecisionBy))
-  const order = orderOf(input, 'updatedAt', accountHoldId)
+  const where = allOf(isHoldOfCustomer, awaitsApproval(filter, awaitsHoldDecisionBy))
   return listOf(
     executor,
-    selectHolds(executor).$dynamic(),
-    { id: accountHoldId, where, order, search: ['reason', 'userName'] },
+    selectHolds(executor),
+    { id: accountHoldId, where, order: 'updatedAt', search: ['reason', 'userName'] },
     input,
   )
 }
 
-export async function findCustomerHold(executor: Executor, id: string): Promise<NamedHold | undefined> {
-  const [hold] = await selectHolds(executor).where(and(eq(accountHoldId, id), isHoldOfCustomer))
-  return hold
-}
+export const findCustomerHold = (executor: Executor, id: string) =>
+  firstOf(selectHolds(executor).where(and(eq(accountHoldId, id), isHoldOfCustomer)))
 
 /** As a subquery; a garnishment stops nothing, and takes from what is available. */
 export const isOnHoldOf = (personId: PgColumn) =>

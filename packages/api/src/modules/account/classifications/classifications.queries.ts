@@ -7,12 +7,13 @@ import {
   executePrepared,
   isCustomerOf,
   listOf,
-  orderOf,
   rowsOf,
   uuidArray,
   type Executor,
   type Transaction,
   lockPerson,
+  sameAs,
+  ofCustomers,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import {
@@ -39,13 +40,7 @@ const select = (executor: Executor) =>
     .leftJoin(decider, eq(decider.userId, classifications.decidedBy))
 
 const conditionOf = (filter: ClassificationFilter) =>
-  allOf(
-    among(classificationId, filter),
-    filter.userId && eq(userId, filter.userId),
-    filter.state && eq(state, filter.state),
-    filter.ownerId && eq(userId, filter.ownerId),
-    filter.managerId && isCustomerOf(userId, filter.managerId),
-  )
+  allOf(among(classificationId, filter), sameAs({ userId, state }, filter), ofCustomers(userId, filter))
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
@@ -60,12 +55,11 @@ async function withEvidence(executor: Executor, records: readonly Selected[]) {
 export type ClassificationRecord = Awaited<ReturnType<typeof withEvidence>>[number]
 
 export async function listClassifications(executor: Executor, filter: ClassificationFilter) {
-  const order = orderOf(filter, 'createdAt', classificationId)
   const where = conditionOf(filter)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: classificationId, where, order, search: ['reason', 'userName'] },
+    select(executor),
+    { id: classificationId, where, order: 'createdAt', search: ['reason', 'userName'] },
     filter,
   )
   return { data: await withEvidence(executor, data), total }

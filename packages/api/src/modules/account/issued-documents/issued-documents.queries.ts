@@ -1,14 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import {
-  among,
-  allOf,
-  type Executor,
-  isCustomerOf,
-  listOf,
-  orderOf,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, type Executor, isCustomerOf, listOf, type Transaction, firstOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import {
   issuedDocumentNumbers,
@@ -57,24 +49,17 @@ const conditionOf = ({ ownerId, managerId, userId, kind, year, projectId, orderI
   )
 
 export async function listIssuedDocuments(executor: Executor, filter: IssuedDocumentFilter) {
-  const where = allOf(conditionOf(filter), among(table.issuedDocumentId, filter))
-  const order = orderOf(filter, 'createdAt', table.issuedDocumentId)
+  const where = conditionOf(filter)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.issuedDocumentId, where, order, search: ['number', 'userName', 'projectName'] },
+    select(executor),
+    { id: table.issuedDocumentId, where, order: 'createdAt', search: ['number', 'userName', 'projectName'] },
     filter,
   )
 }
 
-export async function findIssuedDocument(
-  executor: Executor,
-  issuedDocumentId: string,
-  filter: CustomerFilter,
-): Promise<IssuedDocumentRecord | undefined> {
-  const [record] = await select(executor).where(and(eq(table.issuedDocumentId, issuedDocumentId), conditionOf(filter)))
-  return record
-}
+export const findIssuedDocument = (executor: Executor, issuedDocumentId: string, filter: CustomerFilter) =>
+  firstOf(select(executor).where(and(eq(table.issuedDocumentId, issuedDocumentId), conditionOf(filter))))
 
 export async function findByHash(executor: Executor, number: string, sha256: string) {
   const [row] = await executor

@@ -8,17 +8,7 @@ import {
   type api,
 } from '@cauce/contract'
 import { and, eq, exists, lte, not, or, sql, inArray } from 'drizzle-orm'
-import {
-  isHeld,
-  rowsOf,
-  type Executor,
-  type Transaction,
-  allOf,
-  among,
-  contains,
-  listOf,
-  orderOf,
-} from '../../../database/index.ts'
+import { isHeld, rowsOf, type Executor, type Transaction, allOf, contains, listOf } from '../../../database/index.ts'
 import {
   users,
   verifications,
@@ -88,16 +78,13 @@ export async function listKept(executor: Executor, query: QueryOf<typeof api.kep
       state,
       wanted.map((one) => STORED_STATES[one]),
     ),
-    among(userId, query),
     query.search && hasText(query.search),
   )
   const rows = executor
     .select({ userId, closedAt, erasedAt, state, kept: keptIdentities })
     .from(accountClosings)
     .leftJoin(keptIdentities, eq(keptIdentities.userId, userId))
-    .$dynamic()
-  const order = orderOf(query, 'closedAt', userId)
-  const { data, total } = await listOf(executor, rows, { id: userId, where, order, search: hasText }, query)
+  const { data, total } = await listOf(executor, rows, { id: userId, where, order: 'closedAt', search: hasText }, query)
   const documents = await documentsOf(
     executor,
     data.map((row) => row.userId),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { calendarDateOf, lossReviewDay } from '@cauce/contract'
-import { allOf, among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf } from '../../../database/index.ts'
 import { lossSimulations, type LossSimulationRow } from '../../../database/schema/classifications.ts'
 
 const { lossSimulationId, userId, amount, referenceDate, toolVersion, createdAt } = lossSimulations
@@ -12,13 +12,12 @@ export const viewOf = (row: Omit<LossSimulationRow, 'userId' | 'remindedAt'>) =>
 })
 
 export async function listLossSimulations(executor: Executor, ownerId: string, input: ListInput) {
-  const where = allOf(eq(userId, ownerId), among(lossSimulationId, input))
-  const rows = executor.select(fields).from(lossSimulations).$dynamic()
-  const order = orderOf(input, 'createdAt', lossSimulationId)
+  const where = eq(userId, ownerId)
+  const rows = executor.select(fields).from(lossSimulations)
   const { data, total } = await listOf(
     executor,
     rows,
-    { id: lossSimulationId, where, order, search: ['referenceDate'] },
+    { id: lossSimulationId, where, order: 'createdAt', search: ['referenceDate'] },
     input,
   )
   return { data: data.map(viewOf), total }

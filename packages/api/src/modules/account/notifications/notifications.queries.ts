@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, not } from 'drizzle-orm'
-import { allOf, among, deleteSome, type Executor, isHeld, listOf, orderOf } from '../../../database/index.ts'
+import { allOf, deleteSome, type Executor, isHeld, listOf } from '../../../database/index.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -18,18 +18,9 @@ export async function listNotifications(
   ownerId: string,
   { read, ...query }: QueryOf<typeof api.notifications.list>,
 ) {
-  const rows = executor.select({ notificationId, words, page, createdAt, readAt }).from(notifications).$dynamic()
-  const where = allOf(
-    eq(userId, ownerId),
-    among(notificationId, query),
-    read !== undefined && (read ? isNotNull(readAt) : isNull(readAt)),
-  )
-  return listOf(
-    executor,
-    rows,
-    { id: notificationId, where, order: orderOf(query, 'createdAt', notificationId), search: ['words'] },
-    query,
-  )
+  const rows = executor.select({ notificationId, words, page, createdAt, readAt }).from(notifications)
+  const where = allOf(eq(userId, ownerId), read !== undefined && (read ? isNotNull(readAt) : isNull(readAt)))
+  return listOf(executor, rows, { id: notificationId, where, order: 'createdAt', search: ['words'] }, query)
 }
 
 export async function markNotificationsRead(

@@ -1,14 +1,6 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  listOf,
-  orderOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, among, listOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { personHands, type PersonHandRow } from '../../../database/schema/access.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
@@ -32,12 +24,11 @@ export async function listHands(executor: Executor, filter: HandFilter, input: L
     .from(personHands)
     .innerJoin(users, eq(users.userId, userId))
     .innerJoin(hand, eq(hand.userId, handId))
-    .$dynamic()
   const where = allOf(among(personHandId, filter), isOf(filter))
   return listOf(
     executor,
     rows,
-    { id: personHandId, where, order: orderOf(input, 'createdAt', personHandId), search: ['userName', 'handName'] },
+    { id: personHandId, where, order: 'createdAt', search: ['userName', 'handName'] },
     input,
   )
 }

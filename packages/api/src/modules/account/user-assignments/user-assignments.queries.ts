@@ -49,7 +49,7 @@ export async function listAssignments(
     userId && eq(users.userId, userId),
     assignedTo && eq(users.managerId, assignedTo),
   )
-  const rows = executor.select(fields).from(users).innerJoin(managers, eq(managers.userId, users.managerId)).$dynamic()
+  const rows = executor.select(fields).from(users).innerJoin(managers, eq(managers.userId, users.managerId))
   const order = orderOf({ orderSide: 'asc', ...input }, 'userName', users.userId, columns)
   const wanted = [managerId, assignedTo].filter((one) => one !== undefined)
   const kinds = [wanted.length === 0 ? undefined : wanted.filter((one) => wanted.every((other) => other === one))]

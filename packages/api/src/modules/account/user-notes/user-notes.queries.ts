@@ -1,7 +1,7 @@
 import type { api } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, type Executor, listOf, orderOf, rowsOf, type Transaction } from '../../../database/index.ts'
+import { allOf, type Executor, listOf, rowsOf, type Transaction, sameAs } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { userNotes as table } from '../../../database/schema/customer-work.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -34,15 +34,12 @@ export async function listUserNotes(
 ) {
   const where = allOf(
     isReadableBy(table.userId, reader),
-    among(table.userNoteId, query),
-    query.userId && eq(table.userId, query.userId),
-    query.authorId && eq(table.authorId, query.authorId),
+    sameAs({ userId: table.userId, authorId: table.authorId }, query),
   )
-  const order = orderOf(query, 'pinned', table.userNoteId)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.userNoteId, where, order, search: ['text', 'userName', 'authorName'] },
+    select(executor),
+    { id: table.userNoteId, where, order: 'pinned', search: ['text', 'userName', 'authorName'] },
     query,
   )
   return { data: data.map(viewOf), total }

@@ -1,16 +1,7 @@
 import type { api } from '@cauce/contract'
 import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  allOf,
-  among,
-  type Executor,
-  listOf,
-  orderOf,
-  rowsOf,
-  touched,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, type Executor, listOf, rowsOf, touched, type Transaction, sameAs } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { userTasks as table } from '../../../database/schema/customer-work.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -61,16 +52,16 @@ export async function listUserTasks(
   const mine = isForReader(reader.readerId)
   const where = allOf(
     isReadableBy(table.userId, reader),
-    among(table.userTaskId, query),
-    query.userId && eq(table.userId, query.userId),
-    query.assigneeId && eq(table.assigneeId, query.assigneeId),
-    query.state && eq(table.state, query.state),
+    sameAs({ userId: table.userId, assigneeId: table.assigneeId, state: table.state }, query),
     query.dueBy && lte(table.dueOn, query.dueBy),
     awaitsMe !== undefined && (awaitsMe ? mine : sql`not (${mine})`),
   )
-  const order = orderOf({ orderSide: 'asc', ...query }, 'dueOn', table.userTaskId)
-  const listing = { id: table.userTaskId, where, order, search: ['title', 'userName', 'assigneeName'] }
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, query)
+  const { data, total } = await listOf(
+    executor,
+    select(executor),
+    { id: table.userTaskId, where, order: ['dueOn', 'asc'], search: ['title', 'userName', 'assigneeName'] },
+    query,
+  )
   return { data: data.map(viewOf), total }
 }
 

@@ -19,6 +19,8 @@ import {
   movedWallets,
   outstandingOfAll,
   type Part,
+  sameAs,
+  firstOf,
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
@@ -78,7 +80,7 @@ export async function listUsers(
       parts: [isOfAll ? copiesOfAll : copies, ...byBalance],
     }),
   }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  return listOf(executor, select(executor), listing, input)
 }
 
 const tally = ({ role, isStaff, disabled, verificationStatus, ...others }: Partial<Filters> & CustomerFilter) =>
@@ -104,10 +106,8 @@ const bands: readonly Band[] = [
 ]
 
 /** Undefined if not visible or closed. */
-export async function findUserView(executor: Executor, userId: string, visible: CustomerFilter = {}) {
-  const [row] = await select(executor).where(and(eq(users.userId, userId), existing(visible)))
-  return row
-}
+export const findUserView = (executor: Executor, userId: string, visible: CustomerFilter = {}) =>
+  firstOf(select(executor).where(and(eq(users.userId, userId), existing(visible))))
 export type UserView = NonNullable<Awaited<ReturnType<typeof findUserView>>>
 
 const existing = ({ ownerId, managerId }: CustomerFilter) =>
@@ -116,13 +116,11 @@ const existing = ({ ownerId, managerId }: CustomerFilter) =>
 function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undefined {
   const truth = (condition: SQL, wanted: boolean | undefined) =>
     wanted === undefined ? undefined : wanted ? condition : not(condition)
+  const { disabled, verificationStatus, role, managerId } = users
   return allOf(
     filters.name && hasName(filters.name),
-    filters.disabled !== undefined && eq(users.disabled, filters.disabled),
-    filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
-    filters.role && eq(users.role, filters.role),
+    sameAs({ disabled, verificationStatus, role, managerId }, filters),
     truth(inArray(users.role, STAFF), filters.isStaff),
-    filters.managerId && eq(users.managerId, filters.managerId),
     filters.multiSearch && isPersonFoundBy(filters.multiSearch),
     filters.q && isPersonFoundBy(filters.q),
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),

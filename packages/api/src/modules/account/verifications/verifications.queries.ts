@@ -1,7 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import {
-  among,
   allOf,
   type Band,
   deleteSome,
@@ -12,6 +11,7 @@ import {
   tallyOf,
   touched,
   type Transaction,
+  firstOf,
 } from '../../../database/index.ts'
 import {
   userName,
@@ -41,10 +41,10 @@ const select = (executor: Executor) =>
 export async function listVerifications(executor: Executor, filter: VerificationFilter) {
   const order = orderOf(filter, 'updatedAt', verifications.verificationId, columns)
   const id = verifications.verificationId
-  const where = and(conditionOf(filter), among(id, filter))
+  const where = conditionOf(filter)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
+    select(executor),
     { id, where, order, tally: tally(filter), search: ['userName'] },
     filter,
   )
@@ -117,13 +117,8 @@ async function attemptsOf(executor: Executor, userIds: readonly string[]) {
     .orderBy(attempt)
 }
 
-export async function findVerificationRow(
-  executor: Executor,
-  verificationId: string,
-): Promise<VerificationRow | undefined> {
-  const [row] = await executor.select().from(verifications).where(eq(verifications.verificationId, verificationId))
-  return row
-}
+export const findVerificationRow = (executor: Executor, verificationId: string) =>
+  firstOf(executor.select().from(verifications).where(eq(verifications.verificationId, verificationId)))
 
 export async function findLatestVerification(executor: Executor, userId: string): Promise<VerificationRow | undefined> {
   const [row] = await executor

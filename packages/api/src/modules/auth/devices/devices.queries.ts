@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { among, deleteSome, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { deleteSome, type Executor, type ListInput, listOf, rowsOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { devices } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
@@ -34,14 +34,9 @@ export async function listDevices(
   now: Date,
 ) {
   const isCurrent = sql<boolean>`${devices.tokenHash} = ${currentToken === undefined ? '' : hashOfToken(currentToken)}`
-  const rows = executor.select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent }).from(devices).$dynamic()
-  const where = and(eq(devices.userId, userId), gt(expiresAt, now), among(deviceId, input))
-  return listOf(
-    executor,
-    rows,
-    { id: deviceId, where, order: orderOf(input, 'lastUsedAt', deviceId), search: ['name'] },
-    input,
-  )
+  const rows = executor.select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent }).from(devices)
+  const where = and(eq(devices.userId, userId), gt(expiresAt, now))
+  return listOf(executor, rows, { id: deviceId, where, order: 'lastUsedAt', search: ['name'] }, input)
 }
 
 export async function deleteDevice(

@@ -1,13 +1,12 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import {
-  among,
   deleteSome,
   type Executor,
   type ListInput,
   listOf,
-  orderOf,
   rowsOf,
   type Transaction,
+  firstOf,
 } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { passkeyChallenges, passkeys, totps, type PasskeyRow } from '../../../database/schema/auth.ts'
@@ -47,10 +46,8 @@ export const eraseChallenges: Eraser = (tx, { before, limit }) =>
   deleteSome(tx, passkeyChallenges, lte(passkeyChallenges.expiresAt, before), limit)
 
 /** Locked: answers with the same counter wait for each other. */
-export async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | undefined> {
-  const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
-  return row
-}
+export const lockPasskey = (tx: Transaction, credentialId: string) =>
+  firstOf(tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update'))
 
 export async function findHolder(executor: Executor, credentialId: string) {
   const [row] = await executor
@@ -89,12 +86,7 @@ export async function deletePasskeysOf(executor: Executor, userId: string): Prom
 const { passkeyId, name, isSynced, createdAt, lastUsedAt } = passkeys
 
 export async function listPasskeys(executor: Executor, userId: string, input: ListInput) {
-  const rows = executor.select({ passkeyId, name, isSynced, createdAt, lastUsedAt }).from(passkeys).$dynamic()
-  const where = and(eq(passkeys.userId, userId), among(passkeyId, input))
-  return listOf(
-    executor,
-    rows,
-    { id: passkeyId, where, order: orderOf(input, 'createdAt', passkeyId), search: ['name'] },
-    input,
-  )
+  const rows = executor.select({ passkeyId, name, isSynced, createdAt, lastUsedAt }).from(passkeys)
+  const where = eq(passkeys.userId, userId)
+  return listOf(executor, rows, { id: passkeyId, where, order: 'createdAt', search: ['name'] }, input)
 }

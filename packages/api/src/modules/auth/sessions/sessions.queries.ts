@@ -1,13 +1,5 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import {
-  among,
-  deleteSome,
-  type Executor,
-  type ListInput,
-  listOf,
-  orderOf,
-  writtenOnce,
-} from '../../../database/index.ts'
+import { deleteSome, type Executor, type ListInput, listOf, writtenOnce, firstOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
@@ -29,10 +21,8 @@ const sessionByToken = writtenOnce((executor) =>
     .prepare('find-session'),
 )
 
-export async function findSessionByToken(executor: Executor, token: string) {
-  const [row] = await sessionByToken(executor).execute({ tokenHash: hashOfToken(token) })
-  return row
-}
+export const findSessionByToken = (executor: Executor, token: string) =>
+  firstOf(sessionByToken(executor).execute({ tokenHash: hashOfToken(token) }))
 
 type NewSession = typeof sessions.$inferInsert
 
@@ -105,10 +95,9 @@ export async function listSessions(
   { usedAfter, openedAfter }: OldestInstants,
 ) {
   const isOpen = and(gt(lastUsedAt, usedAfter), gt(createdAt, openedAfter))
-  const rows = executor.select({ sessionId, createdAt, lastUsedAt, userAgent, address }).from(sessions).$dynamic()
-  const where = and(eq(sessions.userId, userId), isOpen, among(sessionId, input))
-  const order = orderOf(input, 'lastUsedAt', sessionId)
-  return listOf(executor, rows, { id: sessionId, where, order, search: ['userAgent', 'address'] }, input)
+  const rows = executor.select({ sessionId, createdAt, lastUsedAt, userAgent, address }).from(sessions)
+  const where = and(eq(sessions.userId, userId), isOpen)
+  return listOf(executor, rows, { id: sessionId, where, order: 'lastUsedAt', search: ['userAgent', 'address'] }, input)
 }
 
 export const eraseEndedSessions: Eraser = (tx, { kernel: { settings }, before, limit }) => {

@@ -1,11 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import {
-  among,
   allOf,
   type Executor,
   type ListInput,
   listOf,
-  orderOf,
   rowsOf,
   tallyOf,
   type Transaction,
@@ -14,23 +12,16 @@ import { totps, type TotpRow, recoveryCodes, sessions } from '../../../database/
 
 export const totpRows = rowsOf(totps, totps.totpId)
 
-export async function findConfirmedTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(totps)
-    .where(and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
-  return row
-}
+export const findConfirmedTotp = (executor: Executor, userId: string) =>
+  totpRows.findBy(executor, and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
 
 /** In one order, to avoid deadlocks. */
 export async function lockTotpsOf(tx: Transaction, userId: string): Promise<TotpRow[]> {
   return tx.select().from(totps).where(eq(totps.userId, userId)).orderBy(asc(totps.totpId)).for('update')
 }
 
-export async function findSetup(executor: Executor, sessionId: string): Promise<TotpRow | undefined> {
-  const [row] = await executor.select().from(totps).where(eq(totps.sessionId, sessionId))
-  return row
-}
+export const findSetup = (executor: Executor, sessionId: string) =>
+  totpRows.findBy(executor, eq(totps.sessionId, sessionId))
 
 export async function insertSetup(executor: Executor, setup: typeof totps.$inferInsert): Promise<void> {
   await executor.insert(totps).values(setup).onConflictDoNothing({ target: totps.sessionId })
@@ -81,15 +72,10 @@ export async function listTotps(
   filter: { userId?: string | undefined; ownerId?: string | undefined },
   input: ListInput,
 ) {
-  const where = allOf(
-    among(totpId, input),
-    filter.userId && eq(userId, filter.userId),
-    filter.ownerId && eq(userId, filter.ownerId),
-  )
-  const rows = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).$dynamic()
-  const order = orderOf(input, 'createdAt', totpId)
+  const where = allOf(filter.userId && eq(userId, filter.userId), filter.ownerId && eq(userId, filter.ownerId))
+  const rows = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps)
   const tally = tallyOf({ counted: 'totps', instant: createdAt, kinds: [] }, filter, [])
-  return listOf(executor, rows, { id: totpId, where, order, tally, search: ['userName'] }, input)
+  return listOf(executor, rows, { id: totpId, where, order: 'createdAt', tally, search: ['userName'] }, input)
 }
 
 export async function replaceRecoveryCodes(

@@ -1,6 +1,6 @@
 import { PAYMENTS_UNDER_WAY, type Cents, type AWAITED_KINDS } from '@cauce/contract'
 import { inArray, sql } from 'drizzle-orm'
-import { textArray, type Executor, type Transaction } from '../../../database/index.ts'
+import { textArray, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankMovements, bankPeriods, payments, bankAllocations } from '../../../database/schema/bank.ts'
 import { ACCOUNT_KINDS, ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
@@ -169,10 +169,7 @@ export async function findAwaited(executor: Executor, limit: number) {
   }))
 }
 
-export async function findKeptBooks(executor: Executor) {
-  const [kept] = await executor.select().from(keptBooks).limit(1)
-  return kept
-}
+export const findKeptBooks = (executor: Executor) => firstOf(executor.select().from(keptBooks).limit(1))
 
 export async function replaceKeptBooks(tx: Transaction, books: typeof keptBooks.$inferInsert): Promise<void> {
   await tx.delete(keptBooks)

@@ -2,7 +2,8 @@ import { api, companyAccountLifecycle, Refusal, stateAfter } from '@cauce/contra
 import { bind, type Call } from '../../../http/bind.ts'
 import { found, accepted, expectUnchanged, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf, findHandsOf } from '../../../platform/four-eyes.queries.ts'
+import { listProposals } from '../../../platform/proposals.service.ts'
+import { findHandsOf } from '../../../platform/four-eyes.queries.ts'
 import {
   accountRows,
   awaitsAccountDecision,
@@ -24,12 +25,8 @@ export { findActiveAccount, findMainAccount, isAccountInForce } from './company-
 export const companyAccountsModule: ModuleFactory = (kernel) => ({
   name: 'companyAccounts',
   routes: [
-    bind(api.companyAccounts.list, async (call) =>
-      listAccounts(
-        kernel.database,
-        call.query,
-        await awaitedOf(kernel, call, 'companyAccounts.edit', { awaits: awaitsAccountDecision }),
-      ),
+    bind(api.companyAccounts.list, (call) =>
+      listProposals(kernel, call, 'companyAccounts.edit', { list: listAccounts, awaits: awaitsAccountDecision }),
     ),
     bind(api.companyAccounts.create, (call) => proposeAccount(kernel, call)),
     bind(api.companyAccounts.read, async ({ params }) => found(await findAccount(kernel.database, params.id))),

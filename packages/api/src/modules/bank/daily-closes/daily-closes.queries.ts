@@ -1,6 +1,6 @@
 import { addDays, startOfDay, type Cents } from '@cauce/contract'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { among, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { listOf, type Executor, type ListInput, type Transaction, firstOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankFiles, bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { dailyCloses, dailyCloseSignOffs } from '../../../database/schema/daily-closes.ts'
@@ -11,21 +11,19 @@ export type CloseRow = typeof dailyCloses.$inferSelect
 const { dailyCloseId, number } = dailyCloses
 const { userId, signedAt } = dailyCloseSignOffs
 
-export async function listCloses(executor: Executor, query: ListInput) {
-  const asked = { id: dailyCloseId, where: among(dailyCloseId, query), order: orderOf(query, 'number', dailyCloseId) }
-  const rows = executor.select().from(dailyCloses).$dynamic()
-  return listOf(executor, rows, { ...asked, search: ['day', 'hash'] }, query)
-}
+export const listCloses = (executor: Executor, query: ListInput) =>
+  listOf(
+    executor,
+    executor.select().from(dailyCloses),
+    { id: dailyCloseId, order: 'number', search: ['day', 'hash'] },
+    query,
+  )
 
-export async function findClose(executor: Executor, id: string): Promise<CloseRow | undefined> {
-  const [row] = await executor.select().from(dailyCloses).where(eq(dailyCloseId, id))
-  return row
-}
+export const findClose = (executor: Executor, id: string) =>
+  firstOf(executor.select().from(dailyCloses).where(eq(dailyCloseId, id)))
 
-export async function findLastClose(executor: Executor): Promise<CloseRow | undefined> {
-  const [last] = await executor.select().from(dailyCloses).orderBy(desc(number)).limit(1)
-  return last
-}
+export const findLastClose = (executor: Executor) =>
+  firstOf(executor.select().from(dailyCloses).orderBy(desc(number)).limit(1))
 
 /** Serialises closes. */
 export const lockChain = (tx: Transaction) =>

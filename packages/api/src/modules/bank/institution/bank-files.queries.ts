@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { type Executor, firstOf } from '../../../database/index.ts'
 import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
 
 const ofAccount = (iban: string) =>
@@ -62,7 +62,5 @@ export async function listPaymentsAfter(executor: Executor, { at, id }: Place, l
     .limit(limit)
 }
 
-export async function findOrder(executor: Executor, id: string) {
-  const [row] = await executor.select().from(payments).where(eq(payments.paymentId, id))
-  return row
-}
+export const findOrder = (executor: Executor, id: string) =>
+  firstOf(executor.select().from(payments).where(eq(payments.paymentId, id)))

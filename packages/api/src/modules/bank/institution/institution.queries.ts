@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
-import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
 import { institutionAccounts, institutionCursors, institutionEvents } from '../../../database/schema/institution.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
@@ -50,10 +50,8 @@ export async function insertEvent(
   return inserted.length > 0
 }
 
-export async function findCursor(executor: Executor, institution: Outside) {
-  const [row] = await executor.select().from(institutionCursors).where(eq(institutionCursors.institution, institution))
-  return row
-}
+export const findCursor = (executor: Executor, institution: Outside) =>
+  firstOf(executor.select().from(institutionCursors).where(eq(institutionCursors.institution, institution)))
 
 export async function keepCursor(tx: Transaction, institution: Outside, position: string | null, askedAt: Date) {
   await tx

@@ -7,7 +7,6 @@ import {
   isAmount,
   listOf,
   only,
-  orderOf,
   readSearchTerms,
   tallyOf,
   textArray,
@@ -91,17 +90,16 @@ export async function listMatching(executor: Executor, filter: MovementFilter, i
     filter.search && filter.state && !WAITING_STATES.has(filter.state) && hasMovementText(filter.search),
     filter.search && hasText(filter.search),
   )
-  const order = orderOf(input, 'bookingDay', movementId)
   const kinds = [only(filter.state) ?? WAITING]
   const listing = {
     id: movementId,
     where,
-    order,
+    order: 'bookingDay',
     search: hasText,
     tally: tallyOf({ counted: 'bank_movements', instant: bookingDay, kinds }, filter, ['state']),
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  return listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, input)
+  return listOf(executor, executor.select().from(bankMovements), listing, input)
 }
 
 /** Lines that this administrator may match. */

@@ -7,9 +7,9 @@ import { found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { listProposals } from '../../../platform/proposals.service.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { signedUrl, storeFile } from '../../../platform/files/index.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import {
   awaitsPayeeDecision,
   findPayee,
@@ -36,12 +36,8 @@ export {
 export const payeesModule: ModuleFactory = (kernel) => ({
   name: 'payees',
   routes: [
-    bind(api.payees.list, async (call) =>
-      listPayees(
-        kernel.database,
-        call.query,
-        await awaitedOf(kernel, call, 'payees.edit', { awaits: awaitsPayeeDecision }),
-      ),
+    bind(api.payees.list, (call) =>
+      listProposals(kernel, call, 'payees.edit', { list: listPayees, awaits: awaitsPayeeDecision }),
     ),
     bind(api.payees.create, (call) => createPayee(kernel, call)),
     bind(api.payees.read, async ({ params }) => found(await findPayee(kernel.database, params.id))),

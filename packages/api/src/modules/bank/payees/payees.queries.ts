@@ -11,17 +11,15 @@ const { payeeId, kind, projectId, beneficiary, state } = payees
 
 const proposals = proposalsOf(payees, {
   id: payeeId,
+  filters: { projectId },
   search: ['beneficiary', 'iban', 'taxNumber', 'projectName'],
   sortedBy: 'createdAt',
 })
 export const { rows: payeeRows, awaits: awaitsPayeeDecision } = proposals
 
-type Query = Parameters<typeof proposals.list>[1] & { readonly projectId?: string | undefined }
-
-export async function listPayees(executor: Executor, query: Query, further?: SQL) {
-  const ofProject = query.projectId ? eq(projectId, query.projectId) : undefined
-  const { data, total } = await proposals.list(executor, query, and(ofProject, further))
-  return { data: await viewsOf(executor, data), total }
+export async function listPayees(...asked: Parameters<typeof proposals.list>) {
+  const { data, total } = await proposals.list(...asked)
+  return { data: await viewsOf(asked[0], data), total }
 }
 
 export async function findPayee(executor: Executor, id: string) {

@@ -3,10 +3,8 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
-  among,
   betweenDates,
   listOf,
-  orderOf,
   rowsOf,
   uuidArray,
   type Executor,
@@ -127,7 +125,6 @@ const validSum = sql`sum(${total}) filter (where ${state} <> 'cancelled')`
 
 export async function listBatches(executor: Executor, filter: Filter) {
   const where = allOf(
-    among(batchId, filter),
     filter.state && eq(state, filter.state),
     ...betweenDates(createdAt, filter.fromDate, filter.toDate),
     awaitsApproval(filter, awaitsReleaseBy),
@@ -135,11 +132,11 @@ export async function listBatches(executor: Executor, filter: Filter) {
   const listing = {
     id: batchId,
     where,
-    order: orderOf(filter, 'createdAt', batchId),
+    order: 'createdAt',
     search: ['number', 'messageId', 'createdByName'],
     sums: filter.getSums ? { of: { total: validSum } } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, filter)
+  const { data, ...whole } = await listOf(executor, select(executor), listing, filter)
   return { data: data.map(viewOf), ...whole }
 }
 

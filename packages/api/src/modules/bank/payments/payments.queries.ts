@@ -7,12 +7,12 @@ import {
   listOf,
   moneyCondition,
   only,
-  orderOf,
   rowsOf,
   tallyOf,
   type Band,
   type Executor,
   type Transaction,
+  sameAs,
 } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import {
@@ -80,10 +80,7 @@ function viewOf({ row, isFrozen, isUnconfirmed, isUnreceived, ...names }: Awaite
 const conditionOf = (filter: Query): SQL | undefined =>
   allOf(
     among(paymentId, filter),
-    filter.state && eq(state, filter.state),
-    filter.kind && eq(payments.kind, filter.kind),
-    filter.batchId && eq(payments.batchId, filter.batchId),
-    filter.transactionId && eq(payments.transactionId, filter.transactionId),
+    sameAs({ state, kind: payments.kind, batchId: payments.batchId, transactionId: payments.transactionId }, filter),
     moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )
 
@@ -96,13 +93,13 @@ export async function listPayments(executor: Executor, query: Query) {
   const listing = {
     id: paymentId,
     where: conditionOf(query),
-    order: orderOf(query, 'createdAt', paymentId),
+    order: 'createdAt',
     search: [paymentText(payments), 'projectName'],
     tally: tallyOf({ counted: 'payments', instant: createdAt, kinds, bands }, query, ['kind', 'state']),
     amounts: amountTallyOf({ counted: 'payments_by_amount', column: amount, kinds }, query, ['kind', 'state']),
     sums: query.getSums ? { of: { amount: validSum }, kept: { amount: keptSum } } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, select(executor).$dynamic(), listing, query)
+  const { data, ...whole } = await listOf(executor, select(executor), listing, query)
   return {
     data: data.map(viewOf),
     ...whole,
@@ -197,10 +194,8 @@ export async function findQueuedAgain(tx: Transaction, refused: PaymentRow): Pro
 }
 
 /** The payment of a withdrawal, if any. */
-export async function findPaymentOfTransaction(executor: Executor, transactionId: string) {
-  const [row] = await executor.select().from(payments).where(eq(payments.transactionId, transactionId))
-  return row
-}
+export const findPaymentOfTransaction = (executor: Executor, transactionId: string) =>
+  paymentRows.findBy(executor, eq(payments.transactionId, transactionId))
 
 /**
  * Undoes a returned transfer: reopens the statement line and reverses the posting of the queue. `actorId` is null where

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bankFileLifecycle, mayImportBankFile, stateAfter, type BankFileState, type api } from '@cauce/contract'
-import { allOf, among, contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
+import { allOf, contains, listOf, rowsOf, type Executor, firstOf } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { bankFiles } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -43,10 +43,8 @@ const select = (executor: Executor) =>
     .leftJoin(uploader, eq(uploader.userId, bankFiles.uploadedBy))
     .leftJoin(importer, eq(importer.userId, bankFiles.importedBy))
 
-export async function findBankFile(executor: Executor, fileId: string) {
-  const [row] = await select(executor).where(eq(bankFiles.fileId, fileId))
-  return row
-}
+export const findBankFile = (executor: Executor, fileId: string) =>
+  firstOf(select(executor).where(eq(bankFiles.fileId, fileId)))
 
 export type BankFileRecord = NonNullable<Awaited<ReturnType<typeof findBankFile>>>
 
@@ -67,13 +65,8 @@ const isNamed = (q: string): SQL =>
 
 export async function listBankFiles(executor: Executor, filter: Filter) {
   const id = bankFiles.fileId
-  const where = allOf(
-    among(id, filter),
-    filter.state && sql`${state} = ${filter.state}`,
-    awaitsApproval(filter, awaitsImportBy),
-  )
-  const order = orderOf(filter, 'createdAt', id)
-  return listOf(executor, select(executor).$dynamic(), { id, where, order, search: isNamed }, filter)
+  const where = allOf(filter.state && sql`${state} = ${filter.state}`, awaitsApproval(filter, awaitsImportBy))
+  return listOf(executor, select(executor), { id, where, order: 'createdAt', search: isNamed }, filter)
 }
 
 /** Whose bytes count. */

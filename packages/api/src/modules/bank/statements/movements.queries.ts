@@ -1,5 +1,5 @@
 import type { api } from '@cauce/contract'
-import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { gte, inArray, lte, sql } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -7,9 +7,9 @@ import {
   compare,
   listOf,
   only,
-  orderOf,
   tallyOf,
   type Executor,
+  sameAs,
 } from '../../../database/index.ts'
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -36,7 +36,7 @@ export async function listMovements(executor: Executor, query: Query) {
   const listing = {
     id,
     where: conditionOf(executor, query),
-    order: orderOf(query, 'bookingDay', id),
+    order: 'bookingDay',
     search: hasMovementText,
     tally: tallyOf({ counted: 'bank_movements', instant: bankMovements.bookingDay, kinds }, query, ['state', 'iban']),
     amounts: amountTallyOf({ counted: 'bank_movements_by_amount', column: bankMovements.amount, kinds }, query, [
@@ -45,7 +45,7 @@ export async function listMovements(executor: Executor, query: Query) {
     ]),
     sums: query.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements).$dynamic(), listing, query)
+  const { data, ...whole } = await listOf(executor, executor.select().from(bankMovements), listing, query)
   const matched = Map.groupBy(
     await findAllocations(
       executor,
@@ -83,14 +83,12 @@ function conditionOf(executor: Executor, filter: Query) {
   const { statementId, transactionId, amount, text } = filter
   return allOf(
     among(bankMovements.movementId, filter),
-    filter.iban && eq(bankMovements.iban, filter.iban),
+    sameAs({ iban: bankMovements.iban, parentId: bankMovements.parentId, state: bankMovements.state }, filter),
     statementId &&
       sql`${bankMovements.iban} = ${ofStatement(statementId, 'iban')}
         and ${bankMovements.bookingDay} between ${ofStatement(statementId, 'from_day')} and ${ofStatement(statementId, 'to_day')}
         and (${bankMovements.state} <> 'taken_back' or ${bankMovements.statementId} = ${statementId})`,
-    filter.parentId && eq(bankMovements.parentId, filter.parentId),
     transactionId && inArray(bankMovements.movementId, linesOfTransaction(executor, transactionId)),
-    filter.state && eq(bankMovements.state, filter.state),
     amount !== undefined && compare(bankMovements.amount, filter.amountComparison, amount),
     filter.fromDate && gte(bankMovements.bookingDay, filter.fromDate),
     filter.toDate && lte(bankMovements.bookingDay, filter.toDate),

@@ -1,6 +1,6 @@
 import { eq, gte, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, listOf, orderOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { allOf, listOf, type Executor, type Transaction, sameAs } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
@@ -76,17 +76,14 @@ function viewOf({ row, file, daysBefore, ...names }: Awaited<ReturnType<typeof s
 export async function listStatements(executor: Executor, query: QueryOf<typeof api.bankStatements.list>) {
   const id = bankStatements.statementId
   const where = allOf(
-    among(id, query),
-    query.iban && eq(bankStatements.iban, query.iban),
-    query.fileId && eq(bankStatements.fileId, query.fileId),
+    sameAs({ iban: bankStatements.iban, fileId: bankStatements.fileId }, query),
     query.fromDay && gte(bankStatements.toDay, query.fromDay),
     query.toDay && lte(bankStatements.fromDay, query.toDay),
   )
-  const order = orderOf(query, 'toDay', id)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id, where, order, search: ['iban'] },
+    select(executor),
+    { id, where, order: 'toDay', search: ['iban'] },
     query,
   )
   return { data: data.map(viewOf), total }

@@ -3,15 +3,14 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
-  among,
   allOf,
   type Executor,
   listOf,
   only,
-  orderOf,
   tallyOf,
   uuidArray,
   betweenDates,
+  sameAs,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
@@ -91,24 +90,17 @@ export async function listAuditRecords(executor: Executor, query: QueryOf<typeof
     .leftJoin(actors, eq(actors.userId, actorId))
     .leftJoin(customers, eq(customers.userId, userId))
     .leftJoin(userTasks, and(eq(noun, 'userTasks'), eq(userTasks.userTaskId, recordId)))
-    .$dynamic()
   const where = allOf(
-    among(auditRecordId, query),
-    query.noun && eq(noun, query.noun),
-    query.recordId && eq(recordId, query.recordId),
-    query.userId && eq(userId, query.userId),
+    sameAs({ noun, recordId, userId, actorId, operation }, query),
     query.projectId && isAboutProject(query.projectId),
-    query.actorId && eq(actorId, query.actorId),
-    query.operation && eq(operation, query.operation),
     ...betweenDates(createdAt, query.fromDate, query.toDate),
   )
   const kinds = [only(query.noun), only(query.operation)]
   const tally = tallyOf({ counted: 'audit_records', instant: createdAt, kinds }, query, ['noun', 'operation'])
-  const order = orderOf(query, 'createdAt', auditRecordId)
   return listOf(
     executor,
     rows,
-    { id: auditRecordId, where, order, tally, search: ['reason', 'actorName', 'userName'] },
+    { id: auditRecordId, where, order: 'createdAt', tally, search: ['reason', 'actorName', 'userName'] },
     query,
   )
 }

@@ -8,21 +8,18 @@ import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { ALL_PAGES, notifyPagePurge } from '../../../platform/page-purge.ts'
 import { storePicture } from '../../../platform/pictures/index.ts'
-import { decide, propose } from '../../../platform/proposals.service.ts'
-import { brandProposals, findPublishedBrand, withPictures, type BrandRow } from './brands.queries.ts'
+import { decide, listProposals, propose } from '../../../platform/proposals.service.ts'
+import { brandProposals, findPublishedBrand, withPictures } from './brands.queries.ts'
 
 const stored = {
   lifecycle: brandLifecycle,
-  rows: brandProposals.rows,
+  ...brandProposals,
   find: async (executor: Executor, id: string) => {
     const row = await brandProposals.find(executor, id)
     return row && (await withPictures(executor, [row]))[0]
   },
-  idOf: ({ brandId }: BrandRow) => brandId,
-  lockReplaced: (tx: Transaction) => brandProposals.lockActive(tx),
 }
 
 export { findPublishedBrand } from './brands.queries.ts'
@@ -32,8 +29,7 @@ export const brandsModule: ModuleFactory = (kernel) => ({
   routes: [
     bind(api.brands.readPublished, () => brandNow()),
     ...bindRows(api.brands.list, api.brands.read, async (call) => {
-      const awaited = await awaitedOf(kernel, call, 'brands.edit', brandProposals)
-      const { data, total } = await brandProposals.list(kernel.database, call.query, awaited)
+      const { data, total } = await listProposals(kernel, call, 'brands.edit', brandProposals)
       return { data: await withPictures(kernel.database, data), total }
     }),
     bind(api.brands.create, (call) => {

@@ -1,14 +1,6 @@
 import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { DecisionKind } from '@cauce/contract'
-import {
-  among,
-  deleteSome,
-  type Executor,
-  isCustomerOf,
-  type ListInput,
-  listOf,
-  orderOf,
-} from '../../../database/index.ts'
+import { deleteSome, type Executor, isCustomerOf, type ListInput, listOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { claims } from '../../../database/schema/misc.ts'
 import { tickets } from '../../../database/schema/support.ts'
@@ -34,14 +26,8 @@ export async function listClaims(executor: Executor, { kinds, managerId }: Claim
     gt(expiresAt, now),
     inArray(kind, [...kinds]),
     managerId === undefined ? undefined : exists(ticketOf(executor, managerId)),
-    among(claimId, input),
   )
-  return listOf(
-    executor,
-    select(executor).$dynamic(),
-    { id: claimId, where, order: orderOf(input, 'claimedAt', claimId), search: ['userName'] },
-    input,
-  )
+  return listOf(executor, select(executor), { id: claimId, where, order: 'claimedAt', search: ['userName'] }, input)
 }
 
 const ticketOf = (executor: Executor, managerId: string) =>

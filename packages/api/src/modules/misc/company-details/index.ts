@@ -3,28 +3,21 @@ import type { Transaction } from '../../../database/index.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { ALL_PAGES, notifyPagePurge } from '../../../platform/page-purge.ts'
-import { decide, propose } from '../../../platform/proposals.service.ts'
-import { companyProposals, type CompanyDetailsRow } from './company-details.queries.ts'
+import { decide, listProposals, propose } from '../../../platform/proposals.service.ts'
+import { companyProposals } from './company-details.queries.ts'
 
 const stored = {
   lifecycle: companyDetailsLifecycle,
   ...companyProposals,
-  idOf: ({ companyDetailsId }: CompanyDetailsRow) => companyDetailsId,
-  lockReplaced: (tx: Transaction) => companyProposals.lockActive(tx),
   onDecided: (tx: Transaction) => notifyPagePurge(tx, [ALL_PAGES]),
 }
 
 export const companyDetailsModule: ModuleFactory = (kernel) => ({
   name: 'company-details',
   routes: [
-    ...bindRows(api.companyDetails.list, api.companyDetails.read, async (call) =>
-      companyProposals.list(
-        kernel.database,
-        call.query,
-        await awaitedOf(kernel, call, 'companyDetails.edit', companyProposals),
-      ),
+    ...bindRows(api.companyDetails.list, api.companyDetails.read, (call) =>
+      listProposals(kernel, call, 'companyDetails.edit', companyProposals),
     ),
     bind(api.companyDetails.create, (call) =>
       propose(kernel, call, stored, (tx, companyDetailsId, columns) =>

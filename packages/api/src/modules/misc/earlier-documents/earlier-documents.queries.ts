@@ -1,7 +1,7 @@
 import type { api } from '@cauce/contract'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, type Executor, listOf, orderOf, rowsOf, type Transaction } from '../../../database/index.ts'
+import { type Executor, listOf, rowsOf, type Transaction, sameAs } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { earlierDocuments } from '../../../database/schema/earlier-documents.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -14,21 +14,14 @@ export const earlierDocumentRows = rowsOf(earlierDocuments, earlierDocumentId)
 const sender = alias(users, 'sender')
 
 export async function listEarlierDocuments(executor: Executor, query: QueryOf<typeof api.earlierDocuments.list>) {
-  const where = allOf(
-    among(earlierDocumentId, query),
-    query.noun && eq(noun, query.noun),
-    query.recordId && eq(recordId, query.recordId),
-    query.userId && eq(userId, query.userId),
-  )
+  const where = sameAs({ noun, recordId, userId }, query)
   const rows = executor
     .select({ row: earlierDocuments, file: files, sentByName: userName(sender), endedByName: userName() })
     .from(earlierDocuments)
     .innerJoin(files, eq(files.fileId, earlierDocuments.fileId))
     .innerJoin(users, eq(users.userId, earlierDocuments.endedBy))
     .leftJoin(sender, eq(sender.userId, files.uploadedBy))
-    .$dynamic()
-  const order = orderOf(query, 'endedAt', earlierDocumentId)
-  return listOf(executor, rows, { id: earlierDocumentId, where, order, search: ['endedByName'] }, query)
+  return listOf(executor, rows, { id: earlierDocumentId, where, order: 'endedAt', search: ['endedByName'] }, query)
 }
 
 /** Returns the ids of their files. */

@@ -2,16 +2,14 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ImportKind, FieldError, api } from '@cauce/contract'
 import {
-  allOf,
-  among,
   type Executor,
   listOf,
-  orderOf,
   rowsOf,
   integerArray,
   textArray,
   type Transaction,
   uuidArray,
+  sameAs,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { imports as table, importLines as lines } from '../../../database/schema/imports.ts'
@@ -46,16 +44,11 @@ const select = (executor: Executor) =>
     .leftJoin(undoers, eq(undoers.userId, table.undoneBy))
 
 export async function listImports(executor: Executor, query: QueryOf<typeof api.imports.list>) {
-  const where = allOf(
-    among(table.importId, query),
-    query.kind && eq(table.kind, query.kind),
-    query.state && eq(table.state, query.state),
-  )
-  const order = orderOf(query, 'createdAt', table.importId)
+  const where = sameAs({ kind: table.kind, state: table.state }, query)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.importId, where, order, search: ['name', 'createdByName'] },
+    select(executor),
+    { id: table.importId, where, order: 'createdAt', search: ['name', 'createdByName'] },
     query,
   )
   return { data: data.map(viewOf), total }
@@ -202,12 +195,7 @@ export const forgetImportLines: Eraser = async (tx, { before, limit }) => {
 }
 
 export async function listLines(executor: Executor, query: QueryOf<typeof api.importLines.list>) {
-  const where = allOf(
-    among(lines.importLineId, query),
-    query.importId && eq(lines.importId, query.importId),
-    query.state && eq(lines.state, query.state),
-  )
-  const order = orderOf({ orderSide: 'asc', ...query }, 'line', lines.importLineId)
+  const where = sameAs({ importId: lines.importId, state: lines.state }, query)
   const rows = executor
     .select({
       row: lines,
@@ -217,8 +205,8 @@ export async function listLines(executor: Executor, query: QueryOf<typeof api.im
     .leftJoin(users, eq(users.userId, lines.userId))
   const { data, total } = await listOf(
     executor,
-    rows.$dynamic(),
-    { id: lines.importLineId, where, order, search: ['cells'] },
+    rows,
+    { id: lines.importLineId, where, order: ['line', 'asc'], search: ['cells'] },
     query,
   )
   return { data: data.map(({ row, userName: name }) => ({ ...row, userName: name })), total }

@@ -21,16 +21,14 @@ import { accepted, found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
 import { notifyPagePurge } from '../../../platform/page-purge.ts'
-import { decide, propose } from '../../../platform/proposals.service.ts'
+import { decide, listProposals, propose } from '../../../platform/proposals.service.ts'
 import {
   findOwedTexts,
   findTextInForce,
   insertAcceptances,
   isDayTaken,
   listPublished,
-  listTexts,
   lockTextsAt,
   textProposals,
 } from './legal-texts.queries.ts'
@@ -44,8 +42,8 @@ const isAccepted = (document: LegalDocument) => ACCEPTED_DOCUMENTS.find((one) =>
 export const legalTextsModule: ModuleFactory = (kernel) => ({
   name: 'legal-texts',
   routes: [
-    ...bindRows(api.legalTexts.list, api.legalTexts.read, async (call) =>
-      listTexts(kernel.database, call.query, await awaitedOf(kernel, call, 'legalTexts.edit', textProposals)),
+    ...bindRows(api.legalTexts.list, api.legalTexts.read, (call) =>
+      listProposals(kernel, call, 'legalTexts.edit', textProposals),
     ),
     bind(api.legalTexts.create, (call) =>
       propose(kernel, call, textProposals, async (tx, legalTextId, columns) => {
@@ -57,7 +55,6 @@ export const legalTextsModule: ModuleFactory = (kernel) => ({
       decide(kernel, call, {
         lifecycle: legalTextLifecycle,
         ...textProposals,
-        idOf: ({ legalTextId }: LegalTextRow) => legalTextId,
         lockReplaced: lockTextsAt,
         onApproval: expectFirstDay,
         onDecided: (tx) => notifyPagePurge(tx, ['legal', 'home']),

@@ -1,5 +1,5 @@
 import { LEGAL_DOCUMENTS, type ACCEPTED_DOCUMENTS, type LegalDocument } from '@cauce/contract/pages.ts'
-import { and, desc, eq, isNotNull, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { legalTexts, textAcceptances, type LegalTextRow } from '../../../database/schema/misc.ts'
 
@@ -10,14 +10,10 @@ const { legalTextId, document, validFrom, state } = legalTexts
 
 export const textProposals = proposalsOf(legalTexts, {
   id: legalTextId,
+  filters: { document },
   search: ['title', 'titleEn', 'basis', 'reason'],
   sortedBy: 'createdAt',
 })
-
-type Query = Parameters<typeof textProposals.list>[1] & { readonly document?: LegalDocument | undefined }
-
-export const listTexts = (executor: Executor, query: Query, further?: SQL) =>
-  textProposals.list(executor, query, and(query.document && eq(document, query.document), further))
 
 export const lockTextsAt = (tx: Transaction, place: Pick<LegalTextRow, 'document' | 'validFrom'>) =>
   textProposals.lockActive(tx, and(eq(document, place.document), eq(validFrom, place.validFrom)))

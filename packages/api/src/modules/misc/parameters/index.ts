@@ -1,19 +1,17 @@
 import { api, parameterLifecycle } from '@cauce/contract'
-import type { ParameterRow } from '../../../database/schema/misc.ts'
 import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { accepted } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { awaitedOf } from '../../../platform/four-eyes.queries.ts'
-import { decide, propose } from '../../../platform/proposals.service.ts'
+import { decide, listProposals, propose } from '../../../platform/proposals.service.ts'
 import { decideParameter } from './parameters.domain.ts'
-import { listParameters, lockParametersAt, parameterProposals } from './parameters.queries.ts'
+import { lockParametersAt, parameterProposals } from './parameters.queries.ts'
 
 export const parametersModule: ModuleFactory = (kernel) => ({
   name: 'parameters',
   routes: [
-    ...bindRows(api.parameters.list, api.parameters.read, async (call) =>
-      listParameters(kernel.database, call.query, await awaitedOf(kernel, call, 'parameters.edit', parameterProposals)),
+    ...bindRows(api.parameters.list, api.parameters.read, (call) =>
+      listProposals(kernel, call, 'parameters.edit', parameterProposals),
     ),
     bind(api.parameters.create, (call) => proposeParameter(kernel, call)),
     bind(api.parameters.decide, (call) => decideOnParameter(kernel, call)),
@@ -33,7 +31,6 @@ async function decideOnParameter(kernel: Kernel, call: Call<Endpoints['decide']>
   const decided = await decide(kernel, call, {
     lifecycle: parameterLifecycle,
     ...parameterProposals,
-    idOf: ({ parameterId }: ParameterRow) => parameterId,
     lockReplaced: lockParametersAt,
     onApproval: async (_tx, row, { now }) => {
       accepted(decideParameter(row, { now, isDemonstration: kernel.settings.isDemonstration }))

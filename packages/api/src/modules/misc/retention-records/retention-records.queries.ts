@@ -1,6 +1,6 @@
 import { calendarDateOf, type CarriedOutRule, type api } from '@cauce/contract'
 import { eq, gt, lt, sql } from 'drizzle-orm'
-import { allOf, among, deleteSome, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import { allOf, deleteSome, type Executor, listOf, type Transaction } from '../../../database/index.ts'
 import { retentionRecords } from '../../../database/schema/kept-identities.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Eraser } from '../../../platform/retention.ts'
@@ -10,13 +10,11 @@ const { retentionRecordId, day, rule, erasedCount, carriedOutAt } = retentionRec
 
 export async function listRetentionRecords(executor: Executor, query: QueryOf<typeof api.retentionRecords.list>) {
   const where = allOf(
-    among(retentionRecordId, query),
     query.rule && eq(rule, query.rule),
     query.hasErased === undefined ? undefined : (query.hasErased ? gt : eq)(erasedCount, 0),
   )
-  const order = orderOf(query, 'day', retentionRecordId)
-  const rows = executor.select().from(retentionRecords).$dynamic()
-  return listOf(executor, rows, { id: retentionRecordId, where, order, search: ['rule', 'day'] }, query)
+  const rows = executor.select().from(retentionRecords)
+  return listOf(executor, rows, { id: retentionRecordId, where, order: 'day', search: ['rule', 'day'] }, query)
 }
 
 interface Erased {

@@ -5,7 +5,6 @@ import {
   type Band,
   containsFolded,
   type Executor,
-  isCustomerOf,
   listOf,
   only,
   orderOf,
@@ -14,6 +13,8 @@ import {
   touched,
   type Transaction,
   lockPerson,
+  sameAs,
+  ofCustomers,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
@@ -58,7 +59,7 @@ export async function listBankAccounts(executor: Executor, filter: BankAccountFi
   const id = bankAccounts.bankAccountId
   return listOf(
     executor,
-    select(executor).$dynamic(),
+    select(executor),
     { id, where: conditionOf(filter), order, tally, search: ['alias', 'account', 'userName'] },
     filter,
   )
@@ -143,9 +144,6 @@ const conditionOf = (filter: BankAccountFilter) =>
     filter.alias && containsFolded(bankAccounts.aliasText, filter.alias),
     filter.account &&
       sql`${bankAccounts.account} like ${`%${filter.account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()}%`}`,
-    filter.main !== undefined && eq(bankAccounts.main, filter.main),
-    filter.state && eq(bankAccounts.state, filter.state),
-    filter.userId && eq(bankAccounts.userId, filter.userId),
-    filter.ownerId && eq(bankAccounts.userId, filter.ownerId),
-    filter.managerId && isCustomerOf(bankAccounts.userId, filter.managerId),
+    sameAs({ main: bankAccounts.main, state: bankAccounts.state, userId: bankAccounts.userId }, filter),
+    ofCustomers(bankAccounts.userId, filter),
   )

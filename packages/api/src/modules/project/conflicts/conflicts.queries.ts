@@ -1,6 +1,6 @@
 import { CONFLICT_REVIEW_MONTHS, type api, BARRED_KINDS } from '@cauce/contract'
 import { and, asc, eq, inArray, lte, or, sql, getTableColumns } from 'drizzle-orm'
-import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { allOf, type Executor, listOf, rowsOf, sameAs, firstOf } from '../../../database/index.ts'
 import { conflicts } from '../../../database/schema/conflicts.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -16,18 +16,18 @@ export type FoundConflict = Awaited<ReturnType<typeof select>>[number]
 
 export async function listConflicts(executor: Executor, query: QueryOf<typeof api.conflicts.list>, today: string) {
   const where = allOf(
-    among(conflictId, query),
-    query.projectId && eq(projectId, query.projectId),
-    query.kind && eq(kind, query.kind),
-    query.tie && eq(tie, query.tie),
-    query.state && eq(state, query.state),
+    sameAs({ projectId, kind, tie, state }, query),
     query.isReviewDue ? isReviewDue(today) : undefined,
   )
-  const order = orderOf(query, 'createdAt', conflictId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: conflictId, where, order, search: ['personName', 'taxNumber', 'nature', 'measure', 'projectName'] },
+    select(executor),
+    {
+      id: conflictId,
+      where,
+      order: 'createdAt',
+      search: ['personName', 'taxNumber', 'nature', 'measure', 'projectName'],
+    },
     query,
   )
 }
@@ -36,10 +36,7 @@ export const reviewDueOn = sql<string>`(${reviewedOn} + make_interval(months => 
 
 export const isReviewDue = (today: string) => and(eq(state, 'active'), lte(reviewDueOn, sql`${today}::date`))
 
-export async function findConflict(executor: Executor, id: string): Promise<FoundConflict | undefined> {
-  const [row] = await select(executor).where(eq(conflictId, id))
-  return row
-}
+export const findConflict = (executor: Executor, id: string) => firstOf(select(executor).where(eq(conflictId, id)))
 
 export const findDisclosed = (executor: Executor, id: string) =>
   executor

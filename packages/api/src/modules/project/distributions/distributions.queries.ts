@@ -13,6 +13,7 @@ import {
   piecesOf,
   type Transaction,
   rowsOf,
+  sameAs,
 } from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -73,16 +74,15 @@ const sums = {
 }
 
 export async function listDistributions(executor: Executor, filter: DistributionFilter, input: ListInput) {
-  const where = and(among(distributions.distributionId, input), conditionOf(filter))
-  const order = orderOf(input, 'dueDate', distributions.distributionId)
+  const where = conditionOf(filter)
   const listing = {
     id: distributions.distributionId,
     where,
-    order,
+    order: 'dueDate',
     search: ['projectName'],
     sums: filter.getSums ? { of: sums } : undefined,
   }
-  return listOf(executor, select(executor).$dynamic(), listing, input)
+  return listOf(executor, select(executor), listing, input)
 }
 
 export async function findDistribution(
@@ -126,8 +126,7 @@ export async function findUnpaidBefore(tx: Transaction, { projectId, number, par
 
 function conditionOf(filter: DistributionFilter): SQL | undefined {
   return allOf(
-    filter.projectId && eq(distributions.projectId, filter.projectId),
-    filter.status && eq(distributions.status, filter.status),
+    sameAs({ projectId: distributions.projectId, status: distributions.status }, filter),
     filter.isLate !== undefined &&
       sql`(${isOwedPayment} and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,

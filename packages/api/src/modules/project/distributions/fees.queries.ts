@@ -1,14 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
-  among,
   type Executor,
   type ListInput,
   moneyCondition,
   type MoneyFilter,
   listOf,
-  orderOf,
   tallyOf,
+  sameAs,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { fees } from '../../../database/schema/distributions.ts'
@@ -36,24 +35,23 @@ export interface FeeFilter extends MoneyFilter {
 }
 
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput) {
-  const where = and(among(feeId, input), conditionOf(filter))
+  const where = conditionOf(filter)
   const rows = executor
     .select(fields)
     .from(fees)
     .innerJoin(projects, eq(projects.projectId, fees.projectId))
     .innerJoin(users, eq(users.userId, fees.userId))
-    .$dynamic()
-  const order = orderOf(input, 'createdAt', feeId)
   const tally = tallyOf({ counted: 'fees', instant: createdAt, kinds: [] }, filter, [])
-  return listOf(executor, rows, { id: feeId, where, order, tally, search: ['userName', 'projectName'] }, input)
+  return listOf(
+    executor,
+    rows,
+    { id: feeId, where, order: 'createdAt', tally, search: ['userName', 'projectName'] },
+    input,
+  )
 }
 
 function conditionOf(filter: FeeFilter): SQL | undefined {
-  return allOf(
-    filter.feeId && eq(feeId, filter.feeId),
-    filter.orderId && eq(orderId, filter.orderId),
-    moneyCondition({ projectId, userId, amount, createdAt }, filter),
-  )
+  return allOf(sameAs({ feeId, orderId }, filter), moneyCondition({ projectId, userId, amount, createdAt }, filter))
 }
 
 export async function summarizeFees(executor: Executor, input: SummaryRange) {

@@ -10,6 +10,7 @@ import {
   pageOf,
   type ListOrder,
   talliedRows,
+  sameAs,
 } from '../../../database/index.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -78,8 +79,7 @@ function select(executor: Executor) {
 function conditionsOf(filter: PaymentFilter, input: ListInput) {
   const ofDistribution = allOf(
     among(distributions.distributionId, input),
-    filter.projectId && eq(distributions.projectId, filter.projectId),
-    filter.status && eq(distributions.status, filter.status),
+    sameAs({ projectId: distributions.projectId, status: distributions.status }, filter),
     ne(distributions.status, 'reversed'),
     filter.isExpected && ne(distributions.status, 'paid'),
     filter.isExpected &&
@@ -93,10 +93,8 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
   const where = allOf(
     ofDistribution,
     sql`${orders.status} in ('active', 'finished')`,
-    filter.orderId && eq(orders.orderId, filter.orderId),
-    filter.userId && eq(orders.userId, filter.userId),
+    sameAs({ orderId: orders.orderId, userId: orders.userId, managerId: users.managerId }, filter),
     filter.ownerId && eq(orders.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
   )
   return { ofDistribution, where }
 }

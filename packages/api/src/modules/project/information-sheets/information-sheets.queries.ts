@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import {
   allOf,
-  among,
   listOf,
-  orderOf,
   rowsOf,
   type Executor,
   type ListInput,
   type Transaction,
+  firstOf,
 } from '../../../database/index.ts'
 import { informationSheets as table, type InformationSheetRow } from '../../../database/schema/information-sheets.ts'
 import { irregularities } from '../../../database/schema/irregularities.ts'
@@ -29,13 +28,12 @@ export async function listSheets(
   viewer: ProjectViewer,
   query: ListInput & { readonly projectId?: string | undefined },
 ) {
-  const where = allOf(visible(viewer), among(id, query), query.projectId && eq(projectId, query.projectId))
-  const order = orderOf(query, 'publishedAt', id)
-  const select = executor.select(listed).from(table).innerJoin(projects, eq(projects.projectId, projectId)).$dynamic()
+  const where = allOf(visible(viewer), query.projectId && eq(projectId, query.projectId))
+  const select = executor.select(listed).from(table).innerJoin(projects, eq(projects.projectId, projectId))
   return listOf(
     executor,
     select,
-    { id, where, order, search: ['identifier', 'changes', 'changesEn', 'projectName'] },
+    { id, where, order: 'publishedAt', search: ['identifier', 'changes', 'changesEn', 'projectName'] },
     query,
   )
 }
@@ -90,10 +88,8 @@ export async function findSheetByHash(executor: Executor, ofOffer: string, hash:
   return { publishedAt: sheet.publishedAt, withdrawnAt }
 }
 
-export async function findLatestSheet(executor: Executor, ofProject: string): Promise<InformationSheetRow | undefined> {
-  const [row] = await executor.select().from(table).where(eq(projectId, ofProject)).orderBy(desc(version)).limit(1)
-  return row
-}
+export const findLatestSheet = (executor: Executor, ofProject: string) =>
+  firstOf(executor.select().from(table).where(eq(projectId, ofProject)).orderBy(desc(version)).limit(1))
 
 /** The caller has locked the project. */
 export async function insertSheet(tx: Transaction, row: InformationSheetRow): Promise<void> {

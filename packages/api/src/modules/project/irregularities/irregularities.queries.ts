@@ -1,7 +1,7 @@
 import type { api } from '@cauce/contract'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, type Executor, type Transaction, sameAs, firstOf } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { irregularities, type IrregularityRow } from '../../../database/schema/irregularities.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -30,24 +30,17 @@ const select = (executor: Executor) =>
     .leftJoin(ender, eq(ender.userId, irregularities.endedBy))
 
 export async function listIrregularities(executor: Executor, query: QueryOf<typeof api.irregularities.list>) {
-  const where = allOf(
-    among(irregularityId, query),
-    query.projectId && eq(projectId, query.projectId),
-    query.state && eq(state, query.state),
-  )
-  const order = orderOf(query, 'createdAt', irregularityId)
+  const where = sameAs({ projectId, state }, query)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: irregularityId, where, order, search: ['irregularity', 'irregularityEn', 'projectName'] },
+    select(executor),
+    { id: irregularityId, where, order: 'createdAt', search: ['irregularity', 'irregularityEn', 'projectName'] },
     query,
   )
 }
 
-export async function findIrregularity(executor: Executor, id: string) {
-  const [row] = await select(executor).where(eq(irregularityId, id))
-  return row
-}
+export const findIrregularity = (executor: Executor, id: string) =>
+  firstOf(select(executor).where(eq(irregularityId, id)))
 
 /** Of a locked project; undefined if not suspended. */
 export async function lockSuspension(tx: Transaction, id: string): Promise<IrregularityRow | undefined> {

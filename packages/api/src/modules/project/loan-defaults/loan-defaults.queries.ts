@@ -1,7 +1,7 @@
 import type { Cents, api } from '@cauce/contract'
 import { eq, sql, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, type Executor, type Transaction, sameAs, firstOf } from '../../../database/index.ts'
 import { optionalUserName, users } from '../../../database/schema/account.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
@@ -29,24 +29,17 @@ const select = (executor: Executor) =>
     .leftJoin(ender, eq(ender.userId, loanDefaults.endedBy))
 
 export async function listLoanDefaults(executor: Executor, query: QueryOf<typeof api.loanDefaults.list>) {
-  const where = allOf(
-    among(loanDefaultId, query),
-    query.projectId && eq(projectId, query.projectId),
-    query.state && eq(state, query.state),
-  )
-  const order = orderOf(query, 'since', loanDefaultId)
+  const where = sameAs({ projectId, state }, query)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: loanDefaultId, where, order, search: ['reason', 'endReason', 'projectName'] },
+    select(executor),
+    { id: loanDefaultId, where, order: 'since', search: ['reason', 'endReason', 'projectName'] },
     query,
   )
 }
 
-export async function findLoanDefault(executor: Executor, id: string) {
-  const [row] = await select(executor).where(eq(loanDefaultId, id))
-  return row
-}
+export const findLoanDefault = (executor: Executor, id: string) =>
+  firstOf(select(executor).where(eq(loanDefaultId, id)))
 
 /** Of a locked project, latest last. */
 export const defaultsOf = (tx: Transaction, id: string) =>

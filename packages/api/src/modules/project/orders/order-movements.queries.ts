@@ -1,9 +1,8 @@
 import type { api } from '@cauce/contract'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
-  among,
   type Band,
   type Executor,
   moneyCondition,
@@ -11,6 +10,7 @@ import {
   only,
   orderOf,
   tallyOf,
+  sameAs,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
@@ -53,8 +53,7 @@ export async function listOrderMovements(executor: Executor, filter: OrderMoveme
     .from(orderMovements)
     .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
     .innerJoin(users, eq(users.userId, orderMovements.userId))
-    .$dynamic()
-  const where = and(among(orderMovementId, filter), conditionOf(filter))
+  const where = conditionOf(filter)
   const order = orderOf(filter, 'createdAt', orderMovementId, columns)
   const kinds = [only(filter.type)]
   const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
@@ -72,8 +71,4 @@ export async function listOrderMovements(executor: Executor, filter: OrderMoveme
 }
 
 const conditionOf = (filter: OrderMovementFilter): SQL | undefined =>
-  allOf(
-    filter.orderId && eq(orderId, filter.orderId),
-    filter.type && eq(type, filter.type),
-    moneyCondition({ projectId, userId, amount, createdAt }, filter),
-  )
+  allOf(sameAs({ orderId, type }, filter), moneyCondition({ projectId, userId, amount, createdAt }, filter))

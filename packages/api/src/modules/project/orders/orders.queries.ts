@@ -3,7 +3,6 @@ import { and, count, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm
 import {
   allOf,
   amountTallyOf,
-  among,
   type Band,
   executePrepared,
   type Executor,
@@ -22,6 +21,7 @@ import {
   type Transaction,
   uuidArray,
   rowsOf,
+  firstOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
@@ -97,7 +97,7 @@ const daysOfChange = sql`
   union all select cauce_day(${orders.updatedAt}), count(*) from ${orders} where ${orders.status} = 'pending' group by 1`
 
 export async function listOrders(executor: Executor, filter: OrderFilter) {
-  const where = and(among(orders.orderId, filter), conditionOf(filter))
+  const where = conditionOf(filter)
   const order = orderOf(filter, 'createdAt', orders.orderId, columns)
   const kinds = [only(filter.status)]
   const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
@@ -118,13 +118,11 @@ export async function listOrders(executor: Executor, filter: OrderFilter) {
     countedIn,
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
-  return listOf(executor, select(executor).$dynamic(), listing, filter)
+  return listOf(executor, select(executor), listing, filter)
 }
 
-export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
-  const [row] = await select(executor).where(and(eq(orders.orderId, orderId), conditionOf(filter)))
-  return row
-}
+export const findOrder = (executor: Executor, orderId: string, filter: OrderFilter = {}) =>
+  firstOf(select(executor).where(and(eq(orders.orderId, orderId), conditionOf(filter))))
 
 export interface Holdings {
   readonly investedIn: Map<string, Cents>

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { allOf, listOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { outcomeStatements } from '../../../database/schema/loans.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
@@ -8,13 +8,12 @@ const { outcomeStatementId, year } = outcomeStatements
 export const outcomeStatementRows = rowsOf(outcomeStatements, outcomeStatementId)
 
 export async function listStatements(executor: Executor, query: QueryOf<typeof api.outcomeStatements.list>) {
-  const where = allOf(among(outcomeStatementId, query), query.year !== undefined && eq(year, query.year))
-  const order = orderOf(query, 'year', outcomeStatementId)
-  const rows = executor.select().from(outcomeStatements).$dynamic()
+  const where = allOf(query.year !== undefined && eq(year, query.year))
+  const rows = executor.select().from(outcomeStatements)
   return listOf(
     executor,
     rows,
-    { id: outcomeStatementId, where, order, search: ['year', 'assumptions', 'assumptionsEn'] },
+    { id: outcomeStatementId, where, order: 'year', search: ['year', 'assumptions', 'assumptionsEn'] },
     query,
   )
 }

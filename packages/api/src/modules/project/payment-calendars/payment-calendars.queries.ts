@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { type Executor, firstOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { paymentCalendars } from '../../../database/schema/distributions.ts'
 
 const { userId, tokenHash, createdAt } = paymentCalendars
 
-export async function findCalendar(executor: Executor, ownerId: string) {
-  const [row] = await executor.select({ createdAt }).from(paymentCalendars).where(eq(userId, ownerId))
-  return row
-}
+export const findCalendar = (executor: Executor, ownerId: string) =>
+  firstOf(executor.select({ createdAt }).from(paymentCalendars).where(eq(userId, ownerId)))
 
 export async function keepCalendar(executor: Executor, row: typeof paymentCalendars.$inferInsert): Promise<void> {
   const { userId: _owner, ...values } = row

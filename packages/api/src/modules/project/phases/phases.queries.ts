@@ -1,6 +1,6 @@
 import type { PhaseName } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, orderOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { among, listOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projectPhases } from '../../../database/schema/project.ts'
 
@@ -16,12 +16,11 @@ export async function listProjectPhases(
     filter.projectId ? eq(projectPhases.projectId, filter.projectId) : undefined,
     filter.phase && eq(projectPhases.phase, filter.phase),
   ]
-  const rows = executor.select().from(projectPhases).$dynamic()
-  const order = orderOf(input, 'startedAt', projectPhases.projectPhaseId)
+  const rows = executor.select().from(projectPhases)
   return listOf(
     executor,
     rows,
-    { id: projectPhases.projectPhaseId, where: and(...conditions), order, search: ['projectName'] },
+    { id: projectPhases.projectPhaseId, where: and(...conditions), order: 'startedAt', search: ['projectName'] },
     input,
   )
 }

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq } from 'drizzle-orm'
-import { among, type Executor, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import { type Executor, listOf, type Transaction } from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
@@ -12,10 +12,9 @@ export async function listProjectAlerts(
   ownerId: string,
   query: QueryOf<typeof api.projectAlerts.list>,
 ) {
-  const where = and(eq(userId, ownerId), among(projectAlertId, query))
-  const rows = executor.select(fields).from(projectAlerts).$dynamic()
-  const order = orderOf(query, 'createdAt', projectAlertId)
-  return listOf(executor, rows, { id: projectAlertId, where, order, search: [] }, query)
+  const where = eq(userId, ownerId)
+  const rows = executor.select(fields).from(projectAlerts)
+  return listOf(executor, rows, { id: projectAlertId, where, order: 'createdAt', search: [] }, query)
 }
 
 /** Idempotent; returns the stored one. */

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, orderOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -17,14 +17,17 @@ export async function listProjectDescriptions(
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
-    among(table.projectDescriptionId, query),
     query.projectId ? eq(table.projectId, query.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...query }, 'order', table.projectDescriptionId)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.projectDescriptionId, where, order, search: ['title', 'titleEn', 'description', 'descriptionEn'] },
+    select(executor),
+    {
+      id: table.projectDescriptionId,
+      where,
+      order: ['order', 'asc'],
+      search: ['title', 'titleEn', 'description', 'descriptionEn'],
+    },
     query,
   )
   return { data: data.map(({ row }) => row), total }

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, type Executor, type Transaction, sameAs } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
@@ -26,16 +26,12 @@ export async function listProjectDocuments(
 ) {
   const where = and(
     ...readableBy(viewer),
-    among(table.projectDocumentId, query),
-    query.projectId ? eq(table.projectId, query.projectId) : undefined,
-    query.documentTypeId ? eq(table.documentTypeId, query.documentTypeId) : undefined,
-    query.visible === undefined ? undefined : eq(table.visible, query.visible),
+    sameAs({ projectId: table.projectId, documentTypeId: table.documentTypeId, visible: table.visible }, query),
   )
-  const order = orderOf(query, 'createdAt', table.projectDocumentId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.projectDocumentId, where, order, search: ['description', 'descriptionEn'] },
+    select(executor),
+    { id: table.projectDocumentId, where, order: 'createdAt', search: ['description', 'descriptionEn'] },
     query,
   )
 }

@@ -1,13 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  allOf,
-  among,
-  type Executor,
-  type ListInput,
-  listOf,
-  orderOf,
-  type Transaction,
-} from '../../../database/index.ts'
+import { allOf, type Executor, type ListInput, listOf, type Transaction } from '../../../database/index.ts'
 import { projectFollows, type ProjectFollowRow } from '../../../database/schema/project.ts'
 import { isInVisibleProject } from '../projects/index.ts'
 
@@ -23,12 +15,10 @@ export async function listProjectFollows(
   const where = allOf(
     eq(userId, ownerId),
     isInVisibleProject(projectId, { scope: 'own', userId: ownerId }),
-    among(projectFollowId, input),
     filter.projectIds && inArray(projectId, [...filter.projectIds]),
   )
-  const rows = executor.select(fields).from(projectFollows).$dynamic()
-  const order = orderOf(input, 'createdAt', projectFollowId)
-  return listOf(executor, rows, { id: projectFollowId, where, order, search: ['projectName'] }, input)
+  const rows = executor.select(fields).from(projectFollows)
+  return listOf(executor, rows, { id: projectFollowId, where, order: 'createdAt', search: ['projectName'] }, input)
 }
 
 /** Idempotent; returns the stored one. */

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, orderOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, placeRows, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
 import { files, pictures } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
@@ -25,26 +25,18 @@ export async function listProjectMediaFiles(
 ) {
   const where = and(
     isInVisibleProject(table.projectId, viewer),
-    among(table.projectMediaFileId, query),
     query.projectId ? eq(table.projectId, query.projectId) : undefined,
   )
-  const order = orderOf({ orderSide: 'asc', ...query }, 'order', table.projectMediaFileId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: table.projectMediaFileId, where, order, search: ['description', 'descriptionEn'] },
+    select(executor),
+    { id: table.projectMediaFileId, where, order: ['order', 'asc'], search: ['description', 'descriptionEn'] },
     query,
   )
 }
 
-export async function findProjectMediaFile(
-  executor: Executor,
-  viewer: ProjectViewer,
-  projectMediaFileId: string,
-): Promise<ProjectMediaFileRecord | undefined> {
-  const [found] = await select(executor).where(isThis(viewer, projectMediaFileId))
-  return found
-}
+export const findProjectMediaFile = (executor: Executor, viewer: ProjectViewer, projectMediaFileId: string) =>
+  firstOf(select(executor).where(isThis(viewer, projectMediaFileId)))
 
 export async function lockProjectMediaFile(
   tx: Transaction,

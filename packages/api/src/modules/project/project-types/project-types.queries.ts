@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
+import { contains, listOf, rowsOf, type Executor, firstOf } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -21,19 +21,18 @@ export async function listProjectTypes(executor: Executor, query: QueryOf<typeof
     query.name ? contains(projectTypes.name, query.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...query }, 'name', projectTypes.projectTypeId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: projectTypes.projectTypeId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
+    select(executor),
+    {
+      id: projectTypes.projectTypeId,
+      where,
+      order: ['name', 'asc'],
+      search: ['name', 'nameEn', 'description', 'descriptionEn'],
+    },
     query,
   )
 }
 
-export async function findProjectType(
-  executor: Executor,
-  projectTypeId: string,
-): Promise<ProjectTypeRecord | undefined> {
-  const [row] = await select(executor).where(eq(projectTypes.projectTypeId, projectTypeId))
-  return row
-}
+export const findProjectType = (executor: Executor, projectTypeId: string) =>
+  firstOf(select(executor).where(eq(projectTypes.projectTypeId, projectTypeId)))

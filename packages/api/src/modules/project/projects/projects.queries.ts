@@ -13,6 +13,8 @@ import {
   uuidArray,
   type Executor,
   type Transaction,
+  sameAs,
+  firstOf,
 } from '../../../database/index.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import {
@@ -79,7 +81,7 @@ export async function listProjects(executor: Executor, viewer: ProjectViewer, fi
     sums: filter.getSums ? { of: sums } : undefined,
     search: (q: string) => containsTerms((text) => contains(searchedText(projects), text), readSearchTerms(q)),
   }
-  return listOf(executor, select(executor).$dynamic(), listing, filter)
+  return listOf(executor, select(executor), listing, filter)
 }
 
 /** Ignores the phase filter. */
@@ -97,14 +99,8 @@ export async function countByPhase(
   return Object.fromEntries(PHASES.map((phase) => [phase, found.get(phase) ?? 0])) as Record<PhaseName, number>
 }
 
-export async function findProject(
-  executor: Executor,
-  viewer: ProjectViewer,
-  projectId: string,
-): Promise<ProjectRecord | undefined> {
-  const [row] = await select(executor).where(and(eq(projects.projectId, projectId), visibleTo(viewer)))
-  return row
-}
+export const findProject = (executor: Executor, viewer: ProjectViewer, projectId: string) =>
+  firstOf(select(executor).where(and(eq(projects.projectId, projectId), visibleTo(viewer))))
 
 export async function isReachable(executor: Executor, viewer: ProjectViewer, projectId: string): Promise<boolean> {
   return (await executor.$count(projects, and(eq(projects.projectId, projectId), visibleTo(viewer)))) > 0
@@ -215,24 +211,22 @@ export async function isManager(executor: Executor, userId: string): Promise<boo
 }
 
 function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefined {
+  const { projectTypeId, phase, country, suspended } = projects
   return allOf(
     visibleTo(viewer),
     filter.isFrontOffice === true && isPublic(),
     filter.ids && inArray(projects.projectId, [...filter.ids]),
-    filter.projectTypeId && eq(projects.projectTypeId, filter.projectTypeId),
+    sameAs({ projectTypeId, phase, country, isSuspended: suspended }, filter),
     filter.name && contains(searchedText(projects), filter.name),
-    filter.phase && eq(projects.phase, filter.phase),
     filter.targetProfitability !== undefined && gte(projects.targetProfitability, filter.targetProfitability),
     filter.annualProfitability !== undefined && gte(annualProfitability, filter.annualProfitability),
     filter.minimumInvestment !== undefined && lte(projects.minimumInvestment, filter.minimumInvestment),
     filter.projectDuration !== undefined && lte(projects.projectDuration, filter.projectDuration),
     filter.percentageInvested !== undefined && gte(percentageInvested, filter.percentageInvested),
     filter.url && sql`lower(${projects.url}) = lower(${filter.url})`,
-    filter.country && eq(projects.country, filter.country),
     filter.managerId && managedBy(viewer, filter.managerId),
     isWholeInEnglish(viewer, filter.isWholeInEnglish),
     isInDefault(filter.isInDefault),
-    filter.isSuspended !== undefined && eq(projects.suspended, filter.isSuspended),
     awaitsApproval(filter, awaitsRefundBy),
   )
 }

@@ -2,13 +2,12 @@ import { reservationLifecycle, type PhaseName, type api } from '@cauce/contract'
 import { and, asc, eq, inArray, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
-  among,
   listOf,
   moneyCondition,
-  orderOf,
   uuidArray,
   type Executor,
   type Transaction,
+  firstOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -57,22 +56,19 @@ const sums = {
 }
 
 export async function listReservations(executor: Executor, filter: ReservationFilter) {
-  const where = and(among(reservations.reservationId, filter), conditionOf(filter))
-  const order = orderOf(filter, 'createdAt', reservations.reservationId)
+  const where = conditionOf(filter)
   const listing = {
     id: reservations.reservationId,
     where,
-    order,
+    order: 'createdAt',
     sums: filter.getSums ? { of: sums } : undefined,
     search: ['userName', 'projectName'],
   }
-  return listOf(executor, select(executor).$dynamic(), listing, filter)
+  return listOf(executor, select(executor), listing, filter)
 }
 
-export async function findReservation(executor: Executor, reservationId: string, filter: ReservationFilter = {}) {
-  const [row] = await select(executor).where(and(eq(reservations.reservationId, reservationId), conditionOf(filter)))
-  return row
-}
+export const findReservation = (executor: Executor, reservationId: string, filter: ReservationFilter = {}) =>
+  firstOf(select(executor).where(and(eq(reservations.reservationId, reservationId), conditionOf(filter))))
 
 /** The project is locked. */
 export async function nextPlace(tx: Transaction, projectId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { RateFrom, RiskCategory, api } from '@cauce/contract'
 import { desc, eq, sql } from 'drizzle-orm'
-import { allOf, among, listOf, orderOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
+import { allOf, listOf, rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { riskRates } from '../../../database/schema/loans.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
@@ -8,12 +8,11 @@ const { riskRateId, category, expectedRate, validFrom } = riskRates
 export const riskRateRows = rowsOf(riskRates, riskRateId)
 
 export async function listRiskRates(executor: Executor, query: QueryOf<typeof api.riskRates.list>) {
-  const where = allOf(among(riskRateId, query), query.category && eq(category, query.category))
-  const order = orderOf(query, 'validFrom', riskRateId)
+  const where = allOf(query.category && eq(category, query.category))
   return listOf(
     executor,
-    executor.select().from(riskRates).$dynamic(),
-    { id: riskRateId, where, order, search: ['method', 'methodEn'] },
+    executor.select().from(riskRates),
+    { id: riskRateId, where, order: 'validFrom', search: ['method', 'methodEn'] },
     query,
   )
 }

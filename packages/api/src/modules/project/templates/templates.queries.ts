@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, inArray, type SQL } from 'drizzle-orm'
-import { contains, listOf, orderOf, rowsOf, type Executor } from '../../../database/index.ts'
+import { contains, listOf, rowsOf, type Executor } from '../../../database/index.ts'
 import { templates } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
@@ -12,11 +12,15 @@ export async function listTemplates(executor: Executor, query: QueryOf<typeof ap
     query.name ? contains(templates.name, query.name) : undefined,
   ]
   const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...query }, 'name', templates.templateId)
   return listOf(
     executor,
-    executor.select().from(templates).$dynamic(),
-    { id: templates.templateId, where, order, search: ['name', 'nameEn', 'description', 'descriptionEn'] },
+    executor.select().from(templates),
+    {
+      id: templates.templateId,
+      where,
+      order: ['name', 'asc'],
+      search: ['name', 'nameEn', 'description', 'descriptionEn'],
+    },
     query,
   )
 }

@@ -1,13 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import {
-  among,
-  listOf,
-  orderOf,
-  rowsOf,
-  type Executor,
-  type ListInput,
-  type Transaction,
-} from '../../../database/index.ts'
+import { listOf, rowsOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
 
@@ -19,12 +11,16 @@ export async function listTimelineEvents(
   projectId: string,
   input: ListInput,
 ): Promise<{ data: TimelineEventRow[]; total: number }> {
-  const where = and(eq(table.projectId, projectId), among(table.timelineEventId, input))
-  const order = orderOf({ orderSide: 'asc', ...input }, 'date', table.timelineEventId)
+  const where = eq(table.projectId, projectId)
   return listOf(
     executor,
-    executor.select().from(table).$dynamic(),
-    { id: table.timelineEventId, where, order, search: ['title', 'titleEn', 'description', 'descriptionEn'] },
+    executor.select().from(table),
+    {
+      id: table.timelineEventId,
+      where,
+      order: ['date', 'asc'],
+      search: ['title', 'titleEn', 'description', 'descriptionEn'],
+    },
     input,
   )
 }

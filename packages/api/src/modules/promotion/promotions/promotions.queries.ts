@@ -5,11 +5,11 @@ import {
   allOf,
   contains,
   listOf,
-  orderOf,
   rowsOf,
   type Executor,
   type ListInput,
   type Transaction,
+  firstOf,
 } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -54,23 +54,16 @@ export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
 export async function listPromotions(executor: Executor, filters: readonly PromotionFilter[], input: ListInput) {
   const where = allOf(...filters.map(conditionOf))
-  const order = orderOf(input, 'startsAt', promotions.promotionId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: promotions.promotionId, where, order, search: ['title', 'titleEn'] },
+    select(executor),
+    { id: promotions.promotionId, where, order: 'startsAt', search: ['title', 'titleEn'] },
     input,
   )
 }
 
-export async function findPromotion(
-  executor: Executor,
-  promotionId: string,
-  filter: PromotionFilter = {},
-): Promise<PromotionRecord | undefined> {
-  const [record] = await select(executor).where(and(eq(promotions.promotionId, promotionId), conditionOf(filter)))
-  return record
-}
+export const findPromotion = (executor: Executor, promotionId: string, filter: PromotionFilter = {}) =>
+  firstOf(select(executor).where(and(eq(promotions.promotionId, promotionId), conditionOf(filter))))
 
 export async function findOtherPeriods(tx: Transaction, promotionType: PromotionTypeName, promotionId: string) {
   return tx

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { type Executor, listOf, rowsOf, sameAs } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { dutyRecords, incidents, providers } from '../../../database/schema/resilience.ts'
@@ -19,13 +19,7 @@ const fields = {
 }
 
 export async function listDutyRecords(executor: Executor, query: QueryOf<typeof api.dutyRecords.list>) {
-  const where = allOf(
-    among(dutyRecordId, query),
-    query.kind && eq(kind, query.kind),
-    query.incidentId && eq(incidentId, query.incidentId),
-    query.providerId && eq(providerId, query.providerId),
-  )
-  const order = orderOf(query, 'doneAt', dutyRecordId)
+  const where = sameAs({ kind, incidentId, providerId }, query)
   const rows = executor
     .select(fields)
     .from(dutyRecords)
@@ -33,5 +27,5 @@ export async function listDutyRecords(executor: Executor, query: QueryOf<typeof 
     .innerJoin(users, eq(users.userId, dutyRecords.recordedBy))
     .leftJoin(incidents, eq(incidents.incidentId, incidentId))
     .leftJoin(providers, eq(providers.providerId, providerId))
-  return listOf(executor, rows.$dynamic(), { id: dutyRecordId, where, order, search: ['reference', 'notes'] }, query)
+  return listOf(executor, rows, { id: dutyRecordId, where, order: 'doneAt', search: ['reference', 'notes'] }, query)
 }

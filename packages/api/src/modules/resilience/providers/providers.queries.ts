@@ -1,6 +1,6 @@
 import { DUTY_REVIEW_MONTHS, type api, type DutyRecordKind } from '@cauce/contract'
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { allOf, among, type Executor, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { allOf, type Executor, listOf, rowsOf } from '../../../database/index.ts'
 import { dutyRecords, providers } from '../../../database/schema/resilience.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 
@@ -18,11 +18,7 @@ export const providerReviewDueOn = (today: string) => sql<string | null>`case
     + make_interval(months => ${DUTY_REVIEW_MONTHS}::integer))::date::text end`
 
 export async function listProviders(executor: Executor, query: QueryOf<typeof api.providers.list>, today: string) {
-  const where = allOf(
-    among(providers.providerId, query),
-    query.isCritical === undefined ? undefined : eq(providers.isCritical, query.isCritical),
-  )
-  const order = orderOf({ orderSide: 'asc', ...query }, 'name', providers.providerId)
+  const where = allOf(query.isCritical === undefined ? undefined : eq(providers.isCritical, query.isCritical))
   const rows = executor
     .select({
       ...getTableColumns(providers),
@@ -32,5 +28,5 @@ export async function listProviders(executor: Executor, query: QueryOf<typeof ap
     })
     .from(providers)
   const search = ['name', 'lei', 'taxNumber', 'service', 'functionSupported'] as const
-  return listOf(executor, rows.$dynamic(), { id: providers.providerId, where, order, search }, query)
+  return listOf(executor, rows, { id: providers.providerId, where, order: ['name', 'asc'], search }, query)
 }

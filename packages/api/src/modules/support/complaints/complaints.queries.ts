@@ -2,13 +2,13 @@ import { nearUntil, type ComplaintUrgency } from '@cauce/contract'
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
-  among,
   type Executor,
   foundBy,
   type ListInput,
   listOf,
   orderOf,
   rowsOf,
+  sameAs,
 } from '../../../database/index.ts'
 import {
   complaintMessages,
@@ -65,18 +65,16 @@ const select = (executor: Executor) => executor.select({ row: complaints, dueOn,
 export async function listComplaints(executor: Executor, filter: ComplaintFilter, input: ListInput, today: string) {
   const { search, isOpen } = filter
   const where = allOf(
-    among(complaints.complaintId, input),
     search && foundBy(SEARCHED, complaints.complaintId, search),
-    filter.state && eq(state, filter.state),
-    filter.kind && eq(complaints.kind, filter.kind),
+    sameAs({ state, kind: complaints.kind }, filter),
+    filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
     filter.urgency && isOfUrgency(filter.urgency, today),
     filter.isUrgent !== undefined && eq(isUrgent(today), filter.isUrgent),
     isOpen !== undefined && (isOpen ? sql`${dueOn} is not null` : sql`${dueOn} is null`),
-    filter.awaitsReply !== undefined && eq(awaitsReply, filter.awaitsReply),
   )
   const order = orderOf(input, 'dueOn', complaints.complaintId, columns)
   const listing = { id: complaints.complaintId, where, order, search: SEARCHED }
-  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  const { data, total } = await listOf(executor, select(executor), listing, input)
   return { data: await withParts(executor, data), total }
 }
 
@@ -122,10 +120,8 @@ export async function insertComplaint(executor: Executor, row: ComplaintRow): Pr
   return inserted.length > 0
 }
 
-export async function findComplaintBySameContent(executor: Executor, contentHash: string) {
-  const [row] = await executor.select().from(complaints).where(eq(complaints.contentHash, contentHash))
-  return row
-}
+export const findComplaintBySameContent = (executor: Executor, contentHash: string) =>
+  complaintRows.findBy(executor, eq(complaints.contentHash, contentHash))
 
 export async function countComplaints(executor: Executor, today: string): Promise<Record<ComplaintUrgency, number>> {
   const count = (urgency: ComplaintUrgency) => executor.$count(complaints, isOfUrgency(urgency, today))

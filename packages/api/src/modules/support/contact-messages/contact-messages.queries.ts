@@ -1,21 +1,17 @@
 import { eq, inArray, lt } from 'drizzle-orm'
-import { type Executor, rowsOf, type Transaction } from '../../../database/index.ts'
+import { type Executor, rowsOf, type Transaction, firstOf } from '../../../database/index.ts'
 import { contactMessages } from '../../../database/schema/support.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
 const { contactMessageId, createdAt, tokenHash } = contactMessages
 export const contactMessageRows = rowsOf(contactMessages, contactMessageId)
 
-export async function findContactMessage(executor: Executor, hash: string) {
-  const [row] = await executor.select().from(contactMessages).where(eq(tokenHash, hash))
-  return row
-}
+export const findContactMessage = (executor: Executor, hash: string) =>
+  contactMessageRows.findBy(executor, eq(tokenHash, hash))
 
 /** Undefined for a second call. */
-export async function takeContactMessage(tx: Transaction, hash: string) {
-  const [row] = await tx.delete(contactMessages).where(eq(tokenHash, hash)).returning()
-  return row
-}
+export const takeContactMessage = (tx: Transaction, hash: string) =>
+  firstOf(tx.delete(contactMessages).where(eq(tokenHash, hash)).returning())
 
 export const eraseContactMessages: Eraser = async (tx, { before, limit }) => {
   const due = tx.select({ contactMessageId }).from(contactMessages).where(lt(createdAt, before)).limit(limit)

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ticketMessages } from '../../../database/schema/support.ts'
 import { findDocumentsOfMessages } from './documents.queries.ts'
@@ -14,12 +14,11 @@ const select = (executor: Executor) =>
     .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
 
 export async function listMessages(executor: Executor, ticketId: string, input: ListInput) {
-  const where = and(eq(ticketMessages.ticketId, ticketId), among(ticketMessages.messageId, input))
-  const order = orderOf(input, 'createdAt', ticketMessages.messageId)
+  const where = eq(ticketMessages.ticketId, ticketId)
   const { data, total } = await listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: ticketMessages.messageId, where, order, search: ['message', 'userName'] },
+    select(executor),
+    { id: ticketMessages.messageId, where, order: 'createdAt', search: ['message', 'userName'] },
     input,
   )
   return { data: await withDocument(executor, data), total }

@@ -15,6 +15,7 @@ import {
   tallyOf,
   touched,
   type Transaction,
+  sameAs,
 } from '../../../database/index.ts'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
@@ -98,14 +99,12 @@ export async function listTickets(executor: Executor, viewer: TicketViewer, filt
     listedTo(viewer),
     filter.ids && inArray(tickets.ticketId, [...filter.ids]),
     filter.title && contains(tickets.title, filter.title),
-    filter.state && eq(tickets.state, filter.state),
-    filter.userId && eq(tickets.userId, filter.userId),
-    filter.managerId && eq(tickets.managerId, filter.managerId),
+    sameAs({ state: tickets.state, userId: tickets.userId, managerId: tickets.managerId }, filter),
     filter.read !== undefined && (filter.read ? isReadBy(viewer) : isUnreadBy(viewer)),
   )
   const order = orderOf(input, 'updatedAt', tickets.ticketId, columns)
   const listing = { id: tickets.ticketId, where, order, tally: tally(viewer, filter), search: ['title', 'userName'] }
-  const { data, total } = await listOf(executor, select(executor, viewer).$dynamic(), listing, input)
+  const { data, total } = await listOf(executor, select(executor, viewer), listing, input)
   return { data: await withParts(executor, data), total }
 }
 

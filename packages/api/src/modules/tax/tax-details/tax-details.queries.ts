@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import {
   allOf,
   among,
-  isCustomerOf,
   listOf,
-  orderOf,
   rowsOf,
   type Executor,
   type ListInput,
   type Transaction,
   lockPerson,
+  sameAs,
+  ofCustomers,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -42,21 +42,13 @@ const select = (executor: Executor) =>
 export type TaxDetailRecord = Awaited<ReturnType<typeof select>>[number]
 
 const conditionOf = (filter: TaxDetailFilter) =>
-  allOf(
-    among(taxDetailId, filter),
-    filter.userId && eq(userId, filter.userId),
-    filter.kind && eq(kind, filter.kind),
-    filter.state && eq(state, filter.state),
-    filter.ownerId && eq(userId, filter.ownerId),
-    filter.managerId && isCustomerOf(userId, filter.managerId),
-  )
+  allOf(among(taxDetailId, filter), sameAs({ userId, kind, state }, filter), ofCustomers(userId, filter))
 
 export async function listTaxDetails(executor: Executor, filter: TaxDetailFilter, input: ListInput) {
-  const order = orderOf(input, 'createdAt', taxDetailId)
   return listOf(
     executor,
-    select(executor).$dynamic(),
-    { id: taxDetailId, where: conditionOf(filter), order, search: ['reason', 'userName'] },
+    select(executor),
+    { id: taxDetailId, where: conditionOf(filter), order: 'createdAt', search: ['reason', 'userName'] },
     input,
   )
 }

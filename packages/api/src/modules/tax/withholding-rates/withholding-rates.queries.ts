@@ -1,5 +1,5 @@
 import type { RateInForce } from '@cauce/contract'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { withholdingRates, type WithholdingRateRow } from '../../../database/schema/tax.ts'
 
@@ -7,14 +7,10 @@ const { withholdingRateId, scope, country, percentage, validFrom, state } = with
 
 export const rateProposals = proposalsOf(withholdingRates, {
   id: withholdingRateId,
+  filters: { scope },
   search: ['scope', 'country', 'source', 'reason'],
   sortedBy: 'validFrom',
 })
-
-type Query = Parameters<typeof rateProposals.list>[1] & { readonly scope?: WithholdingRateRow['scope'] | undefined }
-
-export const listRates = (executor: Executor, query: Query, further?: SQL) =>
-  rateProposals.list(executor, query, and(query.scope && eq(scope, query.scope), further))
 
 export async function findRatesInForce(executor: Executor): Promise<RateInForce[]> {
   return executor.select({ scope, country, percentage, validFrom }).from(withholdingRates).where(eq(state, 'active'))

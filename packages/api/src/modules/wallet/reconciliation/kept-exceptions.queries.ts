@@ -9,7 +9,7 @@ import {
   walletMoves,
   reconciliations,
 } from '../../../database/schema/wallet.ts'
-import type { Executor } from '../../../database/index.ts'
+import { type Executor, firstOf } from '../../../database/index.ts'
 
 export const keptExceptionsOf = {
   talliesEqualRows: sql`
@@ -63,7 +63,5 @@ export async function insertFinding(executor: Executor, finding: Finding): Promi
 }
 
 /** Undefined before the first night. */
-export async function findLastFinding(executor: Executor): Promise<Finding | undefined> {
-  const [last] = await executor.select().from(reconciliations).orderBy(desc(reconciliations.checkedAt)).limit(1)
-  return last
-}
+export const findLastFinding = (executor: Executor) =>
+  firstOf(executor.select().from(reconciliations).orderBy(desc(reconciliations.checkedAt)).limit(1))

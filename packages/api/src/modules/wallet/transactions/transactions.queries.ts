@@ -1,6 +1,7 @@
 import { withdrawalNumberIn, type TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
+  among,
   allOf,
   amountTallyOf,
   type Band,
@@ -21,6 +22,7 @@ import {
   placeInDays,
   talliedRows,
   rowsOf,
+  sameAs,
 } from '../../../database/index.ts'
 import {
   awaitsApproval,
@@ -67,7 +69,7 @@ export async function listTransactions(executor: Executor, filter: TransactionFi
     sums: filter.getSums ? { of: sums, kept: keptSums } : undefined,
   }
   const place = isByChange ? await placeByChange(executor, listing, input) : undefined
-  return listOf(executor, selectTransactions(executor).$dynamic(), { ...listing, place }, input)
+  return listOf(executor, selectTransactions(executor), { ...listing, place }, input)
 }
 
 const isValid = sql`${status} in ('pending', 'completed')`
@@ -137,14 +139,11 @@ const hasWireStatus = (wanted: 'pending' | 'completed' | 'rejected'): SQL =>
   wanted === 'rejected' ? inArray(status, ['rejected', 'cancelled']) : eq(status, wanted)
 
 function conditionOf(filter: TransactionFilter): SQL | undefined {
+  const { walletId, transactionId, issuerName } = transactions
   return allOf(
-    filter.ids && inArray(transactions.transactionId, [...filter.ids]),
-    filter.walletId && eq(transactions.walletId, filter.walletId),
-    filter.transactionId && eq(transactions.transactionId, filter.transactionId),
-    filter.type && eq(transactions.type, filter.type),
+    among(transactionId, filter),
+    sameAs({ walletId, transactionId, type, state: status, issuerName }, filter),
     filter.status && hasWireStatus(filter.status),
-    filter.state && eq(status, filter.state),
-    filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     filter.number !== undefined && eq(transactions.number, withdrawalNumberIn(filter.number) ?? filter.number),
     awaitsApproval(filter, awaitsTransactionBy),
     moneyCondition({ projectId, userId, amount, createdAt }, filter),

@@ -7,13 +7,14 @@ import {
   heldIn,
   heldInAll,
   isOfPersonFoundBy,
-  isCustomerOf,
   type ListInput,
   listOf,
   movedWallets,
   orderOf,
   type Part,
   tallyOf,
+  ofCustomers,
+  firstOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
@@ -104,22 +105,18 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
     sums: sumsOf(filter, where),
     ...(isByBalance(input) && { joinOrder: withBalances }),
   }
-  const rows = select(executor).$dynamic()
+  const rows = select(executor)
   const { orderBy } = input
   if (tally === undefined || (orderBy !== 'balance' && orderBy !== 'available'))
     return listOf(executor, rows, listing, input)
   return listOf(executor, rows, { ...listing, parts: parts[orderBy] }, input)
 }
 
-export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
-  const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), conditionOf(filter)))
-  return row
-}
+export const findWallet = (executor: Executor, walletId: string, filter: WalletFilter = {}) =>
+  firstOf(select(executor).where(and(eq(wallets.walletId, walletId), conditionOf(filter))))
 
-export async function findWalletOfUser(executor: Executor, userId: string, filter: WalletFilter = {}) {
-  const [row] = await select(executor).where(and(eq(wallets.userId, userId), conditionOf(filter)))
-  return row
-}
+export const findWalletOfUser = (executor: Executor, userId: string, filter: WalletFilter = {}) =>
+  firstOf(select(executor).where(and(eq(wallets.userId, userId), conditionOf(filter))))
 
 export async function insertWallets(
   executor: Executor,
@@ -133,8 +130,7 @@ function conditionOf(filter: WalletFilter): SQL | undefined {
   return allOf(
     filter.ids && inArray(wallets.walletId, [...filter.ids]),
     filter.userId && eq(wallets.userId, filter.userId),
-    filter.ownerId && eq(wallets.userId, filter.ownerId),
-    filter.managerId && isCustomerOf(wallets.userId, filter.managerId),
+    ofCustomers(wallets.userId, filter),
     filter.q && isOfPersonFoundBy(wallets.userId, filter.q),
   )
 }
