@@ -107,9 +107,10 @@ function Deadlines({ complaint }: { readonly complaint: ComplaintRecord }) {
 function ComplaintActions({ complaint }: { readonly complaint: ComplaintRecord }) {
   const t = useWords()
   const may = useAbility(complaintLifecycle, complaint.state)
-  return COMPLAINT_STEPS.filter((each) => may(each)).map((each) => (
+  return COMPLAINT_STEPS.map((each) => (
     <DialogButton
       key={each}
+      isOffered={may(each)}
       variant={each === 'admit' || each === 'decide' ? 'contained' : 'outlined'}
       dialog={(close) => <ComplaintStepDialog complaint={complaint} step={each} onClose={close} />}
     >

@@ -45,12 +45,10 @@ function Row({ userId, hold }: RowProps) {
   const { kind, state, reason, placedByName, placedAt, proposedBy, proposedByName, liftedByName, liftedAt } = hold
   const date = formatDate(placedAt)
   const isOwnProposal = proposedBy === actor?.userId
-  const offered = STEPS.filter(
-    (one) =>
-      may(one) &&
-      (one === 'approve' ? kind === 'exposure' : one !== 'propose' || kind !== 'exposure') &&
-      !(one === 'lift' && isOwnProposal),
-  )
+  const isOffered = (one: Step) =>
+    may(one) &&
+    (one === 'approve' ? kind === 'exposure' : one !== 'propose' || kind !== 'exposure') &&
+    !(one === 'lift' && isOwnProposal)
   return (
     <Box sx={{ paddingBlock: 1, borderBlockEnd: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <StateBadge tone={HOLD_TONES[state]} label={t(`diligence.holdStates.${state}`)} />{' '}
@@ -71,9 +69,10 @@ function Row({ userId, hold }: RowProps) {
           .join(' · ')}
       </Caption>
       {may('propose') && <RecordedSteps userId={userId} hold={hold} />}
-      {offered.map((one) => (
+      {STEPS.map((one) => (
         <DialogButton
           key={one}
+          isOffered={isOffered(one)}
           size="small"
           dialog={(close) => <HoldDialog userId={userId} hold={hold} step={one} onClose={close} />}
         >

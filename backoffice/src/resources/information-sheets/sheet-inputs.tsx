@@ -74,7 +74,7 @@ function Texts({ names, helperText }: { readonly names: readonly SheetText[]; re
       <BothLanguagesInput
         source={name}
         englishHelp={t('sheetDrafts.help.english')}
-        {...(SHEET_TEXTS[name] >= LONG && { lines: 3 })}
+        {...(SHEET_TEXTS[name] >= LONG && { minRows: 3 })}
         {...(helperText !== undefined && { helperText })}
       />
     </WideField>

@@ -29,16 +29,17 @@ export function useAuditPath(): (entry: About) => string | undefined {
     if (type !== undefined && !operation.endsWith('.remove')) return createPath({ resource: noun, type, id })
     const list = LIST_OF[noun]
     if (list !== undefined) return createPath({ resource: list, type: 'list' })
-    if (userId !== null) {
-      const path = createPath({ resource: 'users', type: 'show', id: userId })
-      return TAB_OF[noun] === undefined ? path : `${path}/${TAB_OF[noun]}`
-    }
-    const projectId = money?.projectId ?? referenceIn(after?.['projectId'])
+    if (userId !== null)
+      return [createPath({ resource: 'users', type: 'show', id: userId }), TAB_OF[noun]].filter(Boolean).join('/')
+    const projectId = projectOf({ money, after })
     if (projectId !== undefined) return createPath({ resource: 'projects', type: 'show', id: projectId })
     if (page?.hasList) return createPath({ resource: noun, type: 'list' })
     return places.flatMap((place) => place.pages).find(({ resource }) => resource === noun)?.path
   }
 }
+
+const projectOf = ({ money, after }: Pick<About, 'money' | 'after'>) =>
+  money?.projectId ?? referenceIn(after?.['projectId'])
 
 const referenceIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'reference' in value ? String(value.reference) : undefined

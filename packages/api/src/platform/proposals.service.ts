@@ -1,5 +1,4 @@
 import { stateAfter, type api, type Permission, type Transition } from '@cauce/contract'
-import type { SQL } from 'drizzle-orm'
 import { inTransaction, type Executor, type Transaction } from '../database/index.ts'
 import type { WithholdingRateRow } from '../database/schema/tax.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -9,7 +8,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { audit } from './audit/index.ts'
 import { decideOnProposal } from './four-eyes.domain.ts'
-import { approvalFilter, awaitsApproval, findHandsOf, type ListApprover } from './four-eyes.queries.ts'
+import { approvalFilter, awaitsApproval, findHandsOf } from './four-eyes.queries.ts'
 
 type Proposed =
   | typeof api.withholdingRates
@@ -71,8 +70,8 @@ export async function listProposals<Query extends Parameters<typeof approvalFilt
 }
 
 interface Listed<Query, View> {
-  readonly list: (executor: Executor, query: Query, further?: SQL) => Promise<View>
-  readonly awaits: (approver: ListApprover) => SQL
+  readonly list: (executor: Executor, query: Query, further?: ReturnType<typeof awaitsApproval>) => Promise<View>
+  readonly awaits: Parameters<typeof awaitsApproval>[1]
 }
 
 export async function propose<Row extends Proposal, View extends object>(

@@ -1,8 +1,6 @@
 import { proposalsOf } from '../../../database/index.ts'
 import { companyDetails } from '../../../database/schema/misc.ts'
 
-export type CompanyDetailsRow = typeof companyDetails.$inferSelect
-
 export const companyProposals = proposalsOf(companyDetails, {
   id: companyDetails.companyDetailsId,
   search: ['name', 'taxNumber', 'basis', 'reason'],
