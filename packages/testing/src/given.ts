@@ -103,15 +103,16 @@ export function given(app: TestApp) {
       withResult(app, person({ verificationStatus: 'Approved', ...overrides }), lossResult),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
-    /** Shared by the tests of a file, with new sessions: a further administrator gets a further copy of every notice. */
-    administrators: async (count: number) => {
-      const shared = administratorsOf.get(app) ?? []
-      administratorsOf.set(app, shared)
-      while (shared.length < count)
-        shared.push(await person({ role: 'admin', ...(shared.length === 0 && { name: 'Álvaro', surname: 'Sanchis' }) }))
-      return Promise.all(shared.slice(0, count).map(async (one) => ({ ...one, ...(await session(one.userId)) })))
-    },
   }
+}
+
+/** The same ones for the tests of a file, with new sessions: each further administrator gets a copy of every notice. */
+export async function givenAdministrators(app: TestApp, count: number): Promise<Person[]> {
+  const shared = administratorsOf.get(app) ?? []
+  administratorsOf.set(app, shared)
+  while (shared.length < count)
+    shared.push(await given(app).administrator(shared.length === 0 ? { name: 'Álvaro', surname: 'Sanchis' } : {}))
+  return Promise.all(shared.slice(0, count).map(async (one) => ({ ...one, ...(await given(app).session(one.userId)) })))
 }
 
 /** Sends a simulation result, very large by default; null sends none. */

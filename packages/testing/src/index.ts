@@ -1,7 +1,7 @@
 export { approveAccess } from './given.ts'
 export { cloneDatabase, type TestDatabase } from './clone-database.ts'
 export { decideRawPostings, givenPostings } from './given-postings.ts'
-export { given, givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET, type Person } from './given.ts'
+export { given, givenAdministrators, givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET, type Person } from './given.ts'
 export * as sample from './sample-files.ts'
 export { injectClient, movableClock, startTestApp, testApp, type MovableClock, type TestApp } from './test-app.ts'
 export { testSettings } from './test-settings.ts'

@@ -1,4 +1,12 @@
-import { given, givenBankLines, sample, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import {
+  given,
+  givenAdministrators,
+  givenBankLines,
+  sample,
+  type GivenLine,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { settleFinancing } from '../../finance-project.ts'
 import { givenPayments } from '../../payments/testing/payments.ts'
 
@@ -69,7 +77,7 @@ export const code = (answer: { error?: unknown }) => (answer.error as { code?: s
 /** Resets the clock, then checks the books. */
 export async function expectIntactBooks(app: TestApp): Promise<void> {
   app.clock.set('2026-11-20T09:00:00Z')
-  const [reader] = await given(app).administrators(1)
+  const [reader] = await givenAdministrators(app, 1)
   const { data } = await reader!.client.GET('/v1/misc/reconciliation')
   const broken = data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
   if (broken.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(broken)}`)

@@ -1,4 +1,4 @@
-import { given, openCompanyAccount, sample, type Person, type TestApp } from '@cauce/testing'
+import { given, givenAdministrators, openCompanyAccount, sample, type Person, type TestApp } from '@cauce/testing'
 
 let keys = 0
 
@@ -36,7 +36,7 @@ function batchCalls(maker: Person, checker: Person) {
 }
 
 export async function givenPayments(app: TestApp, iban = sample.spanishIban(900)) {
-  const [maker, checker, third] = (await given(app).administrators(3)) as [Person, Person, Person]
+  const [maker, checker, third] = (await givenAdministrators(app, 3)) as [Person, Person, Person]
   await openCompanyAccount([maker, checker], { iban, bic: 'CAIXESBBXXX' })
 
   const withdrawal = async (amount = '100.00', overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
