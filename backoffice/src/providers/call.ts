@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDataProvider, type DataProvider } from 'react-admin'
+import { useDataProvider, useGetList, type DataProvider, type UseGetListOptions } from 'react-admin'
 import type { paths } from '@cauce/client'
 import type { AnyEndpoint } from '@cauce/contract'
+import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import type { z } from 'zod'
-import { callsOf, type Noun } from './nouns.ts'
+import { callsOf, type ListedNoun, type Noun } from './nouns.ts'
+import type { RecordOf } from './records.ts'
 
 type Endpoints = { readonly [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 /** `POST /v1/bank/payment-batches/{id}/release`. */
@@ -79,4 +81,19 @@ export async function signedUrl(call: Call, resource: Noun, id: string): Promise
   const { path, isUrlFirst } = callsOf(resource)
   const endpoint = isUrlFirst ? `GET ${path}/url/{id}` : `GET ${path}/{id}/url`
   return (await call(endpoint as 'GET /v1/wallet/transactions/{id}/url', { params: { id } })).url
+}
+
+interface ListOptions<N extends ListedNoun> extends UseGetListOptions<RecordOf<N>> {
+  readonly most?: number
+}
+
+/** `-createdAt` sorts the newest first. */
+export function useRecords<N extends ListedNoun>(
+  noun: N,
+  filter: object,
+  sortedBy = '-id',
+  { most = MAXIMUM_TAKE, ...options }: ListOptions<N> = {},
+) {
+  const sort = { field: sortedBy.replace('-', ''), order: sortedBy.startsWith('-') ? 'DESC' : 'ASC' } as const
+  return useGetList<RecordOf<N>>(noun, { filter, sort, pagination: { page: 1, perPage: most } }, options)
 }

@@ -4,7 +4,7 @@ import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { RecordOf } from '../providers/records.ts'
 import { accessTo } from './ability.ts'
 import { useNow } from './time.tsx'
-import { useRecords } from './use-records.ts'
+import { useRecords } from '../providers/call.ts'
 import { useLanguage, useWords } from './words.ts'
 
 type Hand = Omit<RecordOf<'personHands'>, 'id'>

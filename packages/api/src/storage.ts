@@ -67,8 +67,7 @@ function causesOf(error: unknown): Error[] {
 const isNoSuchKey = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound'
 
 /**
- * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that
- * syncs later
+ * @param isSynced false lets `put` resolve before the file is on the disk
  * @param silenceMs how long S3 may be silent, in each of two attempts
  */
 export function openStorage(

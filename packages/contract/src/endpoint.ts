@@ -56,7 +56,7 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }
 
-/** What these are unless they say otherwise; `path` is below the address of the group, which is the default of the others. */
+/** Defaults by key; `path` is below the group's address. */
 const usual = {
   list: { method: 'GET', path: '' },
   read: { method: 'GET', path: '/{id}' },

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
 
 /**
- * A rule about several fields. By default zod waits with it until every field is right; this one is checked as soon as
- * none of its fields is wrong (decision input-validation).
- * @param fields what the rule reads; those that the body may leave out can be undefined
+ * A rule about several fields, checked as soon as none of them is wrong; zod waits for all fields of the body (decision
+ * input-validation).
+ * @param fields that the rule reads
  */
 // @__NO_SIDE_EFFECTS__
 export function withRule<Schema extends z.ZodType>(

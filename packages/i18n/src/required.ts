@@ -94,7 +94,7 @@ type AuditedVerb = AuditedOperation extends `${string}.${infer Verb}` ? Verb : n
 
 type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
-/** The identifier, what a field with `Name` says, and the last change: the back office derives their names. */
+/** Names that the back office derives. */
 type ImpliedField<Noun extends string, Field extends string> =
   | 'id'
   | 'updatedAt'

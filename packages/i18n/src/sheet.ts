@@ -64,7 +64,7 @@ export function readSheet([heading, ...lines]: readonly Line[], code: string): R
   }
 }
 
-/** As the catalogue orders them; what most keys of a Spanish message share, by that message. */
+/** In the catalogue's order. */
 function sharedOnce(spanish: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): Texts {
   const known = [...spanish].filter(([key]) => texts.has(key))
   const byMessage = Map.groupBy(known, ([, message]) => message)

@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 10_000
 
 /**
  * SIGINT comes from a person at a terminal and does not drain. A failed start stops what had started.
- * @param begin starts the parts and registers with `onStop` how each is stopped
+ * @param begin registers with `onStop` how each part is stopped
  */
 export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []

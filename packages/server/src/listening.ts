@@ -103,8 +103,7 @@ export const closeUnread = (socket: Socket): void => {
 }
 
 /**
- * Closing the port resets connections that were not accepted yet. Returns after a turn of the event loop without
- * events; the first one may end before the loop has looked for any.
+ * Closing the port resets connections that were not accepted yet. Waits for two turns of the event loop without events.
  */
 async function untilNoneWaits(): Promise<void> {
   for (let turns = 0, quiet = 0; turns < MOST_TURNS && quiet < 2; turns += 1) {

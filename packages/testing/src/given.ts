@@ -106,7 +106,7 @@ export function given(app: TestApp) {
   }
 }
 
-/** The same ones for the tests of a file, with new sessions: each further administrator gets a copy of every notice. */
+/** The same ones for a file, with new sessions: each further administrator gets a copy of every notice. */
 export async function givenAdministrators(app: TestApp, count: number): Promise<Person[]> {
   const shared = administratorsOf.get(app) ?? []
   administratorsOf.set(app, shared)

@@ -27,7 +27,7 @@ export function environment(additions = {}) {
 }
 
 /**
- * Runs a program and returns its exit code. On SIGINT and SIGTERM it waits until the program has shut down.
+ * Exit code of a program, whose end it awaits on SIGINT and SIGTERM too.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string> }} [options]

@@ -4,7 +4,7 @@ import { formatFileSize } from '@cauce/format/quantities.ts'
 import type { BankFileRecord } from '../../providers/records.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { Hint, Section } from '../../ui/section.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** For so long the page uses what it has read of the list. */

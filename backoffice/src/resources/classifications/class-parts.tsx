@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ClassificationRecord } from '../../providers/records.ts'
 import { badgeOf } from '../../ui/states.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 
 export const ClassStateBadge = badgeOf<ClassificationRecord['state']>('classifications.state', {

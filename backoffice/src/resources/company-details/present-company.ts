@@ -1,4 +1,4 @@
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 
 /** The data that new ones replace. */
 export function usePresentCompany() {

@@ -20,7 +20,7 @@ import { downloadLines } from '../../ui/list/csv-export.ts'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useAction } from '../../ui/use-action.ts'
 
 /** How often the page asks while a job works on the import. */

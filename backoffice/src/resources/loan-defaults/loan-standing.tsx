@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 import { DEFAULT_TONES, sentenceOf, type LoanDefaultRecord } from './default-words.ts'
 

@@ -6,7 +6,7 @@ import type { MatchingRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import type { FirstApproval } from '../../ui/first-approval.ts'
 import { Caption, Section } from '../../ui/section.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 import { totalOf } from './match-choice.ts'
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { calendarDateOf, type ParameterName } from '@cauce/contract'
 import { useState } from 'react'
 import { parameterValue } from '../../ui/proposal/proposals.ts'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
 /** The value in force; undefined until it has been read. */

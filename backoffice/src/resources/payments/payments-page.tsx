@@ -10,7 +10,7 @@ import type { PaymentRecord, PaymentBatchRecord } from '../../providers/records.
 import { PageForbidden } from '../../ui/layout/pages.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 import { PaymentsTable, paymentFilters } from './payment-list.tsx'
 import { ReportButton } from './report-dialog.tsx'

@@ -17,7 +17,7 @@ import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useSettings } from '../../ui/use-settings.ts'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** Phases before anyone can invest: what a project lacks keeps it from the next one. */

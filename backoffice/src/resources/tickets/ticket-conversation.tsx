@@ -3,7 +3,7 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { TicketMessageRecord, TicketRecord } from '../../providers/records.ts'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
 

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { fieldName, useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 

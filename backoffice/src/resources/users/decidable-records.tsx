@@ -6,7 +6,7 @@ import type { RecordOf, UserRecord } from '../../providers/records.ts'
 import type { DecisionProps } from '../../ui/decision/use-decision.ts'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { useRecords } from '../../ui/use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 import { Hint } from '../../ui/section.tsx'
 

@@ -6,7 +6,7 @@ import { accessTo } from '../ability.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { Failure } from '../failure.tsx'
 import { Hint, Section } from '../section.tsx'
-import { useRecords } from '../use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../words.ts'
 
 type EarlierDocument = RecordOf<'earlierDocuments'>

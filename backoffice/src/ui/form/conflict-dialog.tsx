@@ -4,7 +4,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleto
 import { useEditContext, type RaRecord, useCanAccess } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { Failure } from '../failure.tsx'
-import { useRecords } from '../use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords, useLanguage } from '../words.ts'
 import { changedSide, differencesOf, type Difference, type Side } from './edit-conflict.ts'
 import { ChoiceGroup, FieldChoice } from './field-choice.tsx'

@@ -8,9 +8,8 @@ import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import { useAction, type ActionOptions } from '../use-action.ts'
 import { useWords } from '../words.ts'
-import { areAtFields } from './form-fields.ts'
+import { areAtFields, schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
 import { requiredBy, RequiredContext } from './required.ts'
-import { schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
 
 export interface FormDialogProps<Values, Value> extends Omit<ActionOptions<Values, Value>, 'undo'> {
   readonly resource: Noun

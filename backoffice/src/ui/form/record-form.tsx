@@ -27,10 +27,9 @@ import { PageHeading } from '../section.tsx'
 import { useSingleFlight } from '../use-action.ts'
 import { useWords, useLanguage } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { areAtFields, fieldsAround } from './form-fields.ts'
+import { areAtFields, fieldsAround, schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 import { KeptTyping } from './kept-typing.tsx'
 import { requiredBy, RequiredContext } from './required.ts'
-import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 
 type Values = Readonly<Record<string, unknown>>

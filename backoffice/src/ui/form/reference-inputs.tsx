@@ -5,7 +5,7 @@ import { maskIbanShort } from '@cauce/format/iban.ts'
 import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
 import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
-import { useRecords } from '../use-records.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 

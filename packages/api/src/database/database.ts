@@ -34,7 +34,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 const SILENCE_MS = 2_000
 const KEEP_ALIVE_MS = 10_000
 const STANDBY_LIFETIME_S = 60
-/** With PostgreSQL's eight, a row with a dozen left joins takes longer to plan than to read. */
+/** With PostgreSQL's eight, a dozen left joins take longer to plan than to read. */
 const REORDERED_JOINS = 4
 
 /** Close with `$client.end()`. */

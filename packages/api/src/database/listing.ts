@@ -55,6 +55,6 @@ export interface Listing {
 }
 
 export interface Asked extends Omit<Listing, 'order'> {
-  /** Its default is by this field, descending unless said; made beforehand where a key is computed. */
+  /** Default field, descending; an order made beforehand where a key is computed. */
   readonly order: string | readonly [by: string, side: 'asc'] | ListOrder
 }

@@ -74,7 +74,7 @@ export function proposalsOf<Table extends ProposalTable, Filters extends Columns
       return selected && view(selected)
     },
     lockActive,
-    /** What an approval replaces, unless the place of the approved one says it. */
+    /** What an approval replaces. */
     lockReplaced: (tx: Transaction) => lockActive(tx),
   }
 }

@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from './database.ts'
 import { users } from './schema/account.ts'
 
-/** Undefined for none. */
 export const firstOf = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0]
 
 /** CRUD by id; visibility belongs to module queries. */

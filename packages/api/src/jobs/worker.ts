@@ -124,7 +124,7 @@ interface Presence {
 /**
  * A lock of its session, which PostgreSQL releases when the process is killed; hands over the jobs of processes that
  * have shown none for a while (decision embedded-postgresql).
- * @param pgPool whose connections are sessions of their own, and not lent by a pooler
+ * @param pgPool without a pooler
  */
 async function showPresence(
   database: Database,

@@ -96,7 +96,6 @@ export async function* namedFiles(client: pg.Client): AsyncGenerator<NamedFile> 
 
 /**
  * Triggers are off, because they would judge old rows as new; re-creating foreign keys checks them.
- * @param finish what belongs to the same transaction
  * @throws StartRefusal when the tables are not those that the copy was made from
  */
 export async function loadDatabase(

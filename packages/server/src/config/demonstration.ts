@@ -8,7 +8,7 @@ export interface Installation {
 /**
  * A demonstration shows its mails and codes to everybody: without CAUCE_DEMO it is only made on the embedded database and
  * for this machine.
- * @returns why it is a real installation, to complete a sentence; undefined for a demonstration
+ * @returns the reason, to complete a sentence
  */
 export function reasonToBeReal(installation: Installation): string | undefined {
   if (installation.given === true) return undefined

@@ -43,7 +43,6 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /**
- * Reads a response of the site to its end.
  * @returns undefined when it is neither an HTML page nor a sitemap; its body is untouched then
  * @throws what went wrong while the body was rendered
  */

@@ -5,7 +5,7 @@ import { chance, clientOf, euros, one, rowsOf, type World } from './world.ts'
 
 /*
  * Honest administrators approve what a bank's page, a certificate or a call to the person confirms, and refuse the rest.
- * They see nothing of what only a gate knows, such as who added an account.
+ * They see nothing of what only a gate knows.
  */
 export async function honestAct(world: World): Promise<void> {
   const [maker, checker] = await twoOf(world)

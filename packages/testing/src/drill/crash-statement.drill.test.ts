@@ -26,7 +26,6 @@ afterAll(() => own.stop())
 
 /**
  * Kills the process when the import is about to write into a table. It has written all that comes before, and committed nothing.
- * @returns what the caller of the import was answered
  */
 async function killBeforeWriting<Answer>(
   table: string,

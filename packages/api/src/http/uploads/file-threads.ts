@@ -18,9 +18,8 @@ const YOUNG_MEGABYTES = 16
 const idle: Readonly<Record<PoolName, Worker[]>> = { person: [], visitor: [], slow: [] }
 
 /**
- * Checks a file in a thread of its own; undefined when it takes too long. Its bytes are then erased under the parser, which
- * comes to their end at once: starting a thread costs more than most files. One that goes on, or fails, is ended. As
- * many threads as callers at once.
+ * Checks a file in a thread; undefined when it takes too long. Its bytes are then erased under the parser, which ends
+ * at once: starting a thread costs more than most files. One that goes on, or fails, is ended.
  */
 export async function checkInThread(
   kind: ThreadKind,

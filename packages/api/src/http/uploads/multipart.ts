@@ -91,8 +91,7 @@ async function readFile(
 }
 
 /**
- * Cut at the limit, when the stream has been truncated. Into one buffer of the length of the request, of which only what is written takes memory:
- * joining pieces would take twice as much.
+ * Cut at the limit, into one buffer of the length of the request, of which only what is written takes memory.
  */
 async function bytesOf(
   { file, fieldname }: Extract<Multipart, { type: 'file' }>,

@@ -91,7 +91,7 @@ export function mailWords(template: MailTemplate, language: Language, values: Ma
   }
 }
 
-/** Pages to which a button leads in the same words, unless the mail has its own. */
+/** Words of buttons by page, unless the mail has its own. */
 const PAGES = {
   administration: paths.administration,
   bankAccounts: paths.profile('bank-accounts'),

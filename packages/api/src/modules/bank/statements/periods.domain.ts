@@ -33,7 +33,6 @@ export interface Placement {
 /**
  * Where a statement belongs among the known periods of its account (decision bank-statements). It is refused with `statement-contradicts` where
  * its balances do not fit those that are known, and with `statement-uncertain` where a part of a day may fit in several ways.
- * @param known what the books have on the days of the statement
  */
 export function placeStatement(
   statement: Period,

@@ -11,7 +11,7 @@ import type { ReadMovement, StatementEvent } from './statement-file.ts'
 /**
  * Reads a file of statements: camt.053, .052, .054 or Norma 43, found by its content and not by its name. Streams movements, then their
  * statement, to bound memory, with points to pause. Throws `RefusedFile` at the first inconsistency; nothing before it counts.
- * @param today the day of our clock, after which nothing can have been booked
+ * @param today after which nothing can have been booked
  */
 export function* statementEvents(bytes: Bytes, today: string): Generator<StatementEvent> {
   const sums = { credits: 0n, debits: 0n }
