@@ -17,6 +17,7 @@ import { DistributionState } from './distribution-state.tsx'
 import type { z } from 'zod'
 import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
@@ -145,7 +146,8 @@ const bodyFor = (due: Due, today: string) =>
     paidOn: dayBetween(undefined, today),
   })
 
-function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, principalDue }, onClose }: Props) {
+function RecordPaymentDialog({ distribution, onClose }: Props) {
+  const { id, updatedAt, interestDue, principalDue, projectName, dueDate } = distribution
   const t = useWords()
   const today = useToday()
   const call = useCall()
@@ -175,6 +177,9 @@ function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, princ
     >
       {(isUncertain) => (
         <>
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('distributions.one')} {nameOf(distribution)}, {projectName}, {formatDate(dueDate)}
+          </Typography>
           <Typography sx={{ marginBlockEnd: 2 }}>{t('distributions.recordHelp')}</Typography>
           <MoneyInput source="amount" readOnly={isUncertain} />
           <DayInput source="paidOn" readOnly={isUncertain} />
