@@ -31,6 +31,12 @@ describe('the operation of an entry', () => {
       after: { status: 'Declined' },
       expected: 'Rechazó una verificación',
     },
+    {
+      operation: 'projects.edit',
+      noun: 'projects',
+      after: { phase: 'Investment' },
+      expected: 'Cambió la fase de un proyecto',
+    },
     { operation: 'users.edit', noun: 'users', after: { disabled: true }, expected: 'Desactivó un cliente' },
     {
       operation: 'userTasks.edit',

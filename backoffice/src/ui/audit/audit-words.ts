@@ -38,6 +38,7 @@ export function didWords(
 
 function becomingOf(act: string, after: Values, look: Look): string | undefined {
   if (after === null || (act !== 'decide' && act !== 'edit')) return undefined
+  if ('phaseName' in after) return look('audit.becoming.phase')
   if ('disabled' in after) return look(`audit.becoming.${after['disabled'] === true ? 'disabled' : 'enabled'}`)
   const state = after['state'] ?? after['decision'] ?? after['status']
   if (typeof state !== 'object' || state === null || !('choice' in state)) return undefined

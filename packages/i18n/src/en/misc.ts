@@ -546,6 +546,7 @@ export const audit = {
     retired: 'Retired',
     disabled: 'Disabled',
     enabled: 'Enabled',
+    phase: 'Changed the phase of',
     closed: 'Closed',
     Closed: 'Closed',
     Dismissed: 'Dismissed',

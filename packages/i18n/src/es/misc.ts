@@ -581,6 +581,7 @@ export const audit = {
     retired: 'Retiró',
     disabled: 'Desactivó',
     enabled: 'Reactivó',
+    phase: 'Cambió la fase de',
     closed: 'Cerró',
     Closed: 'Cerró',
     Dismissed: 'Descartó',
