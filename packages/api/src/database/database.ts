@@ -24,8 +24,6 @@ export interface DatabaseOptions {
   /** Decision processes-and-failover. */
   readonly isStandby?: boolean
   readonly idleSessionMs?: number
-  /** How many joins the planner may reorder. */
-  readonly reorderedJoins?: number
 }
 
 /** Its locks block others. */
@@ -34,8 +32,6 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 const SILENCE_MS = 2_000
 const KEEP_ALIVE_MS = 10_000
 const STANDBY_LIFETIME_S = 60
-/** With PostgreSQL's eight, a dozen left joins take longer to plan than to read. */
-const REORDERED_JOINS = 4
 
 /** Close with `$client.end()`. */
 export function openDatabase({
@@ -45,7 +41,6 @@ export function openDatabase({
   isLent = false,
   isStandby = false,
   idleSessionMs = LOST_CLIENT_SETTINGS.idle_session_timeout,
-  reorderedJoins = REORDERED_JOINS,
 }: DatabaseOptions): Database {
   const sessionSettings = {
     timezone: 'UTC',
@@ -55,7 +50,6 @@ export function openDatabase({
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Deep pages by one process, counts by several.
     parallel_tuple_cost: 1,
-    join_collapse_limit: reorderedJoins,
     // Statements of killed clients end at once. Not on Windows.
     ...(process.platform !== 'win32' && { client_connection_check_interval: 500 }),
   }
@@ -82,4 +76,4 @@ export function openDatabase({
 
 /** Statements may take minutes. */
 export const openPatientDatabase = (url: string, limits: DatabaseLimits = CALL_LIMITS): Database =>
-  openDatabase({ url, poolSize: PATIENT_POOL_SIZE, limits: patientLimits(limits), reorderedJoins: 8 })
+  openDatabase({ url, poolSize: PATIENT_POOL_SIZE, limits: patientLimits(limits) })
