@@ -1,5 +1,5 @@
 import type { api } from '@cauce/contract'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { contains, listOf, rowsOf, type Executor, firstOf } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
@@ -16,17 +16,12 @@ const select = (executor: Executor) =>
 export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
 
 export async function listProjectTypes(executor: Executor, query: QueryOf<typeof api.projectTypes.list>) {
-  const conditions: (SQL | undefined)[] = [
-    query.ids && inArray(projectTypes.projectTypeId, [...query.ids]),
-    query.name ? contains(projectTypes.name, query.name) : undefined,
-  ]
-  const where = and(...conditions)
   return listOf(
     executor,
     select(executor),
     {
       id: projectTypes.projectTypeId,
-      where,
+      where: query.name ? contains(projectTypes.name, query.name) : undefined,
       order: ['name', 'asc'],
       search: ['name', 'nameEn', 'description', 'descriptionEn'],
     },

@@ -72,9 +72,8 @@ export async function findOtherPeriods(tx: Transaction, promotionType: Promotion
     .where(and(eq(promotions.promotionType, promotionType), ne(promotions.promotionId, promotionId)))
 }
 
-function conditionOf({ ids, name, types, running }: PromotionFilter): SQL | undefined {
+function conditionOf({ name, types, running }: PromotionFilter): SQL | undefined {
   return allOf(
-    ids && inArray(promotions.promotionId, [...ids]),
     name && contains(promotions.title, name),
     types && inArray(promotions.promotionType, [...types]),
     running && (running.isRunning ? runsAt(running.at) : not(runsAt(running.at))),

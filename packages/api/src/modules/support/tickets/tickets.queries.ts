@@ -97,7 +97,6 @@ const select = (executor: Executor, viewer: TicketViewer) =>
 export async function listTickets(executor: Executor, viewer: TicketViewer, filter: TicketFilter, input: ListInput) {
   const where = allOf(
     listedTo(viewer),
-    filter.ids && inArray(tickets.ticketId, [...filter.ids]),
     filter.title && contains(tickets.title, filter.title),
     sameAs({ state: tickets.state, userId: tickets.userId, managerId: tickets.managerId }, filter),
     filter.read !== undefined && (filter.read ? isReadBy(viewer) : isUnreadBy(viewer)),
