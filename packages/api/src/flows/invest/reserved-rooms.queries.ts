@@ -62,7 +62,7 @@ export function conversionOf(
 export async function freeReservedRooms(tx: Transaction, conversions: readonly Conversion[], now: Date): Promise<void> {
   if (conversions.length === 0) return
   const held = conversions.map(({ reservation }) => reservation)
-  await releaseDeposits(tx, held, now)
+  await releaseDeposits(tx, 'owner', held, now)
   for (const projectId of new Set(held.map((one) => one.projectId))) {
     const ofProject = held.filter((one) => one.projectId === projectId)
     const amount = ofProject.reduce((sum, one) => sum + one.amount, 0n)

@@ -86,7 +86,7 @@ async function end(tx: Transaction, { project, held, action, now }: Ending): Pro
   )
   const sum = held.reduce((total, { amount }) => total + amount, 0n)
   await addToReserved(tx, projectId, { amount: -sum, count: -held.length })
-  await releaseDeposits(tx, held, now)
+  await releaseDeposits(tx, action === 'withdraw' ? 'owner' : 'platform', held, now)
   const template = action === 'withdraw' ? 'reservationWithdrawn' : 'reservationLapsed'
   await queueMails(
     tx,

@@ -74,6 +74,11 @@ const projectOf = async (id: string) =>
 const move = (id: string, phase: PhaseName) =>
   admin.client.PATCH('/v1/project/projects/{id}', { params: { path: { id } }, body: { phaseId: PHASE_IDS[phase] } })
 const open = async (id: string) => expect((await move(id, 'Investment')).error).toBeUndefined()
+/** In the timeline of staff. */
+const returnsOf = async ({ userId: id }: Person) => {
+  const { data } = await admin.client.GET('/v1/account/users/{id}/events', { params: { path: { id } } })
+  return data!.events.filter(({ what }) => what === 'return_deposit')
+}
 const invest = async ({ client, userId }: Person, projectId: string, amount: string) =>
   client.POST('/v1/project/orders', {
     body: {
@@ -174,6 +179,7 @@ describe('withdrawing', () => {
     expect((await withdraw(session, id)).error?.code).toBe('state-forbids')
     expect(await subjectsTo(ana.email)).toContain('Ha retirado su reserva en «Ribera del Turia»')
     expect((await reserve(session, projectId, '1000.00')).data).toMatchObject({ place: 2 })
+    expect(await returnsOf(ana)).toMatchObject([{ amount: '100.00', by: { as: 'owner' } }])
     await expectBalanced()
   })
 
@@ -306,6 +312,7 @@ describe('the time to complete', () => {
     expect((await read(id)).state).toBe('lapsed')
     const session = await again(ben)
     expect(await walletOf(session)).toBe('150.00 150.00 0.00')
+    expect(await returnsOf(ben)).toMatchObject([{ by: { as: 'platform' } }])
     expect((await subjectsTo(ben.email)).filter((subject) => subject.includes('ha terminado'))).toHaveLength(1)
     await expectBalanced()
   })

@@ -44,20 +44,31 @@ export const lockDeposits = (
 ) => lockAccounts(tx, [...held.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]), ...others])
 
 /** Handbook rule 25.5. */
-export const holdDeposit = (tx: Transaction, held: Held, now: Date) => moveDeposits(tx, 'hold_deposit', [held], now)
+export const holdDeposit = (tx: Transaction, held: Held, now: Date) =>
+  moveDeposits(tx, { kind: 'hold_deposit', posting: 'reserve', by: 'owner' }, [held], now)
 
-export const releaseDeposits = (tx: Transaction, held: readonly Held[], now: Date) =>
-  moveDeposits(tx, 'return_deposit', held, now)
+/** By the owner of a withdrawn or converted reservation. */
+export const releaseDeposits = (tx: Transaction, by: 'owner' | 'platform', held: readonly Held[], now: Date) =>
+  moveDeposits(
+    tx,
+    { kind: 'return_deposit', posting: 'release', by: by === 'owner' ? by : { as: 'platform' } },
+    held,
+    now,
+  )
+
+interface Moving {
+  readonly kind: Parameters<typeof passMany>[1] & `${string}deposit`
+  readonly posting: 'release' | 'reserve'
+  readonly by: Parameters<typeof passMany>[2]
+}
 
 async function moveDeposits(
   tx: Transaction,
-  kind: 'hold_deposit' | 'return_deposit',
+  { kind, posting, by }: Moving,
   all: readonly Held[],
   now: Date,
 ): Promise<void> {
   const held = all.filter(({ deposit }) => deposit > 0n)
-  const [by, posting] =
-    kind === 'hold_deposit' ? (['owner', 'reserve'] as const) : ([{ as: 'platform' }, 'release'] as const)
   const movements = held.map((one) => ({ ...one, amount: one.deposit, recordId: one.reservationId }))
   const decisionIds = await passMany(tx, kind, by, movements, now)
   await postAll(
