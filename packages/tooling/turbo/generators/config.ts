@@ -232,7 +232,7 @@ function renamed(text: string, to: Names): string {
 
 /** What only the model has. */
 const MODEL_ALONE = [
-  { from: /: texts to [^.]*(?=\.)/g, to: '' },
+  { from: /\/\*\* \/admin\/config\/template-description-project\/: [^*]*\*\/\n/g, to: '' },
   { from: /\n {4}'template-description-project',/g, to: '' },
   { from: / helperText="[^"]*"/g, to: '' },
   { from: /\/\*\* Texts created from it stay\. \*\/\n/g, to: '' },
