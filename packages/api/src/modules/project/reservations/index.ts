@@ -44,33 +44,23 @@ export const lockDeposits = (
 ) => lockAccounts(tx, [...held.flatMap(({ walletId, reservedAccountId }) => [walletId, reservedAccountId]), ...others])
 
 /** Handbook rule 25.5. */
-export const holdDeposit = (tx: Transaction, held: Held, now: Date) =>
-  moveDeposits(tx, { kind: 'hold_deposit', posting: 'reserve', by: 'owner' }, [held], now)
+export const holdDeposit = (tx: Transaction, held: Held, now: Date) => moveDeposits(tx, 'reserve', 'owner', [held], now)
 
 /** By the owner of a withdrawn or converted reservation. */
 export const releaseDeposits = (tx: Transaction, by: 'owner' | 'platform', held: readonly Held[], now: Date) =>
-  moveDeposits(
-    tx,
-    { kind: 'return_deposit', posting: 'release', by: by === 'owner' ? by : { as: 'platform' } },
-    held,
-    now,
-  )
-
-interface Moving {
-  readonly kind: Parameters<typeof passMany>[1] & `${string}deposit`
-  readonly posting: 'release' | 'reserve'
-  readonly by: Parameters<typeof passMany>[2]
-}
+  moveDeposits(tx, 'release', by, held, now)
 
 async function moveDeposits(
   tx: Transaction,
-  { kind, posting, by }: Moving,
+  posting: 'release' | 'reserve',
+  by: 'owner' | 'platform',
   all: readonly Held[],
   now: Date,
 ): Promise<void> {
+  const kind = posting === 'reserve' ? 'hold_deposit' : 'return_deposit'
   const held = all.filter(({ deposit }) => deposit > 0n)
   const movements = held.map((one) => ({ ...one, amount: one.deposit, recordId: one.reservationId }))
-  const decisionIds = await passMany(tx, kind, by, movements, now)
+  const decisionIds = await passMany(tx, kind, by === 'owner' ? by : { as: by }, movements, now)
   await postAll(
     tx,
     held.map((one, index) => ({ ...transferOf(posting, one), decisionId: decisionIds[index]! })),
