@@ -39,10 +39,14 @@ export default defineConfig({
       ...[
         {
           name: 'process',
-          include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash,crash-distribution,processes}.drill.test.ts`],
+          include: ['packages/**/*.process.test.ts', `${DRILLS}/{crash,crash-distribution}.drill.test.ts`],
           globalSetup: [FRONT_ENDS],
         },
-        { name: 'drill', include: ['packages/**/*.drill.test.ts'], globalSetup: [FRONT_ENDS, DATABASES] },
+        {
+          name: 'drill',
+          include: ['packages/**/*.drill.test.ts', 'packages/server/src/backup/backup.process.test.ts'],
+          globalSetup: [FRONT_ENDS, DATABASES],
+        },
       ].map((project) => ({
         test: {
           ...project,

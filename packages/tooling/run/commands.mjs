@@ -113,7 +113,13 @@ function bench(args) {
 /** @param {string[]} names */
 function drill(names) {
   // One after the other, because they measure.
-  const args = ['run', '--project', 'drill', '--no-file-parallelism', ...names.map((name) => `/${name}.drill.`)]
+  const args = [
+    'run',
+    '--project',
+    'drill',
+    '--no-file-parallelism',
+    ...names.flatMap((name) => [`/${name}.drill.`, `/${name}.process.`]),
+  ]
   return run('vitest', args, { env: { DRILL_MINUTES: process.env.DRILL_MINUTES ?? '5' } })
 }
 

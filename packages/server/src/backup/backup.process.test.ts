@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type FileStorage, openStorage, uuidv7 } from '@cauce/api'
+import { seedScale } from '@cauce/seed/scale'
 import { startApiProcess } from '@cauce/testing/bench/api-process'
+import { IS_LONG } from '@cauce/testing/drill/effort'
 import { MoneyLoad } from '@cauce/testing/money-load'
 import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-command'
 import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
@@ -41,6 +43,8 @@ beforeAll(async () => {
   own = await startOwnDatabase()
   storage = openStorage({ dataFolder: own.folder, s3: undefined })
   folder = mkdtempSync(path.join(tmpdir(), 'cauce-backup-'))
+  await seedScale(own.database.ownerUrl, { investors: 3, projects: 1, walletCents: 1_000n, financingCents: 100_000n })
+  await storePictures()
 })
 afterAll(async () => {
   await own.stop()
@@ -50,6 +54,13 @@ afterAll(async () => {
 const query = async (ownerUrl: string, sql: string, values: unknown[] = []) =>
   (await asOwner(ownerUrl, (client) => client.query(sql, values))).rows
 const countOrders = async (ownerUrl: string) => Number((await query(ownerUrl, 'select count(*) from orders'))[0].count)
+
+/** Load data have picture rows without bytes. */
+async function storePictures(): Promise<void> {
+  await query(own.database.ownerUrl, 'update files set sha256 = $1', [sha256Of('x')])
+  for (const { storage_key } of await query(own.database.ownerUrl, 'select storage_key from files'))
+    await storage.put(storage_key, Buffer.from('x'), 'image/webp')
+}
 
 /** Bytes first, then the row, as the platform does. */
 async function storeFile(): Promise<string> {
@@ -101,74 +112,90 @@ async function emptyDatabase(name: string) {
 const emptyStorage = () =>
   openStorage({ dataFolder: mkdtempSync(path.join(folder, 'data-')), s3: undefined }, { isSynced: false })
 
-it('a backup under load holds everything acknowledged before it, and restores balanced books', async () => {
-  const load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 50 })
-  // Load data have picture rows without bytes.
-  await query(own.database.ownerUrl, 'update files set sha256 = $1', [sha256Of('x')])
-  for (const { storage_key } of await query(own.database.ownerUrl, 'select storage_key from files'))
-    await storage.put(storage_key, Buffer.from('x'), 'image/webp')
-  const api = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
-  const uploads = keepUploading()
-  const clients = load.begin()
-  await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 50_000 }).toBeGreaterThan(50)
-
-  const before = await countOrders(own.database.ownerUrl)
+describe('an encrypted backup', () => {
   const { publicKey, secretKey } = newKeyPair()
-  const settings = outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)
-  const encrypted = { ...settings, BACKUP_KEY: publicKey }
-  const backup = await runOperatorCommand('backup', encrypted, ['--to', path.join(folder, 'backups')])
-  const after = await countOrders(own.database.ownerUrl)
-  await Promise.all([clients.stop(), uploads.stop()])
-  expect(backup).toMatchObject({ exitCode: 0, errors: '' })
-  expect(backup.lines[0]).toMatch(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files to$/)
-
-  const kept = readdirSync(backup.lines[1]!, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-  for (const { name, parentPath } of kept) {
-    expect(name).toMatch(/\.age$/)
-    expect(readFileSync(path.join(parentPath, name)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const settings = () => outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)
+  const backUp = async () => {
+    const encrypted = { ...settings(), BACKUP_KEY: publicKey }
+    const backup = await runOperatorCommand('backup', encrypted, ['--to', path.join(folder, 'backups')])
+    expect(backup).toMatchObject({ exitCode: 0, errors: '' })
+    expect(backup.lines[0]).toMatch(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files to$/)
+    return backup.lines[1]!
   }
-  const elsewhere = path.join(folder, 'elsewhere')
-  for (const [key, refusal] of [
-    [{}, 'The backup is encrypted: give its secret key'],
-    [{ BACKUP_SECRET_KEY: newKeyPair().secretKey }, 'The backup is encrypted for another key'],
-  ] as const) {
-    const refused = await runOperatorCommand('restore', { DATA_FOLDER: elsewhere, ...key }, [backup.lines[1]!])
-    expect(refused).toMatchObject({ exitCode: 2, errors: expect.stringMatching(new RegExp(`^${refusal}.*\n$`)) })
+  const restoreFrom = async (backup: string, dataFolder: string) => {
+    const opened = { DATA_FOLDER: dataFolder, BACKUP_SECRET_KEY: secretKey }
+    const restored = await runOperatorCommand('restore', opened, [backup])
+    expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+    expect(restored.lines.slice(-2)).toEqual(['The books balance.', 'Every file opens and is what it was.'])
+    return startEmbeddedDatabase({ dataFolder, log: { info: () => {}, warn: () => {} } })
   }
-  const opened = { DATA_FOLDER: elsewhere, BACKUP_SECRET_KEY: secretKey }
-  const restored = await runOperatorCommand('restore', opened, [backup.lines[1]!])
-  expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-  expect(restored.lines.slice(-2)).toEqual(['The books balance.', 'Every file opens and is what it was.'])
 
-  const copy = await startEmbeddedDatabase({ dataFolder: elsewhere, log: { info: () => {}, warn: () => {} } })
-  const orders = await countOrders(copy.ownerUrl)
-  expect(after).toBeGreaterThan(before)
-  expect(orders).toBeGreaterThanOrEqual(before)
-  expect(orders).toBeLessThanOrEqual(after)
-  // Foreign keys and triggers are back in the copy.
-  const rules = `select conname as rule from pg_constraint where contype = 'f'
-    union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`
-  expect(await query(copy.ownerUrl, rules)).toEqual(await query(own.database.ownerUrl, rules))
-  await expect(query(copy.ownerUrl, 'delete from ledger_transfers')).rejects.toThrow('append-only')
-  expect(await query(copy.ownerUrl, 'select 1 from sessions')).toEqual([])
-  expect(await query(copy.ownerUrl, 'select copied_at < restored_at as is_marked from restores')).toEqual([
-    { is_marked: true },
-  ])
-  await copy.stop()
-  await api.stop()
+  it('restores with its key, with each rule of the database and without sessions', async () => {
+    await storeFile()
+    const backup = await backUp()
+    const kept = readdirSync(backup, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+    for (const { name, parentPath } of kept) {
+      expect(name).toMatch(/\.age$/)
+      expect(readFileSync(path.join(parentPath, name)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    }
+    const copy = await restoreFrom(backup, path.join(folder, 'restored'))
+    const rules = `select conname as rule from pg_constraint where contype = 'f'
+      union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`
+    expect(await query(copy.ownerUrl, rules)).toEqual(await query(own.database.ownerUrl, rules))
+    expect(await query(copy.ownerUrl, 'select 1 from sessions')).toEqual([])
+    expect(await query(copy.ownerUrl, 'select copied_at < restored_at as is_marked from restores')).toEqual([
+      { is_marked: true },
+    ])
+    await copy.stop()
+  })
 
-  const trialDatabase = (await emptyDatabase('trial')).ownerUrl
-  const withKey = { ...settings, BACKUP_SECRET_KEY: secretKey, TRIAL_DATABASE_URL: trialDatabase }
-  const trial = () => runOperatorCommand('restore', withKey, ['--try', path.join(folder, 'backups')])
-  expect(await trial()).toMatchObject({ exitCode: 0, errors: '' })
-  expect((await trial()).lines).toEqual(['No trial is due yet (BACKUP_TRIAL_DAYS).'])
-  const [row] = await query(own.database.ownerUrl, 'select tried_at > taken_at as is_tried, problem from backups')
-  expect(row).toEqual({ is_tried: true, problem: null })
-  await query(own.database.ownerUrl, `update backups set tried_at = tried_at - interval '8 days'`)
-  appendFileSync(path.join(backup.lines[1]!, `${TABLE}.age`), 'x')
-  const failed = await trial()
-  expect(failed).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/cannot be restored: .*damaged/) })
-}, 240_000)
+  it('is refused without its key, and with another one', async () => {
+    const options = { publicKey, ownerUrl: own.database.ownerUrl, storage, to: path.join(folder, 'keys') }
+    const backup = await makeBackup(options)
+    const restore = (key?: string) =>
+      restoreBackup({
+        ...{ folder: backup.folder, secretKey: key, storage: emptyStorage(), isReplacing: false },
+        ...{ url: own.database.url, ownerUrl: own.database.ownerUrl },
+      })
+    await expect(restore()).rejects.toThrow('The backup is encrypted: give its secret key')
+    await expect(restore(newKeyPair().secretKey)).rejects.toThrow('The backup is encrypted for another key')
+  })
+
+  it.runIf(IS_LONG)('under load holds everything acknowledged before it, and passes its trial', async () => {
+    const load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 50 })
+    await storePictures()
+    const api = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
+    const uploads = keepUploading()
+    const clients = load.begin()
+    await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 50_000 }).toBeGreaterThan(50)
+
+    const before = await countOrders(own.database.ownerUrl)
+    const backup = await backUp()
+    const after = await countOrders(own.database.ownerUrl)
+    await Promise.all([clients.stop(), uploads.stop()])
+    const copy = await restoreFrom(backup, path.join(folder, 'elsewhere'))
+    const orders = await countOrders(copy.ownerUrl)
+    expect(after).toBeGreaterThan(before)
+    expect(orders).toBeGreaterThanOrEqual(before)
+    expect(orders).toBeLessThanOrEqual(after)
+    await expect(query(copy.ownerUrl, 'delete from ledger_transfers')).rejects.toThrow('append-only')
+    await copy.stop()
+    await api.stop()
+
+    const trialDatabase = (await emptyDatabase('trial')).ownerUrl
+    const withKey = { ...settings(), BACKUP_SECRET_KEY: secretKey, TRIAL_DATABASE_URL: trialDatabase }
+    const trial = () => runOperatorCommand('restore', withKey, ['--try', path.join(folder, 'backups')])
+    expect(await trial()).toMatchObject({ exitCode: 0, errors: '' })
+    expect((await trial()).lines).toEqual(['No trial is due yet (BACKUP_TRIAL_DAYS).'])
+    const newest = 'select tried_at > taken_at as is_tried, problem from backups order by taken_at desc limit 1'
+    const [row] = await query(own.database.ownerUrl, newest)
+    expect(row).toEqual({ is_tried: true, problem: null })
+    await query(own.database.ownerUrl, `update backups set tried_at = tried_at - interval '8 days'`)
+    appendFileSync(path.join(backup, `${TABLE}.age`), 'x')
+    const failed = await trial()
+    expect(failed).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/cannot be restored: .*damaged/) })
+  })
+})
 
 it('a folder for backups is refused in one line', async () => {
   const settings = outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)
