@@ -193,11 +193,16 @@ function QueueTable() {
   }
   return (
     <ListContextProvider value={shown as typeof list}>
+      {mayBatch === true && selectedIds.length === 0 && all.length > 0 && (
+        <Box sx={{ mb: 1 }}>
+          <MakeBatchButton ids={all} />
+        </Box>
+      )}
       <DataTable<PaymentRecord>
         rowClick={false}
         empty={<NoRows words="payments.queueEmpty" />}
         isRowSelectable={canBeChosen}
-        bulkActionButtons={mayBatch === true && <MakeBatchButton />}
+        bulkActionButtons={mayBatch === true && <MakeBatchButton ids={selectedIds} />}
       >
         <Col source="beneficiary" label="payments.whom" disableSort render={(payment) => <Whom payment={payment} />} />
         <Col source="kind" field={WordField} sx={FROM.tablet} />
@@ -222,10 +227,10 @@ function QueueTable() {
 }
 
 /** A payment that has left the queue since it was chosen is not part of the choice any more. */
-function MakeBatchButton() {
+function MakeBatchButton({ ids }: { readonly ids: readonly PaymentRecord['id'][] }) {
   const t = useWords()
-  const { data = [], selectedIds } = useListContext<PaymentRecord>()
-  const chosen = data.filter((row) => selectedIds.includes(row.id) && canBeChosen(row))
+  const { data = [] } = useListContext<PaymentRecord>()
+  const chosen = data.filter((row) => ids.includes(row.id) && canBeChosen(row))
   return (
     <DialogButton
       variant="contained"
