@@ -6,7 +6,7 @@ export { verify } from '@node-rs/argon2/index.js'
 /** KiB. Hashes name their cost, so that verifying is as quick. */
 const LEAST = { memoryCost: 64, timeCost: 1 } as const
 
-/** Preloaded by `api` tests, where it stands in for the library: a hash takes 25 ms of a processor at the real cost, ten for each set of recovery codes. */
+/** Preloaded by `api` tests: at its real cost a hash takes 25 ms, ten for each set of recovery codes. */
 export const hash = (password: string, options: Options): Promise<string> =>
   hashAtCost(password, { ...options, ...LEAST })
 
