@@ -76,41 +76,62 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-/** Counts and sorts all that waits by what this needs, and reads the rest of the page only. */
+/** Counting and sorting read all that waits, at the same time; the rest is read of the page only. */
 export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
-  const { limit, offset } = pageOf(query)
-  const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
-  const isAsked =
-    query.needsMyApproval === undefined ? sql`matches` : sql`matches and "needsMyApproval" = ${query.needsMyApproval}`
-  const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
   )
-  const all = sql.join(
-    kinds.map(({ rows }) => rows(factsOf(query))),
-    sql` union all `,
-  )
+  const [counts, page] = await Promise.all([
+    countWaiting(executor, kinds, reader, query),
+    findPage(executor, kinds, query),
+  ])
+  return { ...counts, items: await readItems(executor, kinds, page, reader) }
+}
+
+const waitingOf = (kinds: readonly Rows[], query: InboxQuery) => {
+  const all = kinds.map(({ rows }) => rows(factsOf(query)))
+  return sql`(
+    select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${sql.join(all, sql` union all `)}) each
+    ${query.q === undefined ? sql`` : sql`offset 0 -- A search is evaluated once for a row.`}
+  ) waiting`
+}
+
+const isAskedBy = ({ needsMyApproval }: InboxQuery) =>
+  needsMyApproval === undefined ? sql`matches` : sql`matches and "needsMyApproval" = ${needsMyApproval}`
+
+async function countWaiting(
+  executor: Executor,
+  kinds: readonly Rows[],
+  reader: InboxReader,
+  query: InboxQuery,
+): Promise<Omit<Stored, 'items'>> {
+  const isAsked = isAskedBy(query)
+  const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
   const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
-  type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
-  // A search is evaluated once for a row.
-  const kept = query.q === undefined ? sql`not materialized` : sql`materialized`
-  const { rows: answers } = await executor.execute<Answer>(sql`
-    with waiting as ${kept} (
-      select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
-    )
+  type Counts = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null }
+  const { rows } = await executor.execute<Counts>(sql`
     select
       (select json_agg(counted) from (
         select kind, count(*)::integer as waiting, count(*) filter (where ${isAsked})::integer as total,
           count(*) filter (where matches and "needsMyApproval")::integer as "toApprove",
           count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
           coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
-        from waiting group by kind) counted) as counted,
-      (select json_agg(page) from (select id, kind from waiting where ${isAsked} order by ${order} limit ${limit} offset ${offset}) page) as page,
+        from ${waitingOf(kinds, query)} group by kind) counted) as counted,
       (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), isUnreadBy(viewer), isForReader(reader))}) as unread,
       ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
       ${administrators} as administrators`)
-  const { page, counted, ...others } = answers[0]!
-  return { ...others, counted: counted ?? [], items: await readItems(executor, kinds, page ?? [], reader) }
+  return { ...rows[0]!, counted: rows[0]!.counted ?? [] }
+}
+
+async function findPage(executor: Executor, kinds: readonly Rows[], query: InboxQuery): Promise<Place[]> {
+  const { limit, offset } = pageOf(query)
+  const asked = kinds.filter(({ kind }) => query.kind === undefined || query.kind === kind)
+  if (limit === 0 || asked.length === 0) return []
+  const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
+  const { rows } = await executor.execute<Place>(
+    sql`select id, kind from ${waitingOf(asked, query)} where ${isAskedBy(query)} order by ${order} limit ${limit} offset ${offset}`,
+  )
+  return rows
 }
 
 const factsOf = ({ q, userId }: InboxQuery): readonly Fact[] => [
@@ -119,7 +140,7 @@ const factsOf = ({ q, userId }: InboxQuery): readonly Fact[] => [
   ...(userId === undefined ? [] : (['userId'] as const)),
 ]
 
-type Place = Pick<StoredItem, 'id' | 'kind'>
+interface Place extends Record<string, unknown>, Pick<StoredItem, 'id' | 'kind'> {}
 
 async function readItems(
   executor: Executor,
