@@ -39,6 +39,7 @@ export {
   isCoveredBy,
   isOfAll,
   only,
+  readTallyByKind,
   talliedRows,
   talliedTotals,
   tallyOf,

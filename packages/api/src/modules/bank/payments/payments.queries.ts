@@ -7,6 +7,7 @@ import {
   listOf,
   moneyCondition,
   only,
+  readTallyByKind,
   rowsOf,
   tallyOf,
   type Band,
@@ -107,13 +108,17 @@ export async function listPayments(executor: Executor, query: Query) {
   }
 }
 
-async function countByState(executor: Executor, filter: Query) {
-  const rows = await executor
-    .select({ state, total: count() })
-    .from(payments)
-    .where(conditionOf({ ...filter, state: undefined }))
-    .groupBy(state)
-  const found = new Map(rows.map((row) => [row.state, row.total]))
+async function countByState(executor: Executor, query: Query) {
+  const filter = { ...query, state: undefined }
+  const tally = tallyOf({ counted: 'payments', instant: createdAt, kinds: [only(query.kind)] }, filter, ['kind'])
+  const rows = tally
+    ? await readTallyByKind(executor, tally, 2)
+    : await executor
+        .select({ kind: sql<string>`${state}`, total: count() })
+        .from(payments)
+        .where(conditionOf(filter))
+        .groupBy(state)
+  const found = new Map(rows.map((row) => [row.kind, row.total]))
   return Object.fromEntries(PAYMENT_STATES.map((one) => [one, found.get(one) ?? 0])) as Record<PaymentState, number>
 }
 
