@@ -76,7 +76,7 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-/** Counting and sorting read all that waits, at the same time; the rest is read of the page only. */
+/** Counts while it finds the page. */
 export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
