@@ -5,8 +5,8 @@ import { nodeProgram, root, run } from './workspace.mjs'
 
 const NEEDED_MAJOR = 24
 
-/** Regardless of NODE_ENV: `production` would omit build and test packages. */
-export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund']
+/** Regardless of NODE_ENV and `--silent`, which would omit build and test packages, and errors. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Exits when `npm ci` fails. */
 export async function ensureInstalled() {
