@@ -81,57 +81,52 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
   )
-  const [counts, page] = await Promise.all([
-    countWaiting(executor, kinds, reader, query),
-    findPage(executor, kinds, query),
-  ])
-  return { ...counts, items: await readItems(executor, kinds, page, reader) }
+  const all = sql.join(
+    kinds.map(({ rows }) => rows(factsOf(query))),
+    sql` union all `,
+  )
+  const [counts, page] = [countsFor(reader, query), pageFor(query)]
+  // A search is evaluated once for a row.
+  const [kept, statements] =
+    query.q === undefined ? [sql`not materialized`, [counts, page]] : [sql`materialized`, [sql`${counts}, ${page}`]]
+  const answers = await Promise.all(
+    statements.map((columns) =>
+      executor.execute<Partial<Answer>>(sql`
+        with waiting as ${kept} (
+          select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
+        ) select ${columns}`),
+    ),
+  )
+  const { page: places, counted, ...others } = Object.assign({}, ...answers.map(({ rows }) => rows[0])) as Answer
+  return { ...others, counted: counted ?? [], items: await readItems(executor, kinds, places ?? [], reader) }
 }
 
-const waitingOf = (kinds: readonly Rows[], query: InboxQuery) => {
-  const all = kinds.map(({ rows }) => rows(factsOf(query)))
-  return sql`(
-    select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${sql.join(all, sql` union all `)}) each
-    ${query.q === undefined ? sql`` : sql`offset 0 -- A search is evaluated once for a row.`}
-  ) waiting`
-}
+type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
 
 const isAskedBy = ({ needsMyApproval }: InboxQuery) =>
   needsMyApproval === undefined ? sql`matches` : sql`matches and "needsMyApproval" = ${needsMyApproval}`
 
-async function countWaiting(
-  executor: Executor,
-  kinds: readonly Rows[],
-  reader: InboxReader,
-  query: InboxQuery,
-): Promise<Omit<Stored, 'items'>> {
+function countsFor(reader: InboxReader, query: InboxQuery): SQL {
   const isAsked = isAskedBy(query)
   const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
   const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
-  type Counts = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null }
-  const { rows } = await executor.execute<Counts>(sql`
-    select
-      (select json_agg(counted) from (
-        select kind, count(*)::integer as waiting, count(*) filter (where ${isAsked})::integer as total,
-          count(*) filter (where matches and "needsMyApproval")::integer as "toApprove",
-          count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
-          coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
-        from ${waitingOf(kinds, query)} group by kind) counted) as counted,
-      (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), isUnreadBy(viewer), isForReader(reader))}) as unread,
-      ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
-      ${administrators} as administrators`)
-  return { ...rows[0]!, counted: rows[0]!.counted ?? [] }
+  return sql`
+    (select json_agg(counted) from (
+      select kind, count(*)::integer as waiting, count(*) filter (where ${isAsked})::integer as total,
+        count(*) filter (where matches and "needsMyApproval")::integer as "toApprove",
+        count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
+        coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
+      from waiting group by kind) counted) as counted,
+    (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), isUnreadBy(viewer), isForReader(reader))}) as unread,
+    ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
+    ${administrators} as administrators`
 }
 
-async function findPage(executor: Executor, kinds: readonly Rows[], query: InboxQuery): Promise<Place[]> {
+function pageFor(query: InboxQuery): SQL {
   const { limit, offset } = pageOf(query)
-  const asked = kinds.filter(({ kind }) => query.kind === undefined || query.kind === kind)
-  if (limit === 0 || asked.length === 0) return []
   const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
-  const { rows } = await executor.execute<Place>(
-    sql`select id, kind from ${waitingOf(asked, query)} where ${isAskedBy(query)} order by ${order} limit ${limit} offset ${offset}`,
-  )
-  return rows
+  return sql`(select json_agg(page) from (
+    select id, kind from waiting where ${isAskedBy(query)} order by ${order} limit ${limit} offset ${offset}) page) as page`
 }
 
 const factsOf = ({ q, userId }: InboxQuery): readonly Fact[] => [
@@ -140,7 +135,7 @@ const factsOf = ({ q, userId }: InboxQuery): readonly Fact[] => [
   ...(userId === undefined ? [] : (['userId'] as const)),
 ]
 
-interface Place extends Record<string, unknown>, Pick<StoredItem, 'id' | 'kind'> {}
+type Place = Pick<StoredItem, 'id' | 'kind'>
 
 async function readItems(
   executor: Executor,
