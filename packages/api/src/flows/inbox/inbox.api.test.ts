@@ -272,7 +272,7 @@ describe('the inbox of a manager', () => {
       const params = { query: { ...query, state: 'executed', getTotalByStates: true } } as const
       return (await administrator.GET('/v1/bank/payments', { params })).data!.totalByStates!
     }
-    // An amount is counted by rows.
+    // Counts rows.
     const counted = await totals({ kind: 'withdrawal', amount: '0.00', amountComparison: 'gte' })
     expect(await totals({ kind: 'withdrawal' })).toEqual(counted)
     const queuedTotal = (await totals({})).queued

@@ -76,7 +76,6 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-/** Counts while it finds the page. */
 export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
@@ -86,7 +85,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     sql` union all `,
   )
   const [counts, page] = [countsFor(reader, query), pageFor(query)]
-  // A search is evaluated once for a row.
+  // Evaluates a search once a row.
   const [kept, statements] =
     query.q === undefined ? [sql`not materialized`, [counts, page]] : [sql`materialized`, [sql`${counts}, ${page}`]]
   const answers = await Promise.all(
