@@ -134,7 +134,7 @@ async function expectWithinWidth(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()!.width} px`
   const look = async () => {
     const wide = await page.evaluate(widerThanScreen)
-    // For a frame, in which columns adapt.
+    // Input makes Chromium draw the frame in which columns adapt.
     if (wide.length > 0) await page.mouse.move(0, 0)
     return wide
   }

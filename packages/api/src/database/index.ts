@@ -39,7 +39,6 @@ export {
   isCoveredBy,
   isOfAll,
   only,
-  readTallyByKind,
   talliedRows,
   talliedTotals,
   tallyOf,

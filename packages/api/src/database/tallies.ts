@@ -29,18 +29,7 @@ export interface Band {
 
 /** Query keys that are not filters. */
 const NO_FILTER = new Set([
-  ...[
-    'skip',
-    'take',
-    'after',
-    'orderBy',
-    'orderSide',
-    'fromDate',
-    'toDate',
-    'awaitsMyApproval',
-    'getSums',
-    'getTotalByStates',
-  ],
+  ...['skip', 'take', 'after', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval', 'getSums'],
 ])
 
 /** Undefined if the filter uses a field that the counter is not grouped by. */
@@ -96,14 +85,6 @@ export async function readTally(executor: Executor, tally: Tally): Promise<numbe
     sql`select coalesce(sum(rows), 0) as total from ${talliedTotals(tally)}`,
   )
   return Number(rows[0]!.total)
-}
-
-/** @param part of the kind, from 1 */
-export async function readTallyByKind(executor: Executor, tally: Tally, part: number) {
-  const { rows } = await executor.execute<{ kind: string; total: number }>(
-    sql`select kind[${sql.raw(String(part))}] as kind, sum(rows)::integer as total from ${talliedTotals(tally)} group by 1`,
-  )
-  return rows
 }
 
 /** Folds deltas and copies moved balances (decision list-counters); lists do not change. */

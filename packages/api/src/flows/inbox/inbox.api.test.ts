@@ -268,14 +268,10 @@ describe('the inbox of a manager', () => {
   })
 
   test('tells only administrators how many payments wait for a batch', async () => {
-    const totals = async (query: { kind?: 'withdrawal'; amount?: string; amountComparison?: 'gte' }) => {
-      const params = { query: { ...query, state: 'executed', getTotalByStates: true } } as const
-      return (await administrator.GET('/v1/bank/payments', { params })).data!.totalByStates!
-    }
-    // Counts rows.
-    const counted = await totals({ kind: 'withdrawal', amount: '0.00', amountComparison: 'gte' })
-    expect(await totals({ kind: 'withdrawal' })).toEqual(counted)
-    const queuedTotal = (await totals({})).queued
+    const { data } = await administrator.GET('/v1/bank/payments', {
+      params: { query: { state: 'executed', getTotalByStates: true } },
+    })
+    const queuedTotal = data!.totalByStates!.queued
     const queued = async (client: Client) => (await read(client, { take: 0 })).queuedPayments
     expect([await queued(manager), await queued(administrator)]).toEqual([0, queuedTotal])
     expect(queuedTotal).toBeGreaterThan(0)

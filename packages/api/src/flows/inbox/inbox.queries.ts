@@ -85,7 +85,7 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     sql` union all `,
   )
   const [counts, page] = [countsFor(reader, query), pageFor(query)]
-  // Evaluates a search once a row.
+  // A search is evaluated once for each row.
   const [kept, statements] =
     query.q === undefined ? [sql`not materialized`, [counts, page]] : [sql`materialized`, [sql`${counts}, ${page}`]]
   const answers = await Promise.all(

@@ -174,6 +174,20 @@ describe('a batch', () => {
     }
   })
 
+  test('changes the totals by state, which the counters know as the rows do', async () => {
+    const totals = async (query: { amount?: string; amountComparison?: 'gte' }) => {
+      const params = { query: { ...query, kind: 'withdrawal', state: 'executed', getTotalByStates: true } } as const
+      return (await bank.maker.client.GET('/v1/bank/payments', { params })).data!.totalByStates!
+    }
+    const before = await totals({})
+    await bank.batch([(await bank.withdrawal()).payment.paymentId])
+    await bank.withdrawal()
+    const after = await totals({})
+    expect(after).toEqual({ ...before, queued: before.queued + 1, batched: before.batched + 1 })
+    // Counted by rows.
+    expect(after).toEqual(await totals({ amount: '0.00', amountComparison: 'gte' }))
+  })
+
   test('takes only queued and complete payments, and a banking day', async () => {
     const { payment } = await bank.withdrawal()
     const ids = [payment.paymentId]

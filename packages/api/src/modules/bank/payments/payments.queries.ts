@@ -7,11 +7,12 @@ import {
   listOf,
   moneyCondition,
   only,
-  readTallyByKind,
   rowsOf,
+  talliedTotals,
   tallyOf,
   type Band,
   type Executor,
+  type Tally,
   type Transaction,
   sameAs,
 } from '../../../database/index.ts'
@@ -89,7 +90,7 @@ const validSum = sql`sum(${amount}) filter (where ${state} not in ('refused', 'r
 
 const keptSum = sql`sum(amount) filter (where kind[2] not in ('refused', 'returned', 'cancelled'))`
 
-export async function listPayments(executor: Executor, query: Query) {
+export async function listPayments(executor: Executor, { getTotalByStates, ...query }: Query) {
   const kinds = [only(query.kind), only(query.state)]
   const listing = {
     id: paymentId,
@@ -104,7 +105,7 @@ export async function listPayments(executor: Executor, query: Query) {
   return {
     data: data.map(viewOf),
     ...whole,
-    ...(query.getTotalByStates && { totalByStates: await countByState(executor, query) }),
+    ...(getTotalByStates && { totalByStates: await countByState(executor, query) }),
   }
 }
 
@@ -112,15 +113,15 @@ async function countByState(executor: Executor, query: Query) {
   const filter = { ...query, state: undefined }
   const tally = tallyOf({ counted: 'payments', instant: createdAt, kinds: [only(query.kind)] }, filter, ['kind'])
   const rows = tally
-    ? await readTallyByKind(executor, tally, 2)
-    : await executor
-        .select({ kind: sql<string>`${state}`, total: count() })
-        .from(payments)
-        .where(conditionOf(filter))
-        .groupBy(state)
-  const found = new Map(rows.map((row) => [row.kind, row.total]))
+    ? (await executor.execute<Counted>(countedBy(tally))).rows
+    : await executor.select({ state, total: count() }).from(payments).where(conditionOf(filter)).groupBy(state)
+  const found = new Map(rows.map((row) => [row.state, row.total]))
   return Object.fromEntries(PAYMENT_STATES.map((one) => [one, found.get(one) ?? 0])) as Record<PaymentState, number>
 }
+
+type Counted = { readonly state: PaymentState; readonly total: number }
+const countedBy = (tally: Tally) =>
+  sql`select kind[2] as state, sum(rows)::integer as total from ${talliedTotals(tally)} group by 1`
 
 const bands: readonly Band[] = [{ by: state, column: state, part: 2 }]
 
