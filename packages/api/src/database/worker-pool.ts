@@ -1,25 +1,19 @@
 import type pg from 'pg'
-
-/** For sessions that wait on purpose. */
-export const UNLIMITED_IDLENESS = 'set idle_session_timeout = 0'
+import { openDatabase } from './database.ts'
 
 type Release = (error?: boolean | Error) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
 /**
- * Fixes for graphile-worker 0.18: its listening connection may idle for ever, and a double release, which happens when
- * it stops during a broken connection, is ignored.
+ * Pool for graphile-worker, whose own waits without limits. Sessions may idle for ever: one listens, and one keeps the
+ * jobs of a paused process. Version 0.18 releases a connection twice when it stops while that is broken; the second
+ * release is ignored.
  */
-export function workerPool(pool: pg.Pool): pg.Pool {
+export function openWorkerPool(url: string, poolSize: number): pg.Pool {
+  const pool = openDatabase({ url, poolSize, idleSessionMs: 0 }).$client
   const connect = pool.connect.bind(pool)
   const connectForWorker = (connected?: Connected) =>
-    connected
-      ? connect((error, client, release) => {
-          // A failure also fails the following statements.
-          client?.query(UNLIMITED_IDLENESS, () => {})
-          connected(error, client, onlyOnce(release))
-        })
-      : connect()
+    connected ? connect((error, client, release) => connected(error, client, onlyOnce(release))) : connect()
   return Object.assign(pool, { connect: connectForWorker as pg.Pool['connect'] })
 }
 

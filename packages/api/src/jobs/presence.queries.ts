@@ -1,4 +1,4 @@
-import { UNLIMITED_IDLENESS, type Database, type Transaction } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 
 export type Session = Transaction['$client']
 
@@ -26,8 +26,6 @@ export async function findAbsent(session: Session): Promise<string[]> {
 export async function holdPresence(pgPool: Database['$client'], id: string): Promise<Session> {
   const client = await pgPool.connect()
   try {
-    // A paused process keeps its jobs.
-    await client.query(UNLIMITED_IDLENESS)
     const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lockOf('$1')}) as held`, [id])
     // PostgreSQL may not have noticed yet that the previous session ended.
     if (!rows[0]!.held) throw new Error('The lock of presence is held by another session')

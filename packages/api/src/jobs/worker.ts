@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, openDatabase, workerPool } from '../database/index.ts'
+import { type Database, openWorkerPool } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { queueJob, unlockJobsOf } from './queue-job.queries.ts'
@@ -28,8 +28,7 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
-  // Our own pool, because graphile-worker's waits without limits.
-  const pgPool = workerPool(openDatabase({ url: databaseUrl, poolSize: POOL_SIZE }).$client)
+  const pgPool = openWorkerPool(databaseUrl, POOL_SIZE)
   const presence = await showPresence(kernel.database, pgPool, waits)
   const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
   const workers: Awaited<ReturnType<typeof startWorker>>[] = []
