@@ -7,6 +7,7 @@ import {
   pageOf,
   readSearchTerms,
   textArray,
+  type Database,
   type Executor,
 } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
@@ -76,7 +77,7 @@ const ORDERS = {
   id: (side: SQL) => sql`id ${side}`,
 }
 
-export async function readInbox(executor: Executor, reader: InboxReader, query: InboxQuery): Promise<Stored> {
+export async function readInbox(database: Database, reader: InboxReader, query: InboxQuery): Promise<Stored> {
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
   )
@@ -90,14 +91,14 @@ export async function readInbox(executor: Executor, reader: InboxReader, query: 
     query.q === undefined ? [sql`not materialized`, [counts, page]] : [sql`materialized`, [sql`${counts}, ${page}`]]
   const answers = await Promise.all(
     statements.map((columns) =>
-      executor.execute<Partial<Answer>>(sql`
+      database.execute<Partial<Answer>>(sql`
         with waiting as ${kept} (
           select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
         ) select ${columns}`),
     ),
   )
   const { page: places, counted, ...others } = Object.assign({}, ...answers.map(({ rows }) => rows[0])) as Answer
-  return { ...others, counted: counted ?? [], items: await readItems(executor, kinds, places ?? [], reader) }
+  return { ...others, counted: counted ?? [], items: await readItems(database, kinds, places ?? [], reader) }
 }
 
 type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
