@@ -326,7 +326,7 @@ async function addDescription(page: Page, t: Translate): Promise<void> {
 }
 
 async function addDocument(page: Page, t: Translate): Promise<void> {
-  await page.getByRole('button', { name: t('reactAdmin.action.add') }).click()
+  await page.getByRole('button', { name: t('reactAdmin.action.add'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('combobox', {
