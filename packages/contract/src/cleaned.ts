@@ -1,5 +1,6 @@
 /** Without width, or marks of direction (UAX #9): they come with what is copied from pages, contacts and PDF. */
-const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+const UNSEEN =
+  /[\u034F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\uFEFF]|(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\u200C\u200D]+/gu
 const SPACES = /[\p{Zs}\t]+/gu
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu
 
@@ -20,7 +21,7 @@ export const cleanCode = (typed: string): string =>
     .replaceAll(/^[\s"'’«“]+|[\s"'’»”,;]+$/gu, '')
 
 const LABEL =
-  /^(?:IBAN|CCC|CUENTA|BIC|SWIFT|D\.?N\.?I|N\.?I\.?[FE]|C\.?I\.?F|VAT|PASAPORTE|PASSPORT|REF(?:ERENCIA|ERENCE)?|TEL(?:[ÉE]FONO|F)?|TLFN?O?|TFNO|M[ÓO]VIL)(?: ?\([^()]*\))?(?:[ .:]+(?:NO\b|NUM(?:ERO)?\b)?)+(?=\S*\d)/i
+  /^(?:(?:BIC|SWIFT)(?:[ /]+(?:BIC|SWIFT|CODE))*[ .:]+(?=\S)|(?:(?:IBAN|CCC|(?:DE )?CUENTA|D\.?N\.?I|N\.?I\.?[FE]|C\.?I\.?F|VAT|PASAPORTE|PASSPORT|REF(?:ERENCIA|ERENCE)?|TEL(?:[ÉE]FONO|F)?|TLFN?O?|TFNO|M[ÓO]VIL)(?: ?\([^()]*\))?(?:[ .:/]+(?:N[OÚU]M?\b|N[ÚU]M(?:ERO|BER)\b)?)+)+(?=.*\d))/i
 
 /** Without what a number is called where it is copied from: `IBAN:`, `D.N.I. nº`, `Tel.`. */
 export const withoutLabel = (text: string): string => text.replace(LABEL, '')
@@ -29,7 +30,7 @@ export const withoutLabel = (text: string): string => text.replace(LABEL, '')
 export const compactCode = (typed: string): string =>
   /^[A-Z0-9]*$/.test(typed)
     ? typed
-    : withoutLabel(cleanCode(typed))
+    : withoutLabel(cleanCode(typed.replace(/^\s*(?:N\.?[º°]|№)\s*/i, '')))
         .toUpperCase()
         .replaceAll(/[\s./·_,()-]/g, '')
 
@@ -37,14 +38,14 @@ export const compactCode = (typed: string): string =>
 const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(?=\d)/
 
 /** Where national numbers have a zero that a country code replaces. Italy keeps it. */
-const TRUNK_ZERO = /^(\+(?:3[123]|4[0134689]|353|358|359|38[156]|421) ?)0/
+const TRUNK_ZERO = /^(\+(?:3[123]|4[0134689]|5[148]|90|21[23]|353|358|359|38[0156]|421|593|595) ?)0/
 
 /** Words before it, `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
 export const cleanPhone = (typed: string): string =>
   cleanCode(typed)
     .replace(/^[^\d+(]+/, '')
     .replace(/ ?\(\p{L}+\)$/u, '')
-    .replace(/^(\(?(?:\+|00)[\d ]+\)?) ?\(0\)/, '$1 ')
+    .replace(/^(\(?(?:\+|00)(?!39)[\d ]+\)?) ?\(0\)/, '$1 ')
     .replaceAll(/[\s()./_-]+/g, ' ')
     .trim()
     .replace(/^(?:\+ ?)?0 ?0 ?(?=[1-9])/, '+')
@@ -63,8 +64,8 @@ export const isPhone = (phone: string): boolean =>
 export function cleanEmail(typed: string): string {
   const code = cleanCode(typed)
   const plain = (/<([^<>]+)>$/.exec(code)?.[1] ?? code)
-    .replace(/^(?:mailto|e-?mail|correo): ?/i, '')
-    .replace(/\?subject=.*$/i, '')
+    .replace(/^(?:mailto|e-?mail|correo(?: electr[óo]nico)?): ?/i, '')
+    .replace(/\?(?:subject|body|b?cc)=.*$| \([^()]*\)$/i, '')
     .replaceAll(/^\(|[).]+$/g, '')
   const [, mailbox, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]*\P{ASCII}[\p{L}\p{M}\p{N}.-]*)$/u.exec(plain) ?? []
   if (mailbox === undefined) return plain

@@ -34,7 +34,10 @@ const line = () => z.string().overwrite(cleanLine)
 export const nameText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'name-invalid')
 /** Stands in contracts, forms and files of banks, which no other script than those of the Union can be written in. */
 // @__NO_SIDE_EFFECTS__
-export const legalName = (maximum: number) => nameText(maximum).refine(isSpelt, 'name-not-latin')
+export const legalName = (maximum: number) =>
+  nameText(maximum)
+    .refine(isSpelt, 'name-not-latin')
+    .refine((name) => /\p{L}/u.test(name), 'name-invalid')
 // @__NO_SIDE_EFFECTS__
 export const optionalName = (maximum: number) => line().max(maximum).nullable().refine(isMailable, 'name-invalid')
 // @__NO_SIDE_EFFECTS__

@@ -19,7 +19,10 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
+/** Greek; at the end of a Bulgarian word `ия` is `ia`; Catalan `l·l` is `ll`. */
+const PAIRS: readonly (readonly [RegExp, string])[] = [
+  [/(и)я(?![\p{L}\p{M}])/giu, '$1a'],
+  [/(l)[·‧•](?=l)/gi, '$1'],
   [/ου/gi, 'ou'],
   [/([αεη])υ(?=\u0301?[αεηιουωβγδζλμνρ])/gi, '$1v'],
   [/([αεη])υ(?!\u0308)/gi, '$1f'],
@@ -28,11 +31,12 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function latinOf(text: string): string {
-  const plain = text.normalize('NFKD')
+  // Keyboards have an accent beside the apostrophe: `O´Donnell`.
+  const plain = text.replaceAll(/(?<=\p{L})[´`](?=\p{L})/gu, "'").normalize('NFKD')
   // Most names: nothing but accents.
   const bare = plain.replaceAll(/[\u0300-\u0337]/g, '')
   if (/^\p{ASCII}*$/u.test(bare)) return bare
-  const greek = GREEK_PAIRS.reduce(
+  const paired = PAIRS.reduce(
     (words, [pair, spelling]) =>
       words.replaceAll(pair, (found, first: string | number) => {
         const written = typeof first === 'string' ? spelling.replace('$1', first) : spelling
@@ -45,7 +49,7 @@ export function latinOf(text: string): string {
     plain,
   )
   // Й is a letter of its own, not И with a mark.
-  const whole = greek.replaceAll(/и\u0306/giu, (letter) => letter.normalize('NFC'))
+  const whole = paired.replaceAll(/и\u0306/giu, (letter) => letter.normalize('NFC'))
   return whole.replaceAll(/\P{ASCII}/gu, spelledIn).replaceAll(/\p{M}/gu, '')
 }
 

@@ -37,6 +37,9 @@ describe('a typed amount', () => {
     { typed: '1.250’50', wire: '1250.50' },
     { typed: '"1.250,50";', wire: '1250.50' },
     { typed: '1\u202F250', wire: '1250.00' },
+    { typed: 'EUR 1 250 000.5', wire: '1250000.50' },
+    { typed: '1.250,50 Eur.', wire: '1250.50' },
+    { typed: '− 5 €', wire: '-5.00' },
     { typed: '-5', wire: '-5.00' },
     { typed: '\u22125,5', wire: '-5.50' },
     { typed: '-0', wire: '0.00' },
@@ -72,6 +75,14 @@ describe('a typed amount', () => {
     { typed: '٣', reason: 'digits of another script' },
     { typed: '1000000000000', reason: 'more than the wire carries' },
     { typed: 'NaN', reason: 'not a number' },
+    { typed: '12€50', reason: 'the unit for a mark' },
+    { typed: '12 euros 50', reason: 'the unit for a mark' },
+    { typed: '1250 50', reason: 'a space for a mark' },
+    { typed: '100 € 200 €', reason: 'two amounts' },
+    { typed: '100\n200', reason: 'two cells' },
+    { typed: '1 25', reason: 'a group of two' },
+    { typed: '1250¹ €', reason: 'a footnote' },
+    { typed: '12½', reason: 'a fraction' },
     { typed: 'Infinity', reason: 'infinite' },
   ])("'$typed' is refused: $reason", ({ typed }) => {
     expect(parseTypedAmount(typed)).toBeUndefined()
@@ -85,6 +96,9 @@ test.each([
   { typed: '0,1', percent: 0.1 },
   { typed: '-1', percent: -1 },
   { typed: '7,255', percent: undefined },
+  { typed: '７，２５％', percent: 7.25 },
+  { typed: '7%25', percent: undefined },
+  { typed: '7,25 %²', percent: undefined },
   { typed: '%', percent: undefined },
 ])("a typed percentage '$typed' is read as $percent", ({ typed, percent }) => {
   expect(parseTypedPercent(typed)).toBe(percent)

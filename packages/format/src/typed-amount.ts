@@ -1,18 +1,18 @@
 import { cleanCode } from '@cauce/contract/cleaned.ts'
 
 /**
- * Undefined if ambiguous or no amount (decision input-validation). Comma decimals, dots group thousands: `1.250,50`,
- * `1250,5`, `1.250`, `1250'50`, `1.250,-`. Numeric keypads have no comma: `1250.50`. With both marks the last is decimal:
- * `1,250.50`. `1,250` is ambiguous. A minus stays for the contract to refuse.
+ * Undefined if ambiguous or no amount (decision input-validation). Comma decimals, dots and spaces group thousands:
+ * `1.250,50`, `1250,5`, `1 250`, `1250'50`, `1.250,-`. Numeric keypads have no comma: `1250.50`. With both marks the last
+ * is decimal: `1,250.50`. `1,250` is ambiguous, and `12€50` has its unit inside. A minus stays for the contract to refuse.
  */
 export function parseTypedAmount(typed: string): string | undefined {
-  const hundredths = parseTypedDecimal(typed.replace(/€|EUR(?:OS?)?/gi, ''))
+  const hundredths = parseTypedDecimal(typed, /^(?:€|EUR) ?| ?(?:€|EUR(?:OS?)?\.?)$/i)
   return hundredths === undefined ? undefined : `${hundredths.sign}${hundredths.whole}.${hundredths.decimals}`
 }
 
 /** Typed percentage (`7,25`, `7.5`, `7,25 %`) -> wire number, or `undefined`. */
 export function parseTypedPercent(typed: string): number | undefined {
-  const hundredths = parseTypedDecimal(typed.replace('%', ''))
+  const hundredths = parseTypedDecimal(typed, / ?%$/)
   return hundredths === undefined ? undefined : Number(`${hundredths.sign}${hundredths.whole}.${hundredths.decimals}`)
 }
 
@@ -25,14 +25,17 @@ interface TypedDecimal {
 /** Maximum digits before the decimal mark, as on the wire. */
 const MAXIMUM_DIGITS = 12
 
-function parseTypedDecimal(typed: string): TypedDecimal | undefined {
+function parseTypedDecimal(typed: string, unit: RegExp): TypedDecimal | undefined {
+  // Marks of footnotes (`1250¹`) would become digits, and two cells one number.
+  if (/\p{No}|\S\s*[\n\r]\s*\S/u.test(typed)) return undefined
   const text = cleanCode(typed)
-    .replaceAll(/[ ’]/g, (mark) => (mark === ' ' ? '' : "'"))
+    .replace(unit, '')
+    .replaceAll('’', "'")
     .replace(/(?<=\d[.,]?\d*)[.,]-+$/, '')
-  const isNegative = /^[-\u2212]/.test(text)
-  const parts = splitAtDecimalMark(isNegative ? text.slice(1) : text)
+  const isNegative = text.startsWith('-')
+  const parts = splitAtDecimalMark(text.replace(/^- ?/, ''))
   if (!parts) return undefined
-  const whole = parts.whole.replaceAll(/[.,']/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const whole = parts.whole.replaceAll(/[ .,']/g, '').replace(/^0+(?=\d)/, '') || '0'
   if (whole.length > MAXIMUM_DIGITS) return undefined
   const decimals = parts.decimals.padEnd(2, '0')
   const isZero = whole === '0' && decimals === '00'
@@ -48,6 +51,8 @@ const SHAPES: readonly RegExp[] = [
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/, // 1.250,50
   /^([1-9]\d{0,2}(?:[,']\d{3})+)\.(\d{1,2})$/, // 1,250.50 or 1'250.50
   /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)'(\d{1,2})$/, // 1250'50
+  /^([1-9]\d{0,2}(?: \d{3})+)()$/, // 1 250
+  /^([1-9]\d{0,2}(?: \d{3})+)[.,](\d{1,2})$/, // 1 250,50
 ]
 
 function splitAtDecimalMark(text: string): { whole: string; decimals: string } | undefined {

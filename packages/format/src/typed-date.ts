@@ -37,21 +37,37 @@ function mask(typed: string, lengths: readonly number[]): string {
   return parts.map((part, index) => MARKS[index]! + part).join('')
 }
 
-/** Spanish and English; a copied date has them: `23 de abril de 1988`, `23-Apr-1988`. */
-const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec']
-const IN_WORDS = /^(?:\p{L}+,? )?(\d{1,2})[ -](?:de )?(\p{L}{3,10})\.?[ -](?:del? )?(\d{4})$/u
-/** Of a record or a spreadsheet: the hour at midnight goes. */
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?)?$/
+/** Spanish, English and Portuguese, whole or begun; a copied date has them: `23 de abril de 1988`, `23-Apr-1988`. */
+const MONTHS = [
+  'enero january janeiro',
+  'febrero february fevereiro',
+  'marzo march março',
+  'abril april',
+  'mayo may maio',
+  'junio june junho',
+  'julio july julho',
+  'agosto august',
+  'septiembre setiembre september setembro',
+  'octubre october outubro',
+  'noviembre november novembro',
+  'diciembre december dezembro',
+]
+const IN_WORDS = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:\.?o)?[ -](?:de )?(\p{L}{3,})\.?[ -](?:del? )?(\d{4})$/u
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+/** Of a record or a spreadsheet. */
+const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:\d\d)?$/
 
 /** `23/04/1988`, `1/4/1988`, `23 de abril de 1988` or ISO -> `1988-04-23`, or `undefined` if no such day. */
 export function parseTypedDate(typed: string): string | undefined {
   const text = cleanCode(typed)
+    .replace(MIDNIGHT, '')
     .replace(YEAR_FIRST, '$3/$2/$1')
+    .replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
     .replace(IN_WORDS, (words, day: string, name: string, year: string) => {
-      const month = MONTHS.findIndex((begins) => new RegExp(`^(?:${begins})`, 'i').test(name)) + 1
+      const month = MONTHS.findIndex((names) => ` ${names}`.includes(` ${name.toLowerCase()}`)) + 1
       return month === 0 ? words : `${day}/${month}/${year}`
     })
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(text)) ?? []
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[ ./:,-]+(\d{1,2})[ ./:,-]+(\d{4})$/.exec(text) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
   // `Date.parse` reads 31 February as 3 March.

@@ -31,15 +31,17 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
   const control = (10 - (sum % 10)) % 10
   const [letter, digit] = [CONTROL_LETTERS[control]!, String(control)]
   if (WITH_LETTER.includes(kind)) return [letter]
-  return EITHER.includes(kind) ? [digit, letter] : [digit]
+  // Of companies without residence before 2008, which have 00 for the province.
+  return EITHER.includes(kind) || kindAndDigits.startsWith('00', 1) ? [digit, letter] : [digit]
 }
 
 /** DNI, NIE, or K, L, M of people without either; spreadsheets drop zeros, and old NIE have eight digits. */
 const PERSON = /^(?:([XYZ]?)0*(\d{1,7})|0*(\d{1,8})|([KLM])(\d{7}))([A-Z])$/
 /** Of intra-community numbers (Directive 2006/112/EC, article 215). */
 const SPAIN = /^ES(?=[A-Z0-9]{2,10}$)/
-/** `NIF12345678Z`: the label sticks to the number. */
-const codeOf = (typed: string) => compactCode(typed).replace(/^(?:DNI|NI[FE]|CIF|VAT)(?=(?:[A-Z]{2})?[A-Z]?\d)/, '')
+/** `NIF12345678Z`: the label sticks to the number, also those of Portugal, France, the Netherlands and Switzerland. */
+const codeOf = (typed: string) =>
+  compactCode(typed).replace(/^(?:DNI|NI[FE]|CIF|VAT|NIPC|TVA|SIREN|KVK|UID)(?=(?:[A-Z]{2})?[A-Z]?\d)/, '')
 /** A Spanish number without its control character, or a foreign one without its country: which one, nobody can tell. */
 const BARE = /^(?:[XYZKLM]?\d{7,8}|[A-HJNP-SUVW]\d{7})$/
 const ORGANISATION = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/
@@ -63,7 +65,7 @@ export const isSpanishTaxNumber = (taxNumber: string): boolean => spanishTaxNumb
 
 /** The one form of a Spanish or foreign number. A foreign one that looks Spanish needs the prefix of its country. */
 export function taxNumberOf(typed: string): string | undefined {
-  const number = codeOf(typed)
+  const number = codeOf(typed).replace(/(?<=^\d+[A-Z])ES$/, '')
   const spanish = spanishTaxNumberOf(number)
   if (spanish !== undefined) return spanish
   const isSpanish = number.startsWith('ES') || PERSON.test(number) || ORGANISATION.test(number) || BARE.test(number)
@@ -71,8 +73,10 @@ export function taxNumberOf(typed: string): string | undefined {
 }
 
 /** A person's own number is not the company's. */
-export const companyTaxNumberOf = (typed: string): string | undefined =>
-  spanishPersonNumberOf(typed) === undefined ? taxNumberOf(typed) : undefined
+export function companyTaxNumberOf(typed: string): string | undefined {
+  const number = taxNumberOf(typed)
+  return number === undefined || spanishPersonNumberOf(number) === undefined ? number : undefined
+}
 
 export interface Identification {
   readonly nationality?: string | null | undefined
@@ -86,12 +90,14 @@ export interface Identification {
  */
 export function documentNumberOf(identification: Identification): string | undefined {
   const { nationality, identificationDocumentType: type, identificationDocumentNumber: typed } = identification
-  const number = compactCode(typed ?? '')
+  const code = codeOf(typed ?? '')
   const isSpanish =
     (nationality === 'ES' && type === 'ID_CARD') ||
-    (nationality === 'ES' && type === 'DRIVERS_LICENSE' && /^(ES)?\d+[A-Z]?$/.test(number)) ||
-    (type === 'RESIDENCE_PERMIT' && /^(ES)?[XYZ][\dOIL]{5,8}[A-Z]?$/.test(number))
-  if (isSpanish) return spanishPersonNumberOf(number)
+    (nationality === 'ES' && type === 'DRIVERS_LICENSE' && /^(ES)?\d+[A-Z]?$/.test(code)) ||
+    (type === 'RESIDENCE_PERMIT' && /^(ES)?[XYZ][\dOIL]{5,8}[A-Z]?$/.test(code))
+  if (isSpanish) return spanishPersonNumberOf(code)
+  // In a passport the letters of a label may be its own.
+  const number = compactCode(typed ?? '')
   return /^[A-Z0-9]{4,20}$/.test(number) ? number : undefined
 }
 

@@ -11,6 +11,10 @@ describe('the words of a name', () => {
     ['Muñoz & Söhne GmbH', ['MUNOZ', 'SOHNE']],
     ['Sr. D. Íñigo Peña', ['D', 'INIGO', 'PENA']],
     ['Großmann', ['GROSSMANN']],
+    ['NU#EZ PE\\A MU?OZ', ['MUNOZ', 'NUNEZ', 'PENA']],
+    ['Marcel·lí MARCEL.LI Marceŀlí', ['MARCELLI', 'MARCELLI', 'MARCELLI']],
+    ["O´Donnell O'DONNELL D`Ors", ['DORS', 'ODONNELL', 'ODONNELL']],
+    ['Мария СОФИЯ', ['MARIA', 'SOFIA']],
     ['S. L.', []],
     ['', []],
   ])('of %s', (name, tokens) => {

@@ -30,7 +30,9 @@ export function isNameIn(text: string, name: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = latinOf(name).toUpperCase().replaceAll('&', ' ').replaceAll(/[.']/g, '')
+  // Files of mainframes have another sign where their code page has Ñ: `NU#EZ`.
+  const spelt = name.replaceAll(/(?<=\p{L})[#\\?\uFFFD](?=\p{L})/gu, 'N')
+  const plain = latinOf(spelt).toUpperCase().replaceAll('&', ' ').replaceAll(/[.']/g, '')
   const words = joinLetters(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
   return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word))
 }

@@ -18,6 +18,8 @@ test.each([
   ['CAUCESM1ABC', 'CAUCESM1ABC'],
   ['caucesm1', 'CAUCESM1'],
   [' CAUC ES M1 ABC ', 'CAUCESM1ABC'],
+  ['BIC: CAUCESM1ABC', 'CAUCESM1ABC'],
+  ['BIC/SWIFT CAUCESM1', 'CAUCESM1'],
 ])('%o is the BIC %s', (typed, bic) => expect(Bic.parse(typed)).toBe(bic))
 
 test.each(['', 'CAUCESM', 'CAUCESM1A', 'CAUCESM1AB', 'CAUCESM1ABCD', '1AUCESM1', 'CAUCE5M1', 'ÑAUCESM1'])(
