@@ -1,5 +1,6 @@
 import type { Cents, MatchReason } from '@cauce/contract'
 import { isNameIn, nameEvidence, type NameEvidence } from '@cauce/contract/bank/names.ts'
+import { isCalledIn } from '../statements/readers/index.ts'
 
 /** A credit as stated by the bank. */
 export interface CreditFacts {
@@ -55,7 +56,7 @@ export const REASON_OF_NAME = {
 
 /**
  * Whether the sender is this person. Where the bank names nobody, their name in the text is theirs; where it may only be read in the text (no account,
- * no field of its own), it makes another name there uncertain.
+ * no field of its own), it makes another name there uncertain. What is only taken for a name there contradicts nobody.
  */
 export function senderEvidence(
   { senderName, senderIban, text }: Pick<CreditFacts, 'senderName' | 'senderIban' | 'text'>,
@@ -63,8 +64,9 @@ export function senderEvidence(
 ): NameEvidence {
   const evidence = nameEvidence(senderName, name)
   const isRead = senderIban === null && (senderName === null || text.includes(senderName))
-  if (!isRead || evidence === 'agrees' || !isNameIn(text, name)) return evidence
-  return senderName === null ? 'agrees' : 'similar'
+  if (!isRead || evidence === 'agrees') return evidence
+  if (isNameIn(text, name)) return senderName === null ? 'agrees' : 'similar'
+  return senderName === null || isCalledIn(text, senderName) || evidence !== 'differs' ? evidence : 'unknown'
 }
 
 /** Reason why this person's money waits regardless of other evidence. */

@@ -7,7 +7,7 @@ import type { EvaluatedLine } from './movements.queries.ts'
 import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
 import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
 import { findWriters, type Writer } from './writers.queries.ts'
-import { referencesIn } from './references.domain.ts'
+import { referencesOf } from './references.domain.ts'
 
 /** An income approved by its document is expected on a statement for this long, and who wrote evidence is remembered for it. */
 const BOOKED_DAYS = 30
@@ -68,7 +68,7 @@ export async function collectFacts(
 ): Promise<Facts> {
   const credits = rows.filter(({ amount }) => amount > 0n)
   const debits = rows.filter(({ amount }) => amount < 0n)
-  const texts = new Map(credits.map((row) => [row.movementId, referencesIn([row.reference, row.remittance])]))
+  const texts = new Map(credits.map((row) => [row.movementId, referencesOf(row)]))
   const wallets = await findReferencedWallets(executor, unique([...texts.values()].flat()))
   const ibans = unique(credits.map(({ counterpartyIban }) => counterpartyIban).filter(isDefined))
   const owners = await findAccountOwners(executor, ibans)

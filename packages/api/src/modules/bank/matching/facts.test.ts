@@ -12,6 +12,7 @@ const LINE = {
   reference: null,
   remittance: '',
   endToEndId: null,
+  bankReference: null,
   batchReference: null,
 } as const satisfies EvaluatedLine
 

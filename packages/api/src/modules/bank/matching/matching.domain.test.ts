@@ -51,13 +51,23 @@ describe('a credit with a reference', () => {
       target: incomes('i'),
     },
     {
-      title: 'another sender in the field of the bank is held, whatever the text says',
-      credit: referenced({ senderName: 'OLANO GIL', senderIban: null, text: 'PARA ANA FERRER SOLER' }),
+      title: 'a text that was only taken for a name waits for an administrator',
+      credit: referenced({ senderName: 'PISO CALLE MAYOR', senderIban: null, text: 'RF69CAU000017 PISO CALLE MAYOR' }),
       people: [ana({ incomes: expected })],
-      tier: 'hold',
-      reasons: ['reference', 'amount-exact', 'name-differs'],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'sender-unknown'],
       target: incomes('i'),
     },
+    ...['PARA ANA FERRER SOLER', 'ABONO SEPA ORD: OLANO GIL', 'RF69CAU000017 Transferencia recibida de OLANO GIL'].map(
+      (text) => ({
+        title: `another sender in the field of the bank, or whom the text calls so, is held: ${text}`,
+        credit: referenced({ senderName: 'OLANO GIL', senderIban: null, text }),
+        people: [ana({ incomes: expected })],
+        tier: 'hold' as const,
+        reasons: ['reference', 'amount-exact', 'name-differs'] as const,
+        target: incomes('i'),
+      }),
+    ),
     {
       title: 'the account that staff wrote, and the name of which staff wrote nothing, is matched automatically',
       credit: referenced(),

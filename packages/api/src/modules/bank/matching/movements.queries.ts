@@ -18,6 +18,7 @@ import {
 import { bankMovements, bankStatements } from '../../../database/schema/bank.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
+import { REFERENCES } from './references.domain.ts'
 import { firstsOfReversals } from '../../wallet/gate/index.ts'
 import type { Hands } from '../../../platform/four-eyes.domain.ts'
 import {
@@ -42,6 +43,7 @@ export type EvaluatedLine = Pick<
   | 'reference'
   | 'remittance'
   | 'endToEndId'
+  | 'bankReference'
   | 'batchReference'
 >
 
@@ -122,12 +124,14 @@ const packed = (text: SQLWrapper) =>
  */
 const isOwnLine = (hands: Hands): SQL => {
   const isOf = (column: SQLWrapper) => sql`${column} = any (${uuidArray([...hands])})`
-  const { counterpartyIban, reference, remittance, preparedId } = bankMovements
-  const isReferenced = (text: SQLWrapper) => sql`strpos(${packed(text)}, ${packed(wallets.reference)}) > 0`
+  const { counterpartyIban, preparedId } = bankMovements
+  const isReferenced = or(
+    ...REFERENCES.map((name) => sql`strpos(${packed(bankMovements[name])}, ${packed(wallets.reference)}) > 0`),
+  )
   return sql`(${amount} > 0 and (
     exists (select from ${bankAccounts} where ${isOf(bankAccounts.userId)} and ${bankAccounts.account} = ${counterpartyIban}
       and ${bankAccounts.state} = 'valid' and ${bankAccounts.deletedAt} is null)
-    or exists (select from ${wallets} where ${isOf(wallets.userId)} and (${isReferenced(reference)} or ${isReferenced(remittance)}))
+    or exists (select from ${wallets} where ${isOf(wallets.userId)} and ${isReferenced})
     or exists (select from ${transactions} where ${transactions.transactionId} = ${preparedId} and ${isOf(transactions.userId)})))`
 }
 

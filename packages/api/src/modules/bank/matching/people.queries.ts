@@ -1,5 +1,5 @@
 import type { MovementRow } from './movements.queries.ts'
-import { referencesIn } from './references.domain.ts'
+import { referencesOf } from './references.domain.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isPersonFoundBy, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -60,11 +60,8 @@ export async function searchPeople(
 }
 
 /** Of the sending account, or of the wallet that the line names. */
-export async function findSenders(
-  executor: Executor,
-  { counterpartyIban, reference, remittance }: MovementRow,
-): Promise<string[]> {
-  const owners = await findAccountOwners(executor, counterpartyIban === null ? [] : [counterpartyIban])
-  const named = await findReferencedWallets(executor, referencesIn([reference, remittance]))
+export async function findSenders(executor: Executor, row: MovementRow): Promise<string[]> {
+  const owners = await findAccountOwners(executor, row.counterpartyIban === null ? [] : [row.counterpartyIban])
+  const named = await findReferencedWallets(executor, referencesOf(row))
   return [...new Set([...owners, ...named].map(({ userId }) => userId))]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { referencesIn } from './references.domain.ts'
+import { REFERENCES, referencesIn, referencesOf } from './references.domain.ts'
 
 const [ANA, BEA, MILLIONTH] = ['RF69CAU000017', 'RF15CAU000019', 'RF20CAU1000012']
 
@@ -31,6 +31,10 @@ describe('creditor references in the texts of a movement', () => {
     { title: 'absent from all texts', texts: [null, ''], found: [] },
   ])('$title', ({ texts, found }) => {
     expect(referencesIn(texts)).toEqual(found)
+  })
+  it.each(REFERENCES)('are found in the %s of a line', (name) => {
+    const line = { reference: null, remittance: '', endToEndId: null, bankReference: null, [name]: ANA }
+    expect(referencesOf(line)).toEqual([ANA])
   })
   it('are found at any position and in any spelling', () => {
     const noise = fc.stringMatching(/^[a-z .,/-]{0,20}$/)

@@ -13,6 +13,12 @@ export function referencesIn(texts: readonly (string | null | undefined)[]): str
   return [...new Set(texts.flatMap((text) => (text ? referencesInText(text) : [])))]
 }
 
+/** Banks and senders put ours in place of their own too. */
+export const REFERENCES = ['reference', 'remittance', 'endToEndId', 'bankReference'] as const
+
+export const referencesOf = (line: Readonly<Record<(typeof REFERENCES)[number], string | null>>): string[] =>
+  referencesIn(REFERENCES.map((name) => line[name]))
+
 function referencesInText(text: string): string[] {
   const letters = text
     .normalize('NFKC')

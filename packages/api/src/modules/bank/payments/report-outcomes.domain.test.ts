@@ -67,11 +67,21 @@ describe('the outcomes in a report on a payment file', () => {
     expect(states(await outcomes(parts))).toEqual(expected)
   })
 
-  test('a refusal has the code and text of the bank', async () => {
-    const lines = [{ id: 'E1', status: 'RJCT', code: 'AC04', text: 'Cuenta cancelada' }]
-    const decided = await outcomes({ group: 'PART', lines })
+  const why = { code: 'AC04', text: 'Cuenta cancelada' }
+  test.each<[string, Parameters<typeof outcomes>[0]]>([
+    ['beside the status', { group: 'PART', lines: [{ id: 'E1', status: 'RJCT', ...why }] }],
+    ['in a payment without status', { group: 'RJCT', groupCode: 'AM18', lines: [{ id: 'E1', ...why }] }],
+  ])('a refusal has the code and text of the bank: %s', async (_, parts) => {
     const refused: Outcome = { paymentId: 'p1', state: 'refused', reasonCode: 'AC04', reasonText: 'Cuenta cancelada' }
-    expect(decided).toMatchObject({ ok: true, value: [refused, { paymentId: 'p2' }, { paymentId: 'p3' }] })
+    expect(await outcomes(parts)).toMatchObject({
+      ok: true,
+      value: [refused, { paymentId: 'p2' }, { paymentId: 'p3' }],
+    })
+  })
+
+  test('a refusal without a reason has that of its file', async () => {
+    const decided = await outcomes({ group: 'RJCT', groupCode: 'AM18', lines: [{ id: 'E1', status: 'RJCT' }] })
+    expect(decided).toMatchObject({ value: [{ reasonCode: 'AM18' }, { reasonCode: 'AM18' }, { reasonCode: 'AM18' }] })
   })
 
   test('verification of payee is recorded and does not accept a payment', async () => {
@@ -125,6 +135,13 @@ describe('the outcomes in a report on a payment file', () => {
     const own = statusReportText({ messageId: MESSAGE, information: 'RJCT' })
     const report = await reportOf(own.replace(`<OrgnlPmtInfId>${MESSAGE}`, '<OrgnlPmtInfId>CAUMSG2'))
     expect(states(outcomesOf(report, ALL))).toBe('status-report-mismatch')
+  })
+
+  test('documents on two files are refused entirely', async () => {
+    const text = statusReportText({ messageId: MESSAGE, group: 'RJCT' })
+    expect(await read(text + text.replaceAll(MESSAGE, 'CAUMSG2'))).toMatchObject({
+      fault: { code: 'status-report-invalid', element: 'OrgnlMsgId' },
+    })
   })
 
   test('a report with the amount of the payment is accepted', async () => {
@@ -211,13 +228,12 @@ describe('a strictly read report', () => {
 
   test('is read with a namespace prefix and a byte order mark', async () => {
     const prefixed = good.replaceAll(/<(\/?)([A-Z])/g, '<$1p:$2').replace('xmlns=', 'xmlns:p=')
-    expect((await reportOf(`\u{FEFF}${prefixed}`)).informations[0]!.payments).toHaveLength(1)
+    expect((await reportOf(`\u{FEFF}${prefixed}`)).answers[0]!.informations[0]!.payments).toHaveLength(1)
   })
 
   test.each<[string, (text: string) => string]>([
     ['is cut off', (text) => text.slice(0, 400)],
     ['closes another element', (text) => text.replace('</TxSts>', '</GrpSts>')],
-    ['has two roots', (text) => `${text}<Document/>`],
     ['declares a document type', (text) => text.replace('<Document', '<!DOCTYPE Document [<!ENTITY a "b">]><Document')],
     ['uses an entity', (text) => text.replace('PART', '&part;')],
     ['is not XML', () => 'HL03AB'],
@@ -239,6 +255,12 @@ describe('a strictly read report', () => {
       (text) => text.replace('<OrgnlMsgId>CAUMSG1</OrgnlMsgId>', ''),
       'OrgnlMsgId',
       '<OrgnlGrpInfAndSts>',
+    ],
+    [
+      'has a document without a report',
+      (text) => text.replace('<Document', '<Document/>$&'),
+      'CstmrPmtStsRpt',
+      '<Document',
     ],
     ['names an empty file', (text) => text.replace('>CAUMSG1<', '><'), 'OrgnlMsgId', '<OrgnlGrpInfAndSts>'],
     [
@@ -290,6 +312,36 @@ describe('a strictly read report', () => {
       ['refused', 'accepted', 'accepted'],
     ],
     ['no id of the batch', good.replace(/<OrgnlPmtInfId>.*<\/OrgnlPmtInfId>/, ''), ['refused', 'accepted', 'accepted']],
+    [
+      'NOTPROVIDED for the id of the batch',
+      good.replace(/(<OrgnlPmtInfId>).*</, '$1NOTPROVIDED<'),
+      ['refused', 'accepted', 'accepted'],
+    ],
+    [
+      'the id of the instruction beside NOT PROVIDED',
+      good.replace('<OrgnlEndToEndId>E1<', '<OrgnlInstrId>E1</OrgnlInstrId><OrgnlEndToEndId>NOT PROVIDED<'),
+      ['refused', 'accepted', 'accepted'],
+    ],
+    [
+      'two documents, each with its declaration',
+      statusReportText({ messageId: MESSAGE, group: 'ACTC' }) + good,
+      ['refused', 'accepted', 'accepted'],
+    ],
+    [
+      'two documents, of which the second undoes nothing',
+      good + statusReportText({ messageId: MESSAGE, group: 'ACTC' }),
+      ['refused', 'accepted', 'accepted'],
+    ],
+    [
+      'an amount left empty',
+      statusReportText({ messageId: MESSAGE, lines: [{ ...only, amount: '' }] }),
+      ['refused', undefined, undefined],
+    ],
+    [
+      'an amount with a comma',
+      statusReportText({ messageId: MESSAGE, lines: [{ ...only, amount: '10,00' }] }),
+      ['refused', undefined, undefined],
+    ],
     [
       'an amount with zeros',
       statusReportText({ messageId: MESSAGE, lines: [{ ...only, amount: '00010.00000' }] }),

@@ -8,7 +8,13 @@ import {
   type PayeeVerification,
   type PaymentState,
 } from '@cauce/contract'
-import type { ReportedInformation, ReportedPayment, ReportedStatus, StatusReport } from './status-report.ts'
+import type {
+  ReportedAnswer,
+  ReportedInformation,
+  ReportedPayment,
+  ReportedStatus,
+  StatusReport,
+} from './status-report.ts'
 
 /** A payment of the reported file. */
 export interface ReportedOn {
@@ -35,16 +41,32 @@ const VERIFICATIONS: Partial<Record<ReportedStatus, PayeeVerification>> = {
   'payee-not-possible': 'not_possible',
 }
 
+/** As if each of its documents came alone, one after the other. */
+export function outcomesOf({ messageId, answers }: StatusReport, payments: readonly ReportedOn[]): Decision<Outcome[]> {
+  let outcomes: Outcome[] = payments.map(({ paymentId }) => ({ paymentId }))
+  for (const answer of answers) {
+    const now = payments.map((payment, at) => ({ ...payment, state: outcomes[at]!.state ?? payment.state }))
+    const decided = outcomesOfOne(answer, messageId, now)
+    if (!decided.ok) return decided
+    outcomes = outcomes.map((outcome, at) => ({ ...outcome, ...decided.value[at]! }))
+  }
+  return accept(outcomes)
+}
+
 /**
  * Outcome of each payment: its own status, else that of the payment information, else the file's. In a partly accepted
  * file, unnamed payments were not rejected. The whole report is refused if it names a payment twice, an unknown one,
  * another amount, or rejects an executed payment.
  */
-export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]): Decision<Outcome[]> {
+function outcomesOfOne(
+  report: ReportedAnswer,
+  messageId: string,
+  payments: readonly ReportedOn[],
+): Decision<Outcome[]> {
   const named = new Map<string, ReportedPayment & { readonly information: ReportedInformation }>()
   for (const information of report.informations) {
     const { informationId } = information
-    if (informationId !== null && informationId !== report.messageId) return mismatch(information.line, informationId)
+    if (informationId !== null && informationId !== messageId) return mismatch(information.line, informationId)
     for (const payment of information.payments) {
       const known = payments.find(({ endToEndId }) => endToEndId === payment.endToEndId)
       const isOther = !known || (payment.amount !== null && payment.amount !== known.amount)
@@ -57,7 +79,10 @@ export function outcomesOf(report: StatusReport, payments: readonly ReportedOn[]
     const own = named.get(payment.endToEndId)
     const levels = [own, own?.information ?? report.informations[0], report.group]
     const level = levels.find((one) => one?.status) ?? report.group
-    const decided = outcomeOf(payment, level)
+    // The reason may stand at another level than the status.
+    const { code, text } =
+      levels.find((one) => one && (one.code ?? one.text) !== null && [null, level.status].includes(one.status)) ?? level
+    const decided = outcomeOf(payment, { status: level.status, code, text })
     if (!decided) return mismatch(level.line, payment.endToEndId)
     outcomes.push(decided)
   }

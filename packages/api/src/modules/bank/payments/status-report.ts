@@ -1,11 +1,12 @@
 import type { Cents } from '@cauce/contract'
 import { createBreaks } from '../../../platform/breaks.ts'
 import {
-  centsOf,
   childOf,
   childrenOf,
   elementAt,
   elementsOf,
+  euroOf,
+  realReference,
   RefusedFile,
   requiredChild,
   textAt,
@@ -67,7 +68,7 @@ export interface Level extends Reason {
 
 export interface ReportedPayment extends Level {
   readonly endToEndId: string
-  /** Cents, where the report repeats it. */
+  /** Cents, where the report repeats it legibly. */
   readonly amount: Cents | null
 }
 
@@ -83,12 +84,18 @@ interface UnknownStatus {
   readonly status: string
 }
 
-export interface StatusReport {
-  /** The bank's id of the report. */
-  readonly reportId: string
-  readonly messageId: string
+/** One document. */
+export interface ReportedAnswer {
   readonly group: Level
   readonly informations: readonly ReportedInformation[]
+}
+
+export interface StatusReport {
+  /** The bank's id of the report; of several documents that of the last. */
+  readonly reportId: string
+  readonly messageId: string
+  /** In their order: some banks put several documents into one file. */
+  readonly answers: readonly ReportedAnswer[]
   readonly unknown: readonly UnknownStatus[]
 }
 
@@ -111,9 +118,7 @@ export async function readStatusReport(
       if (closed) documents.push(closed.element)
       else await takeBreak()
     }
-    const [document, second] = documents
-    if (!document || second) throw new RefusedFile('xml-broken', second?.line ?? 1)
-    return { report: reportOf(document) }
+    return { report: reportOf(documents) }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
     const { line, values } = error.refusal
@@ -123,21 +128,26 @@ export async function readStatusReport(
   }
 }
 
-function reportOf(document: XmlElement): StatusReport {
-  const report = requiredChild(document, 'CstmrPmtStsRpt')
-  const group = requiredChild(report, 'OrgnlGrpInfAndSts')
+function reportOf(documents: readonly XmlElement[]): StatusReport {
   const unknown: UnknownStatus[] = []
-  return {
-    reportId: requiredText(requiredChild(report, 'GrpHdr'), 'MsgId'),
-    messageId: requiredText(group, 'OrgnlMsgId'),
-    group: levelOf(group, 'GrpSts', unknown),
-    informations: childrenOf(report, 'OrgnlPmtInfAndSts').map((element) => informationOf(element, unknown)),
-    unknown,
+  let report: StatusReport | undefined
+  for (const document of documents) {
+    const one = requiredChild(document, 'CstmrPmtStsRpt')
+    const group = requiredChild(one, 'OrgnlGrpInfAndSts')
+    const messageId = requiredText(group, 'OrgnlMsgId')
+    if (report && report.messageId !== messageId)
+      throw new RefusedFile('element-repeated', group.line, { element: 'OrgnlMsgId' })
+    const reportId = requiredText(requiredChild(one, 'GrpHdr'), 'MsgId')
+    const informations = childrenOf(one, 'OrgnlPmtInfAndSts').map((element) => informationOf(element, unknown))
+    const answer = { group: levelOf(group, 'GrpSts', unknown), informations }
+    report = { reportId, messageId, answers: [...(report?.answers ?? []), answer], unknown }
   }
+  if (!report) throw new RefusedFile('xml-broken', 1)
+  return report
 }
 
 const informationOf = (element: XmlElement, unknown: UnknownStatus[]): ReportedInformation => ({
-  informationId: textAt(element, 'OrgnlPmtInfId') ?? null,
+  informationId: realReference(textAt(element, 'OrgnlPmtInfId')) ?? null,
   ...levelOf(element, 'PmtInfSts', unknown),
   payments: childrenOf(element, 'TxInfAndSts').map((payment) => ({
     endToEndId: idOf(payment),
@@ -148,8 +158,7 @@ const informationOf = (element: XmlElement, unknown: UnknownStatus[]): ReportedI
 
 /** Some banks repeat only the id of the instruction, which is ours too. */
 function idOf(payment: XmlElement): string {
-  const endToEndId = textAt(payment, 'OrgnlEndToEndId')
-  const id = endToEndId === 'NOTPROVIDED' ? undefined : endToEndId
+  const id = realReference(textAt(payment, 'OrgnlEndToEndId'))
   return id ?? textAt(payment, 'OrgnlInstrId') ?? requiredText(payment, 'OrgnlEndToEndId')
 }
 
@@ -168,10 +177,7 @@ function reasonOf(element: XmlElement): Reason {
   return { code: codes.find(Boolean) ?? null, text: words.join(' ').trim() || null }
 }
 
-function amountOf(payment: XmlElement): Cents | null {
-  const amount = elementAt(payment, 'OrgnlTxRef/Amt/InstdAmt')
-  return amount ? centsOf(amount.text, amount.line) : null
-}
+const amountOf = (payment: XmlElement): Cents | null => euroOf(elementAt(payment, 'OrgnlTxRef/Amt/InstdAmt')) ?? null
 
 function requiredText(element: XmlElement, name: string): string {
   const { text } = requiredChild(element, name)

@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
 import { chargesOf, codesOf, currencyOf, euroOf, isCreditOf, type BankCodes } from './camt-values.ts'
-import { joined } from './values.ts'
+import { joined, realReference, saidOnce } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 export interface Party {
@@ -28,10 +28,6 @@ export interface TransactionDetails {
   readonly isReturn: boolean
   readonly returnReason?: string | undefined
 }
-
-/** Placeholders for a missing reference or name. */
-const NO_REFERENCE = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'NONREF', 'NOREF'])
-const realReference = (text: string | undefined) => (text && !NO_REFERENCE.has(text.toUpperCase()) ? text : undefined)
 
 /** One `TxDtls`, of any version. */
 export function detailsOf(element: XmlElement): TransactionDetails {
@@ -80,7 +76,7 @@ function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   }
 }
 
-/** Free text joined, and the creditor reference if unique. */
+/** All texts, and the creditor reference if unique. */
 function remittanceOf(element: XmlElement): { readonly remittance: string; readonly reference: string | undefined } {
   const information = childOf(element, 'RmtInf')
   const structured = childrenOf(information, 'Strd')
@@ -91,6 +87,10 @@ function remittanceOf(element: XmlElement): { readonly remittance: string; reado
     ...structured.flatMap((each) => childrenOf(each, 'AddtlRmtInf').map(({ text }) => text)),
     ...(references.size > 1 ? references : []),
   ]
-  const remittance = joined(texts) || joined([textAt(element, 'AddtlTxInf'), textAt(element, 'RtrInf/AddtlInf')])
-  return { remittance, reference }
+  const others = [
+    ...structured.flatMap((each) => childrenOf(each, 'RfrdDocInf').map((document) => textAt(document, 'Nb'))),
+    textAt(element, 'AddtlTxInf'),
+    textAt(element, 'RtrInf/AddtlInf'),
+  ]
+  return { remittance: saidOnce([joined(texts), ...others]), reference }
 }

@@ -3,7 +3,7 @@ import { bankReferenceOf, batchReferenceOf, type TransactionDetails } from './ca
 import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
 import type { Remarks } from './remarks.ts'
 import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
-import { ibanOf, bookingDayOf, dayOf, joined, type Period } from './values.ts'
+import { ibanOf, bookingDayOf, dayOf, joined, saidOnce, type Period } from './values.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 /** A booked or pending entry. */
@@ -40,8 +40,10 @@ export function entryOf(element: XmlElement, context: EntryContext): Entry | und
   const all = context.details.map(({ details }) => details)
   const parts = partsOf(element, amount, all, context)
   const bookingDay = entryDay(element, context)
+  const whole = parts.length === 1 ? parts[0]! : wholeOf(element, amount, all, context.account)
   const movement: ReadMovement = {
-    ...(parts.length === 1 ? parts[0]! : wholeOf(element, amount, all, context.account)),
+    ...whole,
+    remittance: saidOnce([whole.remittance, textAt(element, 'AddtlNtryInf')]),
     amount,
     bookingDay,
     valueDay: momentOf(element, 'ValDt') ?? bookingDay,
@@ -105,7 +107,7 @@ function wholeOf(element: XmlElement, amount: Cents, all: readonly TransactionDe
     others.every((other) => other[name as keyof ReadPart] === value),
   )
   return {
-    remittance: joined([textAt(element, 'AddtlNtryInf')]),
+    remittance: '',
     ...Object.fromEntries(shared),
     kind: kindOf({ codes, isReturn, isCredit: isCredited(amount), isNamed: false }),
     amount,

@@ -11,6 +11,8 @@ describe('our account', () => {
     ['without its currency', '<IBAN>ES9121000418450200051332</IBAN></Id>'],
     ['from another number', other('ES9121000418450200051332')],
     ['from its twenty digits', other('21000418450200051332')],
+    ['from its twenty digits in groups', other('2100 0418 45 0200051332')],
+    ['from its twenty digits with hyphens', other('2100-0418-45-0200051332')],
   ])('is read %s', (_, to) => {
     expect(read(changed(STATEMENT, IBAN, to))).toEqual({ statements: EXPECTED })
   })
@@ -29,9 +31,15 @@ describe('our account', () => {
 
 describe('the days of a statement', () => {
   const period = /<FrToDt>.*<\/FrToDt>/
+  const moments = (from: string, to: string) => `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>`
   test.each([
     ['from days', '<FrToDt><FrDt>2026-11-18</FrDt><ToDt>2026-11-20</ToDt></FrToDt>', '2026-11-18', '2026-11-20'],
     ['from its balances', '', '2026-11-19', '2026-11-19'],
+    ['to midnight', moments('2026-11-18T00:00:00+01:00', '2026-11-21T00:00:00+01:00'), '2026-11-18', '2026-11-20'],
+    ['to midnight without seconds', moments('2026-11-18T00:00', '2026-11-21T00:00'), '2026-11-18', '2026-11-20'],
+    ['to the midnight that closes', moments('2026-11-18T00:00:00', '2026-11-19T00:00:00'), '2026-11-18', '2026-11-19'],
+    ['from one midnight', moments('2026-11-19T00:00:00', '2026-11-19T00:00:00'), '2026-11-19', '2026-11-19'],
+    ['to a second after midnight', moments('2026-11-18T00:00:00', '2026-11-20T00:00:01'), '2026-11-18', '2026-11-20'],
   ])('are read %s', (_, to, first, last) => {
     expect(read(changed(STATEMENT, period, to)).statements).toMatchObject([{ from: first, to: last }])
   })

@@ -85,11 +85,19 @@ test('elements that are not remittance text add nothing', () => {
   expect(movements(['<RmtInf>', more])[0]!.remittance).toBe('Aportación para <invertir>')
 })
 
+const free = '<RmtInf><Ustrd>Para invertir</Ustrd></RmtInf>'
 test.each([
-  ['<AddtlTxInf>Del movimiento</AddtlTxInf>', 'Del movimiento'],
-  ['<RtrInf><AddtlInf>Cuenta cancelada</AddtlInf></RtrInf>', 'Cuenta cancelada'],
+  ['<AddtlTxInf>Del movimiento</AddtlTxInf>', 'Del movimiento Del apunte'],
+  ['<RtrInf><AddtlInf>Cuenta cancelada</AddtlInf></RtrInf>', 'Cuenta cancelada Del apunte'],
   ['', 'Del apunte'],
-])('without a remittance, %s gives the text %s', (information, remittance) => {
+  [`${free}<AddtlTxInf>RF69CAU000017</AddtlTxInf>`, 'Para invertir RF69CAU000017 Del apunte'],
+  [`${free}<AddtlTxInf>invertir</AddtlTxInf>`, 'Para invertir Del apunte'],
+  [`${free}<AddtlTxInf>Pago Para invertir</AddtlTxInf>`, 'Pago Para invertir Del apunte'],
+  [
+    free.replace('</RmtInf>', '<Strd><RfrdDocInf><Nb>RF69CAU000017</Nb></RfrdDocInf></Strd></RmtInf>'),
+    'Para invertir RF69CAU000017 Del apunte',
+  ],
+])('%s and the text of its entry say %s', (information, remittance) => {
   const [transfer] = movements(
     [/<RmtInf>.*<\/RmtInf>/, information],
     ['</NtryDtls>', '</NtryDtls><AddtlNtryInf>Del apunte</AddtlNtryInf>'],

@@ -92,7 +92,8 @@ function accountOf(statement: XmlElement): string {
     throw new RefusedFile('currency-not-euro', currency.line, { found: currency.text })
   const id = requiredChild(account, 'Id')
   const text = textAt(id, 'IBAN') ?? textAt(id, 'Othr/Id') ?? ''
-  const iban = ibanOf(text) ?? (/^\d{20}$/.test(text) ? spanishIbanOf(text) : undefined)
+  const compact = text.replaceAll(/[\s-]/g, '')
+  const iban = ibanOf(compact) ?? (/^\d{20}$/.test(compact) ? spanishIbanOf(compact) : undefined)
   if (!iban) throw new RefusedFile('account-invalid', id.line, { found: text })
   return iban
 }
@@ -132,15 +133,22 @@ function headerOf(
 /** As stated, else by balances. The days of reports and notifications do not count. */
 function statedPeriod(statement: XmlElement, today: string, remarks: Remarks): Period {
   const stated = childOf(statement, 'FrToDt')
-  const period = {
-    from: momentOf(stated, 'FrDt') ?? momentOf(stated, 'FrDtTm'),
-    to: momentOf(stated, 'ToDt') ?? momentOf(stated, 'ToDtTm'),
-  }
+  const closing = statement.name === 'Stmt' ? balancesAs(statement, 'CLBD')[0]?.day : undefined
+  const from = momentOf(stated, 'FrDt') ?? momentOf(stated, 'FrDtTm')
+  const period = { from, to: momentOf(stated, 'ToDt') ?? lastDayOf(textAt(stated, 'ToDtTm'), from, closing) }
   if (statement.name !== 'Stmt') return period
   const within = periodWithin(period, today, (stated ?? statement).line, remarks)
-  const to = [within.to, balancesAs(statement, 'CLBD')[0]?.day].find((day) => day !== undefined && day <= today)
-  const from = within.from ?? openingsOf(statement)[0]?.day
-  return { from: from && from > (to ?? today) ? to : from, to }
+  const to = [within.to, closing].find((day) => day !== undefined && day <= today)
+  const first = within.from ?? openingsOf(statement)[0]?.day
+  return { from: first && first > (to ?? today) ? to : first, to }
+}
+
+const MIDNIGHT = /T00:00(?::00(?:\.0+)?)?(?:$|[Z+-])/
+
+/** A period that ends at midnight ends with the day before, unless a closing balance or the beginning is of that day. */
+function lastDayOf(moment: string | undefined, from: string | undefined, closing: string | undefined) {
+  const day = dayOf(moment)
+  return day && from && from < day && day !== closing && MIDNIGHT.test(moment!) ? addDays(day, -1) : day
 }
 
 const momentOf = (element: XmlElement | undefined, name: string) => dayOf(textAt(element, name))

@@ -61,6 +61,7 @@ export function* xmlText(bytes: Bytes, remarks?: Remarks): Generator<string> {
 
 function declaredEncoding(bytes: Bytes, remarks: Remarks | undefined): string {
   const declared = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(beginningOf(bytes))?.[1] ?? 'UTF-8'
+  if (/^(?:ibm|cp)-?850$/i.test(declared)) return 'cp850'
   try {
     const { encoding } = new TextDecoder(declared)
     if (!encoding.startsWith('utf-')) return encoding

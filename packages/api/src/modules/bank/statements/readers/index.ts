@@ -1,5 +1,6 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
 export { isXml, xmlText } from './decoding.ts'
+export { isCalledIn } from './norma43-texts.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { statementEvents } from './statement-events.ts'
 export type {
@@ -14,5 +15,6 @@ export type {
   StatementFormat,
 } from './statement-file.ts'
 export { RefusedFile } from './refused-file.ts'
-export { centsOf } from './values.ts'
+export { euroOf } from './camt-values.ts'
+export { realReference } from './values.ts'
 export { childOf, childrenOf, elementAt, elementsOf, requiredChild, textAt, type XmlElement } from './xml-elements.ts'

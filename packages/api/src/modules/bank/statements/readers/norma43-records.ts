@@ -1,4 +1,4 @@
-import type { Cents } from '@cauce/contract'
+import { absoluteOf, type Cents } from '@cauce/contract'
 import { sliceOfText } from '@cauce/contract/whole-characters.ts'
 import { RefusedFile } from './refused-file.ts'
 import { isDay } from './values.ts'
@@ -29,11 +29,12 @@ export function digitsOf(line: Line, from: number, to: number): string {
 /** Fourteen digits, two of them decimals. */
 export const amountOf = (line: Line, from: number): Cents => BigInt(digitsOf(line, from, from + 13))
 
-/** The sign stands before the amount: 1 for debits, 2 for credits. */
-export function signedAmountOf(line: Line, from: number): Cents {
-  const sign = digitsOf(line, from, from)
+/** The sign stands before the amount: 1 for debits, 2 for credits. Some banks write none where it is zero, or where other amounts tell it. */
+export function signedAmountOf(line: Line, from: number, told: Cents = 0n): Cents {
+  const [sign, amount] = [columnsOf(line, from, from), amountOf(line, from + 1)]
+  if (/^[0 ]?$/.test(sign) && amount === absoluteOf(told)) return told
   if (sign !== '1' && sign !== '2') checkColumns(line, from, from, '1, 2')
-  return sign === '1' ? -amountOf(line, from + 1) : amountOf(line, from + 1)
+  return sign === '1' ? -amount : amount
 }
 
 /** `AAMMDD`, always in this century; undefined if it is no day. */

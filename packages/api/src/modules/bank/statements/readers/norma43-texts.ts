@@ -1,5 +1,5 @@
 import { columnsOf, type Line } from './norma43-records.ts'
-import { joined } from './values.ts'
+import { joined, realReference } from './values.ts'
 
 interface Texts {
   readonly name?: string | undefined
@@ -14,8 +14,13 @@ interface Of {
   readonly owner: string
 }
 
-/** SEPA purpose and category purpose: four capitals each, or blank. */
-const PURPOSES = /^([A-Z]{4}| {4}){2}$/
+/** Purposes and category purposes of customers' transfers (ISO 20022, external code sets). Any four capitals may begin a text. */
+const PURPOSES = new Set(
+  'ACCT ADVA AGRT ALMY ANNI BENE BEXP BONU CASH CBFF CCRD CDBL CHAR COMM COST CORT DCRD DEPT DIVD DIVI DVPM ELEC EPAY FCOL GDDS GDSV GOVI GOVT HEDG HLRP ICCP IDCP INSU INTC INTE INTX INVS LICF LIFI LOAN LOAR OTHR PENS PHON RCPT REFU RENT RPRE RRCT RVPM SALA SAVG SCVE SECU SSBE STDY SUBS SUPP TAXS TRAD TREA VATX WHLD'.split(
+    ' ',
+  ),
+)
+const isPurpose = (code: string): boolean => code === ' '.repeat(4) || PURPOSES.has(code)
 
 /**
  * Texts of a movement. Annex 4 lays those of transfers out: sender's name, sender's reference and ultimate debtor, purposes and text, more text, one
@@ -23,8 +28,8 @@ const PURPOSES = /^([A-Z]{4}| {4}){2}$/
  */
 export function textsOf(lines: readonly Line[], { isTransfer, owner }: Of): Texts {
   const texts = lines.map((line) => joined([columnsOf(line, 5)]))
-  const isAnnex4 = isTransfer && lines[2] && PURPOSES.test(columnsOf(lines[2], 5, 12).padEnd(8))
-  if (isAnnex4) {
+  const purposes = lines[2] && columnsOf(lines[2], 5, 12).padEnd(8)
+  if (isTransfer && purposes && isPurpose(purposes.slice(0, 4)) && isPurpose(purposes.slice(4))) {
     const name = joined([columnsOf(lines[0]!, 5, 70)])
     if (name === '' || !isHeading(name, owner)) return { name, ...annex4Texts(lines) }
   }
@@ -33,13 +38,13 @@ export function textsOf(lines: readonly Line[], { isTransfer, owner }: Of): Text
 }
 
 function annex4Texts([, second, third, fourth, fifth]: readonly Line[]): Omit<Texts, 'name'> {
-  const reference = columnsOf(second!, 5, 39).trim()
-  const isReference = /^[!-~]{1,35}$/.test(reference) && reference !== 'NOTPROVIDED'
+  const reference = realReference(columnsOf(second!, 5, 39).trim()) ?? ''
+  const isReference = /^[!-~]{1,35}$/.test(reference)
   return {
     endToEndId: isReference ? reference : undefined,
     texts: [
       columnsOf(third!, 13).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
-      isReference || reference === 'NOTPROVIDED' ? '' : reference,
+      isReference ? '' : reference,
       columnsOf(second!, 40),
       fifth ? columnsOf(fifth, 5) : '',
     ],
@@ -47,9 +52,13 @@ function annex4Texts([, second, third, fourth, fifth]: readonly Line[]): Omit<Te
 }
 
 /** "ORD: …", "TRANSFERENCIA RECIBIDA DE …". */
-const CALLED =
-  /^(?:(?:ORD|ORDENANTE|REM|REMITENTE|EMISOR|PAGADOR)[\s:.\-/]+|DE\s*:\s*|(?:TRANSFERENCIA|TRANSFER|TRANSF|TRF|ABONO|INGRESO|BIZUM)\b[\s.]*(?:RECIBID[AO]|INMEDIATA|SEPA)?[\s.]*(?:DE|ORD)[\s:.]+)(.+)$/i
+const LABEL = String.raw`(?:(?:ORD|ORDENANTE|REM|REMITENTE|EMISOR|PAGADOR)[\s:.\-/]+|DE\s*:\s*|(?:TRANSFERENCIA|TRANSFER|TRANSF|TRF|ABONO|INGRESO|BIZUM)\b[\s.]*(?:RECIBID[AO]|INMEDIATA|SEPA)?[\s.]*(?:DE|ORD)[\s:.]+)`
+const CALLED = new RegExp(`^${LABEL}(.+)$`, 'i')
 const calledIn = (text: string): string | undefined => CALLED.exec(text)?.[1]?.trim()
+
+const LABELLED = new RegExp(`\\b${LABEL}$`, 'i')
+/** Whether a text calls this name of it the sender: another one in it is only taken for one. */
+export const isCalledIn = (text: string, name: string): boolean => LABELLED.test(text.slice(0, text.indexOf(name)))
 
 /** What banks write in place of a name. */
 const HEADINGS = new Set(

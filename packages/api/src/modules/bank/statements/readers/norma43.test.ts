@@ -98,12 +98,15 @@ describe('the texts of a transfer', () => {
     })
   })
 
-  test('in another layout than annex 4 keep the third record completely', () => {
-    const text = withTexts('2301MARIA PEREZ\n2302RF69CAU000017\n2303FACTURA 118 DE NOVIEMBRE\n', '12')
-    const [movement] = movementsIn(text)
-    expect(movement!.remittance).toBe('MARIA PEREZ RF69CAU000017 FACTURA 118 DE NOVIEMBRE RF69CAU000017')
-    expect(movement).not.toHaveProperty('endToEndId')
-  })
+  test.each(['FACTURA 118 DE NOVIEMBRE', 'APORTACION RIBERA DEL TURIA', 'CASHFLOW'])(
+    'in another layout than annex 4 keep the third record completely: %s',
+    (third) => {
+      const text = withTexts(`2301MARIA PEREZ\n2302RF69CAU000017\n2303${third}\n`, '12')
+      const [movement] = movementsIn(text)
+      expect(movement!.remittance).toBe(`MARIA PEREZ RF69CAU000017 ${third} RF69CAU000017`)
+      expect(movement).not.toHaveProperty('endToEndId')
+    },
+  )
 
   test('are optional', () => {
     const [movement] = movementsIn(withTexts('', '9'))
@@ -191,6 +194,21 @@ describe('Norma 43 is refused', () => {
       to: '$100000000000000$200000000000000',
       reason: 'balance-contradicts',
       line: 13,
+    },
+    {
+      what: 'whose closing balance fits with neither sign',
+      from: '200000000250750978',
+      to: '000000000250751978',
+      reason: 'columns-value',
+      line: 13,
+      values: { from: '59', to: '59', found: '0', expected: '1, 2' },
+    },
+    {
+      what: 'whose opening balance has no sign',
+      from: '261119200000000100000978',
+      to: '261119000000000100000978',
+      reason: 'columns-value',
+      line: 1,
     },
     {
       what: 'whose end record is of another account',

@@ -171,6 +171,9 @@ function accountFrom(line: Line, today: string, remarks: Remarks): OpenAccount {
   }
 }
 
+/** What some banks write for an account without movements. */
+const isFilledWithZeros = (line: Line): boolean => /^[0 ]*$/.test(columnsOf(line, 3))
+
 /** Undefined for zero, which moves nothing. */
 function movementOf(
   { line, texts }: OpenMovement,
@@ -178,10 +181,11 @@ function movementOf(
   today: string,
   remarks: Remarks,
 ): ReadMovement | undefined {
+  if (isFilledWithZeros(line)) return undefined
   const amount = signedAmountOf(line, 28)
   const written = { booking: dayAt(line, 11), value: dayAt(line, 17) }
   const bookingDay = amount === 0n ? undefined : bookingDayOf(written, period, today, line.number, remarks)
-  addTo(totals, amount, bookingDay, digitsOf(line, 28, 28) === '1')
+  addTo(totals, amount, bookingDay, columnsOf(line, 28, 28) === '1')
   if (bookingDay === undefined) return undefined
   return movementFrom({ line, texts }, { amount, bookingDay, valueDay: written.value ?? bookingDay, owner })
 }
@@ -196,9 +200,10 @@ function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<Read
   const movements = credits.cents - debits.cents
   // Some banks leave the balance out.
   const isEmpty = /^0?\s*$/.test(columnsOf(line, 59, 73))
-  const closing = isEmpty ? opening + movements : signedAmountOf(line, 59)
+  const closing = isEmpty ? opening + movements : signedAmountOf(line, 59, opening + movements)
   if (isEmpty) remarks.add('closing-missing', line.number, { taken: formatAmount(closing) })
-  else checkColumns(line, 74, 76, EURO)
+  // Without one it is that of the account.
+  if (!isEmpty && columnsOf(line, 74, 76).trim() !== '') checkColumns(line, 74, 76, EURO)
   checkBalance({ opening, movements, closing }, line.number)
   const to = period.to ?? latest ?? period.from
   if (to === undefined)

@@ -138,6 +138,16 @@ const NORMA43: readonly Odd[] = [
   ['a closing balance left out', /200000000250750978$/m, `${' '.repeat(15)}978`, 'closing-missing'],
   ['a closing balance left out to the end', /200000000250750978$/m, '', 'closing-missing'],
   ['a closing balance without sign', /200000000250750978$/m, `0${' '.repeat(14)}978`, 'closing-missing'],
+  ['OCA l10n-spain: a closing balance with the sign 0', '200000000250750978', '000000000250750978'],
+  ['a closing balance with a space for its sign', '200000000250750978', ' 00000000250750978'],
+  ['the currency of the closing balance left out', /250750978$/m, '250750'],
+  [
+    'balances of zero with the sign 0',
+    /100000000050000(9783OTRA[^]*)100000000050000/,
+    `${'0'.repeat(15)}$1${'0'.repeat(15)}`,
+  ],
+  ['a movement of zero without sign', /17000100000000000000/, '1700 000000000000000', 'count-contradicts'],
+  ['RuralVia: a movement of zeros for none', /(33004915001234567892[^]*)15\n/, `22    ${'0'.repeat(74)}\n$116\n`],
   ['a movement after the period', movement, movement.replace('261119', '261120'), 'day-outside'],
   ['a movement before the period', movement, movement.replace('261119', '261118'), 'day-outside'],
   ['no booking day', movement, movement.replace('261119', '000000'), 'day-missing'],
@@ -220,6 +230,11 @@ describe('letters are read by what the bytes show', () => {
     ]),
   )
   const inCp850 = (text: string) => Buffer.from([...text].map((letter) => cp850.get(letter) ?? letter.codePointAt(0)!))
+  test.each(['IBM850', 'cp850'])('in camt: %s, as declared', (name) => {
+    const { statements } = readStatementFile(inCp850(declared(name)), TODAY)
+    expect(statements).toMatchObject([{ remarks: [], movements: [{ remittance: 'Aportación para <invertir>' }, {}] }])
+  })
+
   test.each([
     'BEGOÑA NÚÑEZ MUÑOZ',
     'Begoña Núñez Muñoz',

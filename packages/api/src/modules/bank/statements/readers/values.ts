@@ -76,6 +76,17 @@ export function joined(texts: readonly (string | undefined)[]): string {
   return (/\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim()
 }
 
+/** Joined, without what another of them says already. */
+export const saidOnce = (texts: readonly (string | undefined)[]): string =>
+  texts
+    .map((text) => joined([text]))
+    .reduce((said, text) => (said.includes(text) ? said : text.includes(said) ? text : `${said} ${text}`))
+
+/** Placeholders for a missing reference or name. */
+const NO_REFERENCE = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'NONREF', 'NOREF'])
+export const realReference = (text: string | undefined): string | undefined =>
+  text && !NO_REFERENCE.has(text.toUpperCase()) ? text : undefined
+
 /** Opening plus movements must equal closing. */
 export function checkBalance(
   { opening, movements, closing }: { readonly opening: Cents; readonly movements: Cents; readonly closing: Cents },
