@@ -1,9 +1,9 @@
-import { cleanCode, cleanEmail, compactCode, parseAmount, withoutLabel } from '@cauce/contract'
+import { cleanCode, cleanEmail, compactCode, parseAmount, spanishTaxNumberOf, withoutLabel } from '@cauce/contract'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 
 /** A search for people or money, parsed. People are found by `code`, `email` or `phone` if there is one, else by words. */
 export interface SearchTerms {
-  /** Account number or creditor reference without separators. */
+  /** Account number, creditor reference or tax number without separators. */
   readonly code: string | undefined
   readonly email: string | undefined
   /** Digits of a telephone or document number. */
@@ -14,7 +14,10 @@ export interface SearchTerms {
   readonly amount: bigint | undefined
 }
 
-const CODE = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
+/** An account also in the Spanish form before the IBAN, which contains it. */
+const CODE = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{8,30}|\d{20})$/
+/** Where a creditor reference has digits only: there it is read as zero, as in lines of the bank. */
+const LETTER_O = /(?<=^RF(?:[\dO]?|[\dO]{2}[A-Z]{3}[\dO]*))O/g
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 const PHONE = /^(?:\+|00)?[\d\s().\-/]{6,}$/
 /** A hyphen between letters too: `García-Lorca` is written without it elsewhere. */
@@ -28,7 +31,7 @@ export function readSearchTerms(typed: string): SearchTerms {
   const text = withoutLabel(cleanCode(typed.replaceAll('´', "'")))
   const wire = parseTypedAmount(text)
   return {
-    code: codeIn(text),
+    code: codeIn(typed),
     email: emailIn(text),
     phone: phoneIn(text),
     words: text.split(SEPARATOR).filter((word) => /[\p{L}\p{N}\p{Sc}]/u.test(word)),
@@ -36,9 +39,11 @@ export function readSearchTerms(typed: string): SearchTerms {
   }
 }
 
-function codeIn(text: string): string | undefined {
-  const compact = compactCode(text)
-  return CODE.test(compact) ? compact : undefined
+function codeIn(typed: string): string | undefined {
+  // Other documents may have the number as it was typed, without its zeros.
+  const spanish = spanishTaxNumberOf(typed)?.replace(/^0+/, '')
+  const compact = compactCode(typed).replaceAll(LETTER_O, '0')
+  return spanish ?? (CODE.test(compact) ? compact : undefined)
 }
 
 function emailIn(text: string): string | undefined {

@@ -28,10 +28,20 @@ test.each([
   ['RF18 CAU0 0001 2', 'RF18CAU000012'],
   ['Ref. RF18 CAU0 0001 2', 'RF18CAU000012'],
   ['IBAN (EUR): ES91 2100 0418', 'ES9121000418'],
+  ['RF31INVOOOOO6', 'RF31INV000006'],
+  ['RF3OOOO000006', 'RF30OOO000006'],
+  ['2100-0418-41-0001339919', '21000418410001339919'],
+  ['FR 40 303 265 045', 'FR40303265045'],
+  ['ESB65771651', 'B65771651'],
+  ['ES74981725T', '74981725T'],
+  ['074981725T', '74981725T'],
+  ['02741084J', '2741084J'],
+  ['Nº 74981725T', '74981725T'],
+  ['NIF: B 65771651', 'B65771651'],
   ['ES91', undefined],
-  ['12345678Z', undefined],
+  ['12345678A', undefined],
   ['Núñez Muñoz, Begoña', undefined],
-])('reads the account or reference %j', (typed, code) => {
+])('reads the account, reference or tax number %j', (typed, code) => {
   expect(readSearchTerms(typed).code).toBe(code)
 })
 

@@ -126,7 +126,9 @@ function ownersOf(code: string): SQL {
   const owners = hasAccount(code).map(
     (one) => sql`select ${userId} from ${bankAccounts} where ${deletedAt} is null and ${one}`,
   )
-  return sql.join(owners, sql` union all `)
+  // Tax numbers and documents may look like an account.
+  const people = sql`select ${users.userId} from ${users} where ${users.deletedAt} is null and ${containsFolded(users.searchText, code)}`
+  return sql.join([...owners, people], sql` union all `)
 }
 
 /** A part is enough, and not asked for where the whole one is known: its trigrams occur in many others. */

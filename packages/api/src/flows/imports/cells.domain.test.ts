@@ -28,10 +28,29 @@ describe('a line', () => {
     expect(read(['', 'rojo']).value).toEqual({})
   })
 
+  test.each([
+    { field: 'phone', cell: '600123456.0', code: '600123456' },
+    { field: 'identificationDocumentNumber', cell: '123456789.0', code: '123456789' },
+    { field: 'identificationDocumentNumber', cell: 'XA1.0', code: 'XA1.0' },
+    { field: 'taxNumber', cell: '303265045.0', code: '303265045' },
+    { field: 'customer', cell: '123456789.0', code: '123456789' },
+    { field: 'amount', cell: '20.0', code: '20.0' },
+    { field: 'note', cell: '2026.0', code: '2026.0' },
+  ] as const)('has the $field $code where a spreadsheet wrote $cell', ({ field, cell, code }) => {
+    const one = { columns: [field], headings: [field] }
+    expect(readLine(one, [cell], (value) => ({ value, errors: [] })).value).toEqual({ [field]: code })
+  })
+
   test('may have empty cells beyond its headings, but no others', () => {
     expect(read(['ana@correo.example', '', 'Ana', '', '']).value).toEqual({ email: 'ana@correo.example', name: 'Ana' })
     expect(read(['ana@correo.example', '', 'Ana', '', 'x'])).toEqual({
       errors: [{ path: '', code: 'line-too-wide', params: { maximum: 3 } }],
+    })
+  })
+
+  test('is refused by the fields with a sign that could not be read', () => {
+    expect(read(['ana@correo.example', 'ro\uFFFDo', 'Bego\uFFFDa'])).toEqual({
+      errors: [{ path: 'name', code: 'text-invalid' }],
     })
   })
 
@@ -145,6 +164,10 @@ describe('a movement', () => {
     { fields: { amount: '20', date: '20/11/2026' }, value: { note: '20/11/2026' } },
     { fields: { amount: '20', note: 'x'.repeat(300) }, value: { note: 'x'.repeat(300) } },
     { fields: { amount: '20', account: 'es91 2100 0418' }, value: { account: 'ES9121000418' } },
+    {
+      fields: { amount: '20', account: 'IBANES91 2100 0418 4502 0005 1332' },
+      value: { account: 'ES9121000418450200051332' },
+    },
   ])('is read from $fields as $value', ({ fields, value }) => {
     expect(readMovement({ customer, ...fields }, today).value).toMatchObject(value)
   })

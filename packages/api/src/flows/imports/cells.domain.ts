@@ -1,6 +1,7 @@
 import {
   compactCode,
   fieldErrorsOf,
+  ibanIn,
   PositiveMoney,
   UserBody,
   type Cents,
@@ -20,10 +21,17 @@ type Fields = Partial<Record<ImportField, string>>
 function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly string[]): Fields {
   const said = columns.flatMap((field, index) => {
     const cell = cells[index] ?? ''
-    return field === null || cell === '' ? [] : [[field, cell] as const]
+    return field === null || cell === '' ? [] : [[field, CODES.has(field) ? withoutFraction(cell) : cell] as const]
   })
   return Object.fromEntries(said)
 }
+
+const CODES: ReadonlySet<ImportField> = new Set(['phone', 'identificationDocumentNumber', 'taxNumber', 'customer'])
+/** Programs write a column of numbers with some cells empty as `600123456.0`. */
+const withoutFraction = (cell: string): string => cell.replace(/^(\d+)\.0$/, '$1')
+
+/** What a decoder puts for bytes that are no letter. */
+const UNREADABLE = '\uFFFD'
 
 /** A line with more cells than headings is refused: its cells may be shifted. */
 export function readLine<Value>(
@@ -34,7 +42,10 @@ export function readLine<Value>(
   const maximum = headings.length
   if (cells.slice(maximum).some((cell) => cell !== ''))
     return { errors: [{ path: '', code: 'line-too-wide', params: { maximum } }] }
-  return read(fieldsOf(columns, cells))
+  const fields = fieldsOf(columns, cells)
+  const damaged = Object.entries(fields).filter(([, cell]) => cell.includes(UNREADABLE))
+  if (damaged.length > 0) return { errors: damaged.map(([path]) => ({ path, code: 'text-invalid' })) }
+  return read(fields)
 }
 
 export type Read<Value> =
@@ -107,6 +118,9 @@ const MAXIMUM_NOTE = 300
 const noteOf = (date: string | undefined, words: string | undefined): string =>
   [date && formatDate(date), words].filter((part) => part !== undefined).join(': ')
 
+/** An invalid one is nobody's. */
+const accountIn = (cell: string): string => ibanIn(cell) ?? compactCode(cell)
+
 /** Without a type the sign decides. */
 export function readMovement(fields: Fields, today: string): Read<ReadMovement> {
   const { errors, read, translate } = translatorOf(fields)
@@ -127,6 +141,6 @@ export function readMovement(fields: Fields, today: string): Read<ReadMovement> 
     errors.push({ path: 'note', code: 'text-too-long', params: { maximum: MAXIMUM_NOTE } })
   const all = oneOfEach(errors)
   if (!parsed.success || all.length > 0) return { errors: all }
-  const account = fields.account === undefined ? undefined : compactCode(fields.account)
+  const account = fields.account && accountIn(fields.account)
   return { value: { customer: fields.customer!, type, amount: parsed.data, account, note: note || null }, errors: [] }
 }

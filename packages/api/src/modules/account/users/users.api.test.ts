@@ -169,6 +169,7 @@ describe('a list of users', () => {
     { title: 'a document number with hyphens', multiSearch: 'xx-998877' },
     { title: 'part of the company', multiSearch: 'hilatur' },
     { title: 'the tax number', multiSearch: 'B-7654321' },
+    { title: 'the tax number as invoices have it', multiSearch: 'ESB76543214' },
   ])('finds by $title', async ({ multiSearch }) => {
     const found = await foundPerson()
     expect(await idsOf(administrator, { multiSearch })).toContain(found)
@@ -188,6 +189,14 @@ describe('a list of users', () => {
         identificationDocumentNumber: 'XX998877',
       })
       .then(({ userId }) => userId))
+
+  test.each(['FR40303265045', 'IT12345678901', 'BE0403199702'])(
+    'finds by the foreign tax number %s, which looks like an account',
+    async (taxNumber) => {
+      const { userId } = await given(app).person({ kind: 'company', companyName: 'Filature', taxNumber })
+      expect(await idsOf(administrator, { multiSearch: taxNumber })).toEqual([userId])
+    },
+  )
 
   test.each([
     { name: 'Mª Ángeles', surname: 'Muñoz-Seca', typed: 'MUN\u0303OZ SECA, M.ª ÁNGELES' },
@@ -209,7 +218,9 @@ describe('a list of users', () => {
     await bankAccount(person, 'pending')
     const [account] = await app.kernel.database.select().from(bankAccounts)
     const [wallet] = await app.kernel.database.select().from(wallets).where(eq(wallets.userId, person.userId))
-    for (const code of [account!.account, wallet!.reference]) {
+    const reference = wallet!.reference
+    const misread = reference.slice(0, 7) + reference.slice(7).replaceAll('0', 'O')
+    for (const code of [account!.account, account!.account.slice(4), reference, misread]) {
       const spaced = code.toLowerCase().replaceAll(/(.{4})/g, '$1 ')
       expect(await idsOf(administrator, { multiSearch: spaced })).toEqual([person.userId])
     }

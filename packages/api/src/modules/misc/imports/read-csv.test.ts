@@ -21,6 +21,9 @@ test.each([
   { fact: 'the separator that the first line states', text: 'sep=;\r\na;b\r\n1,5;2\r\n' },
   { fact: 'a stated separator after a byte order mark', text: '\uFEFFsep=|\na|b\n1,5|2\n' },
   { fact: 'a stated separator in quotes', text: '"sep=\t"\na\tb\n1,5\t2\n' },
+  { fact: 'a stated separator after empty lines', text: '\n;;\nsep=;\na;b\n1,5;2\n' },
+  { fact: 'a stated separator in a line of empty cells', text: 'sep=;;;\na;b\n1,5;2\n' },
+  { fact: 'a stated separator with spaces', text: '"sep = |"\na|b\n1,5|2\n' },
   { fact: 'UTF-16 with its mark', text: Buffer.from('\uFEFFa\tb\r\n1,5\t2\r\n', 'utf16le') },
   { fact: 'UTF-16 without a mark', text: Buffer.from('a;b\n1,5;2\n', 'utf16le') },
   { fact: 'UTF-16 with the high byte first', text: Buffer.from('\uFEFFa;b\n1,5;2\n', 'utf16le').swap16() },
@@ -31,6 +34,16 @@ test.each([
   { fact: 'the end mark of DOS', text: 'a;b\r\n1,5;2\r\n\u001A' },
   { fact: 'empty lines', text: '\n\na;b\n;\n1,5;2\n\n' },
   { fact: 'the apostrophe of an export', text: "a;b\n1,5;2\n'+34 600;'=1+1\n", more: [['+34 600', '=1+1']] },
+  {
+    fact: 'texts in formulas, but not in those of an export',
+    text: `a;="b"\n1,5;="2"\n="02741084J";"=""08"""\n="";'="08"\n`,
+    more: [
+      ['02741084J', '08'],
+      ['', '="08"'],
+    ],
+  },
+  { fact: 'a space before quotes', text: 'a,b\n"1,5", "2"\nx, "Ruiz, Ana"\n', more: [['x', 'Ruiz, Ana']] },
+  { fact: 'spaces before tabs', text: 'a\tb\n1,5\t2\n \t "Ruiz\tAna"\n', more: [['', 'Ruiz\tAna']] },
   {
     fact: 'quotes in the middle of a cell',
     text: 'a;b\n1,5;2\nBar "El Puerto";4"\n',
@@ -97,6 +110,13 @@ describe.each(Object.entries(CODE_PAGES))('reads %s where the bytes are no UTF-8
   })
 })
 
+test.each([
+  { valid: 'Muñoz;Begoña', other: 'Peña', encoding: 'utf-8' },
+  { valid: 'Peña', other: 'Muñoz;Begoña', encoding: 'windows-1252' },
+] as const)('reads $encoding where most letters are in it', ({ valid, other, encoding }) => {
+  expect(encodingOf(Buffer.concat([Buffer.from(`${valid}\n`), Buffer.from(other, 'latin1')]))).toBe(encoding)
+})
+
 test('reads Windows-1252 where no letter tells a code page', () => {
   expect(encodingOf(Buffer.from('a;b\n5 \u0080;\u0096\n', 'latin1'))).toBe('windows-1252')
 })
@@ -111,6 +131,10 @@ test.each([
   { fact: 'too many lines', text: `a;b\n${'1;2\n'.repeat(100_001)}`, code: 'import-file-too-long' },
 ])('refuses $fact', async ({ text, code }) => {
   await expect(read(text)).rejects.toMatchObject({ code })
+})
+
+test('does not count empty columns behind the headings', async () => {
+  expect((await cellsOf(`a;b${';'.repeat(60)}\n1;2\n`))[0]).toEqual(['a', 'b'])
 })
 
 test.each(['b', 'bb'])('reads two-byte letters across chunk boundaries: %s', async (heading) => {

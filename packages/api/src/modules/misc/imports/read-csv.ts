@@ -11,12 +11,20 @@ const MAXIMUM_RECORD = 100_000
 
 export type Encoding = ImportEncoding
 
-/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if valid, else the code page of Windows, DOS or Mac in which its letters make names. */
+/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if most of its letters are valid, else the code page of Windows, DOS or Mac in which its letters make names. */
 export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])
+  return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : codePageOf(bytes, ['windows-1252', 'cp850', 'macintosh'])
+}
+
+const SAMPLE_BYTES = 1_000_000
+
+/** One damaged letter does not spoil the others. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const others = bytes.toString('utf8', 0, SAMPLE_BYTES).match(/\P{ASCII}/gu) ?? []
+  return others.filter((letter) => letter === '\uFFFD').length * 2 < others.length
 }
 
 /** First line number, and trimmed cells. */
@@ -30,10 +38,11 @@ export interface CsvLine {
  * `import-file-too-wide` and `import-file-too-long`.
  */
 export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<CsvLine> {
-  const { delimiter, isStated } = delimiterOf(bytes, encoding)
   const parser = parse({
-    delimiter,
+    delimiter: delimiterOf(bytes, encoding),
     info: true,
+    // Quotes behind a space are quotes.
+    ltrim: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -45,10 +54,13 @@ export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGene
     for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const line = info.lines - breaksIn(record)
       if (record.some((cell) => cell.includes(NUL))) throw unreadable(line)
-      const cells = record.map(cellOf)
-      if (isStated && line === 1) continue
-      if (cells.every((cell) => cell === '' || cell === END_MARK)) continue
-      if (count === 0 && cells.length > MAXIMUM_IMPORT_COLUMNS)
+      const all = record.map(cellOf)
+      if (all.every((cell) => cell === '' || cell === END_MARK)) continue
+      if (count === 0 && STATEMENT.test(all[0]!)) continue
+      // Spreadsheets write empty columns too.
+      const isWide = count === 0 && all.length > MAXIMUM_IMPORT_COLUMNS
+      const cells = isWide ? all.slice(0, 1 + all.findLastIndex((cell) => cell !== '')) : all
+      if (isWide && cells.length > MAXIMUM_IMPORT_COLUMNS)
         throw new Refusal({ code: 'import-file-too-wide', params: { maximum: MAXIMUM_IMPORT_COLUMNS }, path: 'file' })
       if (count > MAXIMUM_IMPORT_LINES)
         throw new Refusal({ code: 'import-file-too-long', params: { maximum: MAXIMUM_IMPORT_LINES }, path: 'file' })
@@ -70,14 +82,17 @@ const unreadable = (line: number) => new Refusal({ code: 'import-file-unreadable
 
 const DELIMITERS = [';', ',', '\t', '|']
 
+/** Its first cell; the separator ends it, unless it is quoted. */
+const STATEMENT = /^sep *= *[;,|]?$/i
+
 /** As the first line states for spreadsheets (`sep=;`), else the most frequent separator in the headings. */
-function delimiterOf(bytes: Uint8Array, encoding: Encoding): { delimiter: string; isStated: boolean } {
+function delimiterOf(bytes: Uint8Array, encoding: Encoding): string {
   const beginning = decoderOf(encoding).decode(bytes.subarray(0, CHUNK_BYTES)).trimStart()
-  const [, stated] = /^"?sep=([;,\t|])"?\s*[\r\n]/i.exec(beginning) ?? []
-  if (stated !== undefined) return { delimiter: stated, isStated: true }
+  const [, stated] = /^[;,|\s]*"?sep *= *([;,\t|])["\s;,|]*[\r\n]/i.exec(beginning) ?? []
+  if (stated !== undefined) return stated
   const [headings = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/)
   const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)
-  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))]!, isStated: false }
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
 }
 
 /** Normalises line breaks, so that lines count as in an editor. */
@@ -95,8 +110,8 @@ function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
 
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Removes the apostrophe that exports add against formula injection. */
-const cellOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+/** Removes the apostrophe that exports add against formula injection, and the formula that keeps zeros: `="08"`. */
+const cellOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])|^="([^"]*)"$/, '$1')
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0)
 
