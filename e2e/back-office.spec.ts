@@ -34,7 +34,9 @@ test.describe('an administrator', () => {
     await expect(pane.getByText(t('errors.reason-required'))).toBeVisible()
     await reason.fill('La transferencia no ha llegado')
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(t('backoffice.done.transaction.rejected', { name }))).toBeVisible()
+    await expect(
+      page.getByText(t('backoffice.done.transaction.rejected', { name, amount: formatMoney('123.45') })),
+    ).toBeVisible()
 
     await open(customer, '/user/profile?tab=wallet')
     const row = customer.getByRole('row', {

@@ -23,7 +23,7 @@ export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, nam
   return pane
 }
 
-/** Saves a form that stays on its page; until the answer has been read, leaving asks about unsaved changes. */
+/** Until the answer has been read, leaving asks about unsaved changes. */
 export async function saveForm(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('common.save') }).click()
   await expect(page.getByRole('alert').filter({ hasText: /^(Guardado|Saved)$/ })).toBeVisible()
@@ -71,7 +71,7 @@ async function approve(page: Page, t: Translate, { kind, name, amount }: Approva
   await expect(pane.getByRole('checkbox', { name: t(`backoffice.decision.${kind}Seen`) })).toBeVisible()
   await tickDifferences(pane, approve)
   await approve.click()
-  const done = page.getByText(t('backoffice.done.transaction.completed', { name }))
+  const done = page.getByText(t('backoffice.done.transaction.completed', { name, amount: formatMoney(amount) }))
   // By the sum of a week, or on a document alone, it may wait for a second administrator.
   await expect(done.or(page.getByText(t('backoffice.done.transaction.pending')))).toBeVisible()
 }

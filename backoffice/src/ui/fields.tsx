@@ -25,10 +25,7 @@ export function MoneyField({ source }: Props) {
 export const DayField = ({ source }: Props) => <Unbroken>{formatDate(useText(source) ?? null)}</Unbroken>
 
 /** An instant, in Madrid time. */
-export function MomentField({ source }: Props) {
-  const instant = useText(source)
-  return instant ? <Unbroken>{formatDateTime(instant)}</Unbroken> : null
-}
+export const MomentField = ({ source }: Props) => <Unbroken>{formatDateTime(useText(source) ?? null)}</Unbroken>
 
 export function PercentField({ source }: Props) {
   const percent = useFieldValue({ source }) as number | null | undefined

@@ -1,5 +1,5 @@
 import { auditedNouns } from '@cauce/contract'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, List, SelectInput, WithRecord } from 'react-admin'
 import { CustomerField, MomentField } from '../../ui/fields.tsx'
 import { periodFilters } from '../../ui/list/filter-inputs.tsx'
 import { StaffInput } from '../../ui/form/reference-inputs.tsx'
@@ -14,6 +14,8 @@ import { actorOf } from '../../ui/audit/audit-words.ts'
 
 const Col = DataTable.Col<RecordOf<'audit'>>
 
+const Changes = () => <WithRecord<RecordOf<'audit'>> render={(entry) => <AuditChanges entry={entry} />} />
+
 const filters = [
   <SelectInput key="noun" source="noun" choices={choicesOf('audit.noun', auditedNouns)} alwaysOn />,
   <StaffInput key="actorId" source="actorId" label="audit.fields.actorName" />,
@@ -25,7 +27,7 @@ export function AuditList() {
   const t = useWords()
   return (
     <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable {...OPENS_DETAILS} hiddenColumns={['actorRole', 'reason', 'address']}>
+      <DataTable {...OPENS_DETAILS} expand={<Changes />} hiddenColumns={['actorRole', 'reason', 'address']}>
         <Col source="createdAt" field={MomentField} />
         <Col source="actorName" render={(entry) => actorOf(entry, t)} />
         <Col

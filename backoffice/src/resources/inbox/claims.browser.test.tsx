@@ -1,3 +1,4 @@
+import { formatMoney } from '@cauce/format/money.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -74,7 +75,11 @@ describe('what a colleague has open', () => {
     await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
     await pane.getByRole('textbox', { name: t('transactions.fields.rejectReason') }).fill('No ha llegado')
     await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
-    await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
+    await expect
+      .element(
+        page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat', amount: formatMoney('250.00') })),
+      )
+      .toBeVisible()
   })
 
   test('is claimed by choosing it and not before, and given up by opening another', async () => {

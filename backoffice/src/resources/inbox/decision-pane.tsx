@@ -1,3 +1,4 @@
+import { formatMoney } from '@cauce/format/money.ts'
 import { useWords } from '../../ui/words.ts'
 import type { QueueItem, QueueKind } from './queue.ts'
 import { loaded } from '../../ui/loaded.ts'
@@ -121,7 +122,9 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
         <TransactionDecision
           record={item.record}
           onReload={onReload}
-          onDecided={({ status }) => onDecided(t(`backoffice.done.transaction.${status}`, { name }))}
+          onDecided={({ status }) =>
+            onDecided(t(`backoffice.done.transaction.${status}`, { name, amount: formatMoney(item.record.amount) }))
+          }
         />
       )
   }

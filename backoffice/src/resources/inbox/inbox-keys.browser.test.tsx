@@ -1,3 +1,4 @@
+import { formatMoney } from '@cauce/format/money.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -71,14 +72,22 @@ for (const type of ['income', 'withdraw'] as const) {
     await expect.element(page.getByRole('checkbox', { name: t(`backoffice.decision.${type}Seen`) })).toHaveFocus()
     await keys(' a')
     await expect
-      .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Olga Prat' })))
+      .element(
+        page.getByText(
+          t('backoffice.done.transaction.completed', { name: 'Olga Prat', amount: formatMoney('250.00') }),
+        ),
+      )
       .toBeVisible()
   })
 
   test(`${type}: R asks for a reason`, async () => {
     const t = await openMovement()
     await reject('No consta')
-    await expect.element(page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))).toBeVisible()
+    await expect
+      .element(
+        page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat', amount: formatMoney('250.00') })),
+      )
+      .toBeVisible()
     expect(network.callsOf(api.transactions.decide)).toMatchObject([{ body: { rejectReason: 'No consta' } }])
   })
 }

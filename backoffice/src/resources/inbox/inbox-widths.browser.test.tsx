@@ -53,7 +53,9 @@ test.each([
   await reject.click()
   await page.getByRole('textbox', { name: t('transactions.fields.rejectReason') }).fill('No ha llegado')
   await reject.click()
-  const notice = page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat' }))
+  const notice = page.getByText(
+    t('backoffice.done.transaction.rejected', { name: 'Olga Prat', amount: formatMoney('250.00') }),
+  )
   await expect.element(notice).toBeVisible()
   await expect
     .element(page.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name: 'Marta Sanz' }) }))

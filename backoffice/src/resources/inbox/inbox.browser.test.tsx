@@ -88,7 +88,11 @@ describe('the decision on an income', () => {
     await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
     await network.pressTwice(approve('250.00'))
     await expect
-      .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Olga Prat' })))
+      .element(
+        page.getByText(
+          t('backoffice.done.transaction.completed', { name: 'Olga Prat', amount: formatMoney('250.00') }),
+        ),
+      )
       .toBeVisible()
     await expect.element(titleOf('Marta Sanz')).toBeVisible()
     const calls = network.callsOf(api.transactions.decide)
@@ -195,7 +199,11 @@ describe('a proof that someone else attached', () => {
     await pane.getByRole('checkbox', { name: new RegExp(`^${t('backoffice.document.account')}:`) }).click()
     await approve('90.00').click()
     await expect
-      .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Marta Sanz' })))
+      .element(
+        page.getByText(
+          t('backoffice.done.transaction.completed', { name: 'Marta Sanz', amount: formatMoney('90.00') }),
+        ),
+      )
       .toBeVisible()
     expect(network.callsOf(api.transactions.decide)).toMatchObject([{ id: idOf(702), body: { status: 'completed' } }])
   })

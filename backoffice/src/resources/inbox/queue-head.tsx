@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Box, Button, Pagination, InputAdornment, TextField } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { ToggleChip } from '../../ui/toggle-chip.tsx'
@@ -25,12 +26,17 @@ const ONE_LINE = {
 /** A chip for all and one for each kind of which something waits, with their numbers; none for a person whose queue has a single kind. */
 export function KindChips({ queue: { kinds, counted, kind: chosen, change } }: { readonly queue: Queue }) {
   const t = useWords()
-  if (kinds.length < 2) return null
+  const line = useRef<HTMLFieldSetElement>(null)
   const totals = counted?.totals
+  useEffect(() => {
+    line.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen, totals])
+  if (kinds.length < 2) return null
   const isShown = (kind: QueueKind) => kind === chosen || (totals?.[kind] ?? 0) > 0
   const choose = (kind: QueueKind | undefined) => change({ kind, item: undefined, page: undefined })
   return (
     <Box
+      ref={line}
       component="fieldset"
       aria-label={t('backoffice.inbox.kinds')}
       sx={{ ...ONE_LINE, minWidth: 0, margin: 0, marginBlockEnd: 1, border: 0 }}

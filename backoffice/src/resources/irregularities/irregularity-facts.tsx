@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatDate, formatDateTime, formatUntil } from '@cauce/format/dates.ts'
 import type { IrregularityRecord } from '../../providers/records.ts'
 import { Content } from '../../ui/content.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
@@ -25,7 +25,7 @@ export function IrregularityFacts({ record }: { readonly record: IrregularityRec
             <Content record={{ ...record, correction }} field="correction" />
           </Term>
         )}
-        <Term label={t('irregularities.fields.revocableUntil')}>{formatDateTime(record.revocableUntil)}</Term>
+        <Term label={t('irregularities.fields.revocableUntil')}>{formatUntil(record.revocableUntil)}</Term>
         <Term label={t('irregularities.fields.recordedByName')}>{recordedByName}</Term>
         {endedAt !== null && (
           <Term label={t('irregularities.fields.endedAt')}>

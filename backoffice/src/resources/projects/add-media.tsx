@@ -45,7 +45,8 @@ export function AddMedia({ projectId, onClose }: { readonly projectId: string; r
               {t('projectMediaFiles.upload.choose')}
             </Button>
             <Typography variant="caption" sx={{ color: 'text.secondary' }} id={`${id}-help`}>
-              {t('forms.dropHere', {
+              {t('forms.dropHere')}{' '}
+              {t('forms.fileLimits', {
                 kinds: KINDS.map((kind) => kind.toUpperCase()).join(', '),
                 maximum: formatFileSize(MAXIMUM_FILE_BYTES),
               })}

@@ -88,7 +88,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       onReload={onReload}
       actions={
         (approval || rejection) && (
-          <DecisionButtons approval={approval} rejection={rejection} isBusy={isBusy}>
+          <DecisionButtons approval={approval} rejection={rejection} isBusy={isBusy || context.isPending}>
             {approval && forbidden === undefined && <SeenTick {...fields} reasonRefusal={fieldRefusals['reason']} />}
           </DecisionButtons>
         )

@@ -1,3 +1,4 @@
+import { formatMoney } from '@cauce/format/money.ts'
 import { DataTable, SelectInput, useListContext, useNotify } from 'react-admin'
 import { IssuerName, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
 import type { TransactionRecord } from '../../providers/records.ts'
@@ -94,8 +95,10 @@ function OpenTransaction({ id, onClose }: { readonly id: string | undefined; rea
           key={open.id}
           record={open}
           onReload={() => void refetch()}
-          onDecided={({ status, userName }) => {
-            notify(t(`backoffice.done.transaction.${status}`, { name: userName }), { type: 'success' })
+          onDecided={({ status, userName, amount }) => {
+            notify(t(`backoffice.done.transaction.${status}`, { name: userName, amount: formatMoney(amount) }), {
+              type: 'success',
+            })
             onClose()
           }}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Create, RadioButtonGroupInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { UserKind } from '@cauce/contract'
@@ -14,7 +15,8 @@ import { CompanyInputs, ContactInputs, PersonInputs } from './users-inputs.tsx'
 /** /admin/customer/new: a link to set the password is mailed to the new customer. */
 export function UsersCreate() {
   const t = useWords()
-  const language = useLanguage()
+  // Defaults that change empty the form.
+  const [language] = useState(useLanguage())
   return (
     <Create redirect="show" actions={<PageHeading title={t('backoffice.users.createTitle')} />}>
       <RecordForm

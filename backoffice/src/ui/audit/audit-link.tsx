@@ -27,6 +27,7 @@ export function useAuditPath(): (entry: About) => string | undefined {
     const page = pages[noun]
     const type = page?.hasShow ? 'show' : page?.hasEdit ? 'edit' : undefined
     if (type !== undefined && !operation.endsWith('.remove')) return createPath({ resource: noun, type, id })
+    if (noun === 'sheetDrafts') return createPath({ resource: 'projects', type: 'show', id })
     const list = LIST_OF[noun]
     if (list !== undefined) return createPath({ resource: list, type: 'list' })
     if (userId !== null)

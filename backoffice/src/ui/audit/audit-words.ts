@@ -72,7 +72,7 @@ const SILENT =
 
 export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
   if (before !== null || after === null) return undefined
-  const named = ['title', 'name', 'alias', 'description'].map((field) => after[field])
+  const named = ['title', 'name', 'alias', 'description', 'beneficiary'].map((field) => after[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 

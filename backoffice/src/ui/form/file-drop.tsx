@@ -108,7 +108,8 @@ function ChooseButton({ id, kinds, disabled }: { readonly id: string } & Require
         {t('forms.chooseFile')}
       </Button>
       <Typography variant="caption" sx={{ color: 'text.secondary' }} id={`${id}-help`}>
-        {t('forms.dropHere', {
+        {t('forms.dropHere')}{' '}
+        {t('forms.fileLimits', {
           kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
           maximum: formatFileSize(MAXIMUM_FILE_BYTES),
         })}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { AutocompleteArrayInput, ReferenceInput, type AutocompleteInputProps, type SortPayload } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
@@ -6,13 +6,17 @@ import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
 import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
 import { useRecords } from '../../providers/call.ts'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
 const choicesFrom = (options: readonly Option[]) => options.map(({ value: id, label: name }) => ({ id, name }))
 
-const OptionInput = ({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) => (
-  <AutocompleteInput {...props} choices={choicesFrom(options)} />
+/** The kit keeps the words of what is chosen, in the language in which it was. */
+const OptionInput = ({
+  options,
+  ...props
+}: ComponentProps<typeof AutocompleteInput> & { readonly options: readonly Option[] }) => (
+  <AutocompleteInput key={useLanguage()} {...props} choices={choicesFrom(options)} />
 )
 
 type OfCustomer = FieldProps & { readonly userId: string }
@@ -74,7 +78,7 @@ export const NamedInput = ({
 }: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => {
   const options = useNamedOptions(resource)
   const words = options.length === 0 ? { noOptionsText: 'backoffice.list.noneInCatalogue' } : {}
-  return <AutocompleteInput {...props} {...words} choices={choicesFrom(options)} />
+  return <OptionInput {...props} {...words} options={options} />
 }
 
 /** One of the projects, the newest first. */

@@ -21,7 +21,8 @@ import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
 import { useLanguage } from '../words.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
-import { shownValuesOf } from './shown-values.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { isAmount, shownValuesOf } from './shown-values.ts'
 
 /** The name of the records, unless the page has another one, and how many match. It names the tab of the browser too. */
 export function ListTitle({ title }: { readonly title?: MessageKey }) {
@@ -120,7 +121,9 @@ function RecordDetails() {
   const record = useRecordContext()
   const resource = useResourceContext()
   if (!record || resource === undefined) return null
-  const values = shownValuesOf(resource, record, presentTranslator()).filter(({ value }) => value !== '')
+  const values = shownValuesOf(resource, record, presentTranslator()).filter(
+    ({ source, value }) => value !== '' && !(source.endsWith('Id') && `${source.slice(0, -2)}Name` in record),
+  )
   return (
     <Box
       component="dl"
@@ -139,7 +142,7 @@ function RecordDetails() {
             {label}
           </Box>
           <Box component="dd" sx={{ margin: 0 }}>
-            {value}
+            {isAmount(record[source]) ? formatMoney(record[source]) : value}
           </Box>
         </div>
       ))}

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 const AMOUNT = /^-?\d+\.\d{2}$/
+export const isAmount = (raw: unknown): raw is string => typeof raw === 'string' && AMOUNT.test(raw)
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const isIban = (source: string) => source.toLowerCase().endsWith('iban') || source === 'account'
@@ -42,7 +43,10 @@ function shownValueOf(noun: string, source: string, raw: unknown, t: Translate):
   if (raw === null || raw === undefined) return ''
   if (typeof raw === 'boolean') return t(raw ? 'common.yes' : 'common.no')
   if (typeof raw === 'number') return raw
-  if (Array.isArray(raw)) return raw.every((one) => typeof one === 'string') ? raw.join(', ') : undefined
+  if (Array.isArray(raw))
+    return raw.every((one) => typeof one === 'string')
+      ? raw.map((one) => textOf(noun, source, one, t)).join(', ')
+      : undefined
   return typeof raw === 'string' ? textOf(noun, source, raw, t) : undefined
 }
 
@@ -50,7 +54,7 @@ function textOf(noun: string, source: string, raw: string, t: Translate): string
   const word = `${WORDS[`${noun}.${source}`] ?? `${noun}.${source}`}.${raw}`
   if (has(t, word)) return untyped(t)(word)
   if (isIban(source)) return maskIban(raw)
-  if (AMOUNT.test(raw)) return formatTypedAmount(raw)
+  if (isAmount(raw)) return formatTypedAmount(raw)
   if (INSTANT.test(raw)) return formatDateTime(raw)
   return DATE.test(raw) ? formatDate(raw) : raw
 }

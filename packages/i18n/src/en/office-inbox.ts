@@ -201,8 +201,8 @@ export const history = {
 export const done = {
   transaction: {
     pending: 'First approval recorded. A second person still has to approve.',
-    completed: 'Approved: %{name}',
-    rejected: 'Rejected: %{name}',
+    completed: 'Approved: %{amount}, %{name}',
+    rejected: 'Rejected: %{amount}, %{name}',
   },
   bankAccount: {
     pending: 'Account pending again: %{name}',

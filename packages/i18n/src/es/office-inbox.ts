@@ -199,8 +199,8 @@ export const history = {
 export const done = {
   transaction: {
     pending: 'Primera aprobación registrada. Falta la de otra persona.',
-    completed: 'Aprobado: %{name}',
-    rejected: 'Rechazado: %{name}',
+    completed: 'Aprobado: %{amount} de %{name}',
+    rejected: 'Rechazado: %{amount} de %{name}',
   },
   bankAccount: {
     pending: 'Cuenta pendiente otra vez: %{name}',
