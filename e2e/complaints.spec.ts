@@ -33,6 +33,8 @@ test('Eloisa complains without logging in, is admitted and answered, and the reg
     await waitForPage(page, /\/complaints$/)
     await expectAccessibleEverywhere(page)
     await field('description').fill('No me pagan desde octubre.')
+    await page.reload()
+    await expect(field('description')).toHaveValue('No me pagan desde octubre.')
     await page.getByLabel(t('complaintPages.files')).setInputFiles(upload('contrato.pdf'))
     await send(page)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -2,7 +2,7 @@ import { officeScreens } from './testing/office-screens.ts'
 import { expect, test } from './testing/office-walk.ts'
 import { settle } from './testing/settle.ts'
 
-/** What an open page may read again in a minute in which nobody touches it (decision inbox). */
+/** Of an open page in a minute in which nobody touches it (decision inbox). */
 const MOST_IN_AN_IDLE_MINUTE = 2
 /** What opening a page may read. */
 const MOST_ON_OPENING = 6

@@ -168,7 +168,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
   await waitForHydration(page)
 })
 
-/** Newcomer without a test: warned, and above 1,000 EUR asked for proof and consent; nothing is preselected or lost. */
+/** Warned, and above 1,000 EUR asked for proof and consent; nothing is preselected or lost. */
 async function expectWarned(dialog: Locator, t: Translate, total: string): Promise<void> {
   const warning = dialog.getByRole('region', { name: t('riskWarning.title') })
   const [tick, consent] = [t('riskWarning.tick'), t('riskWarning.large.consent', { total: formatMoney(total) })].map(

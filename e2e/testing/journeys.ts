@@ -37,7 +37,7 @@ const IN_ONE_LANGUAGE: Readonly<Record<ContentLanguage, readonly string[]>> = {
   en: ['back-office', 'mistakes'],
 }
 
-/** Every page for a minute each: by hand (`OFFICE_CALLS=1`), after a change of what pages read. */
+/** By hand (`OFFICE_CALLS=1`), after a change of what pages read. */
 const byHand = process.env['OFFICE_CALLS'] === undefined ? ['office-calls.spec.ts'] : []
 
 export const leftOutIn = (language: ContentLanguage): string[] => [

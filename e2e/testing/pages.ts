@@ -17,7 +17,7 @@ export async function waitForPage(page: Page, address: string | RegExp): Promise
   await waitForHydration(page)
 }
 
-/** By keyboard: a click scrolls, and a busy browser moves the menu a frame late. */
+/** A click scrolls, and a busy browser moves the menu a frame late. */
 export const pressEntry = (entry: Locator): Promise<void> => entry.press('Enter')
 
 /** `page.route` returns before a busy page applies it; polls `/healthz` until it does. */

@@ -26,7 +26,7 @@ const LABEL =
 /** Without what a number is called where it is copied from: `IBAN:`, `D.N.I. nº`, `Tel.`. */
 export const withoutLabel = (text: string): string => text.replace(LABEL, '')
 
-/** Capitals without the marks that people put around a number and between its parts, and without its name. */
+/** Capitals, without marks around and between, and without the number's name. */
 export const compactCode = (typed: string): string =>
   /^[A-Z0-9]*$/.test(typed)
     ? typed
@@ -40,7 +40,7 @@ const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
 /** Where national numbers have a zero that a country code replaces. Italy keeps it. */
 const TRUNK_ZERO = /^(\+(?:3[123]|4[0134689]|5[148]|90|21[23]|353|358|359|38[0156]|421|593|595) ?)0/
 
-/** Words before it, `tel:`, `00`, `+00`, a trunk `(0)` and marks between digits give way to the form of E.164: `+34 600 123 456`. */
+/** In the form of E.164, without words, `tel:`, `00`, a trunk `(0)` and marks: `+34 600 123 456`. */
 export const cleanPhone = (typed: string): string =>
   cleanCode(typed)
     .replace(/^[^\d+(]+/, '')

@@ -32,7 +32,7 @@ export const isMailable = (typed: string | null): boolean =>
 const line = () => z.string().overwrite(cleanLine)
 // @__NO_SIDE_EFFECTS__
 export const nameText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'name-invalid')
-/** Stands in contracts, forms and files of banks, which no other script than those of the Union can be written in. */
+/** Stands in contracts, forms and files of banks, which have the scripts of the Union only. */
 // @__NO_SIDE_EFFECTS__
 export const legalName = (maximum: number) =>
   nameText(maximum)

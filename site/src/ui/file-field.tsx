@@ -5,8 +5,6 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useTranslate } from './island.tsx'
 
-export const kindNames = (kinds: readonly FileKind[]): string => kinds.map((kind) => kind.toUpperCase()).join(', ')
-
 interface DropFieldProps {
   readonly id: string
   readonly label: ReactNode
@@ -16,14 +14,20 @@ interface DropFieldProps {
   readonly isOptional?: boolean
   readonly isMultiple?: boolean
   readonly title: string
-  readonly hint: string
+  /** Without it, what may be chosen. */
+  readonly hint?: string | undefined
   readonly onFiles: (files: readonly File[]) => void
   readonly children?: ReactNode
 }
 
 export function DropField(props: DropFieldProps) {
   const { id, label, kinds, error, help, isOptional, isMultiple, title, hint, onFiles, children } = props
+  const t = useTranslate()
   const [isOver, setOver] = useState(false)
+  const limits = {
+    kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
+    maximum: formatFileSize(MAXIMUM_FILE_BYTES),
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -47,7 +51,13 @@ export function DropField(props: DropFieldProps) {
               onChange={({ target }) => (onFiles([...(target.files ?? [])]), (target.value = ''))}
             />
             <b>{title}</b>
-            <span>{hint}</span>
+            {hint === undefined ? (
+              <span>
+                <span className="with-mouse">{t('forms.dropHere')}</span> {t('forms.fileLimits', limits)}
+              </span>
+            ) : (
+              <span>{hint}</span>
+            )}
           </div>
           {children}
         </>
@@ -76,11 +86,7 @@ export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
       {...field}
       error={refusal ?? error}
       title={file ? file.name : t('forms.chooseFile')}
-      hint={
-        file
-          ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}`
-          : t('forms.dropHere', { kinds: kindNames(field.kinds), maximum: formatFileSize(MAXIMUM_FILE_BYTES) })
-      }
+      hint={file ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}` : undefined}
       onFiles={take}
     />
   )

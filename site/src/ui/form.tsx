@@ -62,14 +62,14 @@ function comparePlaces(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** Of a field, of a group whose first control it is, or of a button. */
+/** Of a field, of a group whose first control it is, or of a button; without a full stop, because a colon follows. */
 function labelOf(id: string): string {
   const control = document.getElementById(id)
   const label =
     document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild ??
     control?.closest('fieldset')?.querySelector('legend') ??
     control
-  return label?.textContent?.trim() ?? ''
+  return label?.textContent?.trim().replace(/\.$/, '') ?? ''
 }
 
 /** Focuses without changing the address, so that a reload does not scroll. */

@@ -2,7 +2,7 @@ import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { useEffect, useMemo } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** What is typed in a form, over a reload and the end of a session. The name holds the user: the next one must not read it. */
+/** What is typed in a form, over a reload and the end of a session; by user, so that the next one does not read it. */
 export const keptTyping = <Value>(name: string) => tabMemory<Value>(`draft:${name}`)
 
 /** Keeps a form if it is named. @returns what forgets it */

@@ -106,7 +106,6 @@ const isKept = (field: Element): field is Kept =>
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept)
 
 /** Forgotten with the tab, by logging out, and once the form is sent. */
 function keptOf({ dataset: { keep } }: HTMLFormElement) {
@@ -115,24 +114,23 @@ function keptOf({ dataset: { keep } }: HTMLFormElement) {
 
 for (const form of document.querySelectorAll<HTMLFormElement>(`${PLAIN}[data-keep]`)) {
   const kept = keptOf(form)!.read() ?? {}
-  for (const field of fieldsOf(form)) field.value = kept[field.name] ?? field.value
+  for (const field of [...form.elements].filter(isKept)) {
+    field.value = kept[field.name] ?? field.value
+    const folded = kept[field.name] ? field.closest('details') : null
+    if (folded) folded.open = true
+  }
 }
-
-document.addEventListener('change', ({ target }) => {
-  const form = target instanceof HTMLElement ? target.closest<HTMLFormElement>(`${PLAIN}[data-keep]`) : null
-  if (!form) return
-  const memory = keptOf(form)!
-  memory.write({ ...memory.read(), ...Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])) })
-})
 
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.closest(PLAIN)) return
   target.removeAttribute('aria-invalid')
   document.getElementById(`${target.id}-error`)?.replaceChildren()
-  if (!(target instanceof HTMLInputElement)) return
+  if (!isKept(target) || !target.form) return
   if (target.matches('[data-typed-date]')) target.value = maskDate(target.value)
+  const memory = keptOf(target.form)
+  memory?.write({ ...memory.read(), [target.name]: target.value })
   if (target.matches('.one-time-code') && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
-    target.form?.requestSubmit()
+    target.form.requestSubmit()
 })
 
 const COPIED_MS = 3000

@@ -31,7 +31,7 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
   const control = (10 - (sum % 10)) % 10
   const [letter, digit] = [CONTROL_LETTERS[control]!, String(control)]
   if (WITH_LETTER.includes(kind)) return [letter]
-  // Of companies without residence before 2008, which have 00 for the province.
+  // Companies without residence, of before 2008, have 00 for the province.
   return EITHER.includes(kind) || kindAndDigits.startsWith('00', 1) ? [digit, letter] : [digit]
 }
 
@@ -39,10 +39,10 @@ export function taxControlOf(kindAndDigits: string): readonly string[] {
 const PERSON = /^(?:([XYZ]?)0*(\d{1,7})|0*(\d{1,8})|([KLM])(\d{7}))([A-Z])$/
 /** Of intra-community numbers (Directive 2006/112/EC, article 215). */
 const SPAIN = /^ES(?=[A-Z0-9]{2,10}$)/
-/** `NIF12345678Z`: the label sticks to the number, also those of Portugal, France, the Netherlands and Switzerland. */
+/** `NIF12345678Z`: the label sticks to the number; also foreign ones. */
 const codeOf = (typed: string) =>
   compactCode(typed).replace(/^(?:DNI|NI[FE]|CIF|VAT|NIPC|TVA|SIREN|KVK|UID)(?=(?:[A-Z]{2})?[A-Z]?\d)/, '')
-/** A Spanish number without its control character, or a foreign one without its country: which one, nobody can tell. */
+/** Spanish without its control character, or foreign without its country. */
 const BARE = /^(?:[XYZKLM]?\d{7,8}|[A-HJNP-SUVW]\d{7})$/
 const ORGANISATION = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/
 

@@ -5,7 +5,7 @@ import type { Cents } from '../cents.ts'
 export const GUIDANCE_CAP_CENTS: Cents = 1_000_000n
 
 /** Version of the consent's wording, stored with orders. */
-export const GUIDANCE_CONSENT_VERSION = '2026-11-27'
+export const GUIDANCE_CONSENT_VERSION = '2026-11-30'
 
 export interface GuidanceTotal {
   readonly invested: Cents

@@ -20,7 +20,7 @@ export const sessions = {
   signIn: {
     title: 'Who is going to invest?',
     individual: 'A person',
-    individualAbout: 'You will need your identity document and an authenticator app on your phone.',
+    individualAbout: 'You will need your identity document.',
     company: 'A company',
     companyAbout: 'Its legal representative registers it. You will also need its tax number.',
     haveAccount: 'Already have an account?',

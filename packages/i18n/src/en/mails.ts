@@ -225,7 +225,7 @@ const templates = {
   ...receiptMails,
   verificationApproved: {
     subject: 'Your identity is verified',
-    text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
+    text: 'We have verified your identity. The platform shows which steps you have left, if any.',
   },
   verificationDeclined: {
     subject: 'We could not verify your identity',

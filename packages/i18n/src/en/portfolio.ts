@@ -58,6 +58,7 @@ export const portfolio = {
     nextPayment: 'Next payment',
     nextAmount: 'Amount',
     unset: 'Not set',
+    noForecast: 'No forecast',
     received: 'Received',
     actions: 'Actions',
     since: 'Invested on %{date}',
@@ -118,7 +119,7 @@ export const returns = {
     method:
       'The IRR (internal rate of return) is the annual rate at which what you put in equals what you are paid, each amount on its date, with years of 365 days: the XIRR method of spreadsheets. Investments with a payment schedule count. Payments made count on the day on which they arrived, late ones count today, and expected ones on the day on which they are due.',
     limits:
-      'As long as payments are outstanding it is a forecast: it assumes that all of them are made. It does not measure risk, does not deduct taxes and does not count the money waiting in your wallet.',
+      'As long as payments are outstanding it is a forecast: it assumes that all of them are made, except those of loans in default. It does not measure risk, does not deduct taxes and does not count the money waiting in your wallet.',
   },
   years: {
     title: 'Year by year',
@@ -208,6 +209,7 @@ export const investment = {
   },
   rates: {
     net: 'Annual IRR if everything is paid on the expected days, after the fee and before taxes',
+    netInDefault: 'Annual IRR if nothing more is paid, after the fee and before taxes',
     netDone: 'Annual IRR achieved, after the fee and before taxes',
     beforeFee: 'Annual IRR before the fee; it was offered at %{offered}',
     loss: 'of what you put in, if nothing more were paid',
@@ -237,6 +239,7 @@ export const investment = {
     several: '%{count} payments of %{least} to %{most}.',
     total:
       'Received %{paid}, late %{late}, not yet due %{expected}. In total, %{total}. Expected payments are not guaranteed.',
+    totalInDefault: 'Received %{paid}, unpaid %{unpaid}. The loan is in default: no further payment is counted on.',
     totalDone: 'Received %{paid}. That is everything that was due.',
     state: {
       paid: 'Paid',
@@ -246,6 +249,7 @@ export const investment = {
       dueTomorrow: 'Due tomorrow',
       dueIn: 'Due in %{days} days',
       planned: 'Expected',
+      inDefault: 'In default',
       allPaid: 'Paid',
       allPlanned: 'Expected',
     },

@@ -152,7 +152,7 @@ export const loanBook = {
     summaryAgain: '%{year}, version %{version}, published on %{date}',
     correction: 'Corrects: %{words}',
     assumptions: 'Assumptions',
-    threshold: 'Material was then more than %{amount} and more than %{share} of what was lent.',
+    threshold: 'Materiality threshold at the time: more than %{amount} and more than %{share} of what was lent.',
     empty: 'No loan was active when %{year} began.',
   },
   method: {
@@ -442,7 +442,7 @@ export const reservationPages = {
     thisReservation: 'This reservation',
     sum: 'Total on %{brand} with this reservation',
     termsAbove:
-      'I accept the mandate contracts. I know that once the reservation is an investment I would have %{total} invested on this platform, more than the %{cap} advised in total, I understand that I can lose all of it, and I give my explicit consent to invest.',
+      'I accept the mandate contracts. I know that once the reservation becomes an investment I will have %{total} invested on this platform, more than the %{cap} advised in total, I understand that I can lose all of it, and I give my explicit consent to invest.',
     later:
       'The consents about the risk are for the investment. If you do not give them now, you will be asked for them when the project opens.',
     submit: 'Reserve',

@@ -48,7 +48,8 @@ export const forms = {
   dateHelp: 'Day, month and year, for example 23/04/1988.',
   chooseFile: 'Choose a file',
   chooseAnotherFile: 'Choose another file',
-  dropHere: 'or drop it here; %{kinds}, less than %{maximum}',
+  dropHere: 'or drop it here;',
+  fileLimits: '%{kinds}, less than %{maximum}',
   removeFile: 'Remove %{name}',
   previousPage: 'Previous',
   nextPage: 'Next',
@@ -127,7 +128,7 @@ export const tour = {
   },
   walletButton: {
     title: 'Your wallet, always in view',
-    text: 'This is your balance. Select it to open the wallet; we take you there now.',
+    text: 'This is what you can invest or withdraw. Select it to open the wallet; we take you there now.',
   },
   walletPage: {
     title: 'Deposit and withdraw',
@@ -170,7 +171,7 @@ export const home = {
   returnFigure: 'a year, the expected return of what has been financed',
   unrecoveredFigure: 'of the principal lent was not recovered',
   lateFigure:
-    'late or in default, of %{smart_count} project that is paying |||| late or in default, of %{smart_count} projects that are paying',
+    'late or in default, of %{smart_count} active loan |||| late or in default, of %{smart_count} active loans',
   paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
   countedAt: 'Accounting data as of %{at}, for public projects.',
 
@@ -195,14 +196,14 @@ export const home = {
   flowUnrecovered: 'Not recovered',
   flowUnrecoveredText: '%{smart_count} project closed with a loss |||| %{smart_count} projects closed with a loss',
   flowRaising: 'In escrow',
-  flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
+  flowRaisingText: '%{smart_count} project not financed yet |||| %{smart_count} projects not financed yet',
 
   versusTitle: 'What you can gain and what you can lose, in the same size',
   gainText: 'With %{amount} for %{term} at %{rate} a year, if everything goes as planned',
   gainPayments: 'Payments into your wallet on schedule, net of the management fee.',
   gainPrincipal: 'The principal comes back with the last payment.',
   gainReflection: 'After investing, %{days} to change your mind at no cost.',
-  lossText: 'With the same %{amount}, if the promoter does not pay and the security falls short',
+  lossText: 'With the same %{amount}, if the project owner does not pay and the security falls short',
   lossDelay: 'Building work can overrun, and payments with it.',
   lossLiquidity: 'You cannot withdraw the money whenever you like before maturity.',
   lossCover: 'No guarantee fund covers the loss.',
@@ -221,7 +222,7 @@ export const home = {
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',
   riskLoseText:
-    'Lending to a promoter is not saving. If they cannot pay and the security does not yield enough, you lose part or all of what you invested.',
+    'Lending to a project owner is not saving. If they cannot pay and the security does not yield enough, you lose part or all of what you invested.',
   riskWait: 'Can I wait?',
   riskWaitText:
     'Months or years pass between signing and being paid back. Once a project is financed, there is no market on which to sell your share.',

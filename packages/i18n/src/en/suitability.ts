@@ -96,7 +96,7 @@ export const knowledge = {
       },
     },
     default: {
-      text: 'A promoter stops paying. What does %{brand} do?',
+      text: 'A project owner stops paying. What does %{brand} do?',
       choices: {
         platform: 'It gives you your money back',
         claims: 'It claims the payment for everyone; nothing may be recovered',
@@ -125,7 +125,7 @@ export const knowledge = {
     },
   },
   facts: {
-    familiar: 'You have never invested: begin with little, and spread it.',
+    familiar: 'If you have never invested, begin with little, and spread it.',
     frequency: 'People who rarely invest know less about what can go wrong. Read the risks of each project.',
     volume: 'You have not said how much you have invested.',
     period: 'You have not said how long you have been investing.',
@@ -138,12 +138,13 @@ export const knowledge = {
     simulation: 'You have not said whether you have calculated how much you can afford to lose.',
     crowdfunding: 'Your money is lent to a company. It is not a deposit or a savings product.',
     default: '%{brand} claims the payment for everyone. It may take years, and nothing may be recovered.',
-    exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the promoter repays it.',
+    exit: 'Once the loan is paid out you cannot sell or withdraw: the money comes back when the project owner repays it.',
     return: 'A higher return usually comes with a higher risk.',
     guarantee: 'No guarantee fund covers these investments.',
   },
   submit: 'See the result',
   submitting: 'Saving',
+  nothingChosen: 'You have not answered any question. You can go on without the test.',
   result: {
     spared:
       'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
@@ -269,15 +270,15 @@ export const riskWarning = {
       marks:
         'Hatched: this order. The line marks the threshold of the project and, in the total, the result that you sent. Both bars are to the same scale.',
     },
-    question: 'If the promoter cannot pay, what can happen to your money?',
+    question: 'If the project owner cannot pay, what can happen to your money?',
     answers: {
       returned: 'The platform returns it',
       atRisk: 'It may come late, in part, or not at all',
       unknown: 'I do not know',
     },
-    answerMissing: 'Answer this question to send the order.',
+    answerMissing: 'To send the order, answer what can happen to your money if the project owner cannot pay.',
     answerWrong:
-      'The platform neither returns the money nor guarantees it: if the promoter does not pay, it may come late, in part, or not at all. Answer again.',
+      'The platform neither returns the money nor guarantees it: if the project owner does not pay, it may come late, in part, or not at all. Answer again.',
     consent: 'I know that I can lose the %{total} that I would have in this project, and I give my explicit consent.',
     consentMissing:
       'An order that goes above %{threshold} in one project cannot be sent without your explicit consent.',

@@ -390,7 +390,7 @@ export const ticketPages = {
   stateAbout: {
     Open: 'We have received it and have not started on it yet.',
     InProcess: 'Someone on the team is working on it.',
-    PendingCustomer: 'We are waiting for your reply.',
+    PendingCustomer: 'Reply below so that we can go on.',
     PendingManager: 'It is our turn to reply.',
     Closed: 'It has ended.',
     Dismissed: 'We are not going to handle it.',
@@ -416,7 +416,7 @@ export const ticketPages = {
   nobodyYet: 'Nobody yet',
   stateByYou: '%{state}, by you',
   stateByStaff: '%{state}, by the team',
-  messagesShown: '%{shown} of %{total} messages.',
+  messagesShown: '%{shown} of %{smart_count} message. |||| %{shown} of %{smart_count} messages.',
   laterMessages: 'See the next ones',
   failed: {
     title: 'We could not load more messages',

@@ -21,8 +21,8 @@ export const wallets = {
   purse: {
     available: 'Available to invest or withdraw',
     reserved: 'Reserved for withdrawals and reservations',
-    unreceived: 'Credited, not yet received from the promoter',
-    unreceivedHelp: "You can invest or withdraw this money once the promoter's payment reaches our bank.",
+    unreceived: 'Credited, not yet received from the project owner',
+    unreceivedHelp: "You can invest or withdraw this money once the project owner's payment reaches our bank.",
     garnished: 'Garnished',
     holds: {
       estate: 'We know that the holder has died.',
@@ -165,7 +165,7 @@ export const transactions = {
     csvMaking: 'Preparing',
     csvName: 'transactions.csv',
     csvFailed: 'The file could not be prepared. Try again.',
-    shown: '%{shown} of %{total} transactions.',
+    shown: '%{shown} of %{smart_count} transaction. |||| %{shown} of %{smart_count} transactions.',
     more: 'See older ones',
     emptyTitle: 'There are no transactions yet',
     empty: 'Here you will see each deposit, withdrawal, investment and payment.',

@@ -212,6 +212,7 @@ export const verifications = {
     submit: 'Enviar y volver',
     submitting: 'Enviando',
     done: 'La verificación ha terminado: %{status}.',
+    inReview: 'Verificación enviada: en revisión.',
     closedTitle: 'Esta verificación ya ha terminado',
     closed: 'Estado: %{status}.',
     backToProfile: 'Volver al perfil',
@@ -237,7 +238,7 @@ export const accountDocuments = {
   openOf: 'Abrir %{name}',
   remove: 'Eliminar',
   removeOf: 'Eliminar %{name}',
-  shown: '%{shown} de %{total} documentos.',
+  shown: '%{shown} de %{smart_count} documento. |||| %{shown} de %{smart_count} documentos.',
   more: 'Ver más antiguos',
   add: {
     open: 'Añadir un documento',

@@ -17,7 +17,7 @@ export const sessions = {
   signIn: {
     title: '¿Quién va a invertir?',
     individual: 'Una persona',
-    individualAbout: 'Necesitará su documento de identidad y una aplicación de códigos en el teléfono.',
+    individualAbout: 'Necesitará su documento de identidad.',
     company: 'Una empresa',
     companyAbout: 'La registra quien la representa. Necesitará también el número de identificación fiscal.',
     haveAccount: '¿Ya tiene cuenta?',

@@ -154,7 +154,7 @@ export const papers = {
     project: 'Proyecto',
     expectedEnd: 'Fin previsto',
     noEnd: 'Sin fijar',
-    outstanding: 'Capital por devolver',
+    outstanding: 'Capital pendiente',
     noHoldings: 'No tenía nada invertido.',
     risk: 'Es lo que invirtió y no se le ha devuelto, no lo que vale: no hay un mercado en el que venderlo, y puede perderse en todo o en parte.',
     movements: 'Todos los movimientos',

@@ -231,7 +231,7 @@ const templates = {
   ...receiptMails,
   verificationApproved: {
     subject: 'Su identidad está verificada',
-    text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
+    text: 'Hemos verificado su identidad. En la plataforma verá qué pasos le faltan, si le falta alguno.',
   },
   verificationDeclined: {
     subject: 'No hemos podido verificar su identidad',

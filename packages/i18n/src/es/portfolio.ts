@@ -54,6 +54,7 @@ export const portfolio = {
     nextPayment: 'Próximo pago',
     nextAmount: 'Importe',
     unset: 'Por fijar',
+    noForecast: 'Sin previsión',
     received: 'Cobrado',
     actions: 'Acciones',
     since: 'Invertido el %{date}',
@@ -112,7 +113,7 @@ export const returns = {
     method:
       'La TIR (tasa interna de rentabilidad) es la tasa anual que iguala lo que invirtió y lo que cobra, cada importe en su fecha, con años de 365 días: el método XIRR de las hojas de cálculo. Cuentan las inversiones con calendario de pagos. Los pagos hechos se cuentan en la fecha en que llegaron; los que van con retraso, en la de hoy, y los previstos, en la de su vencimiento.',
     limits:
-      'Mientras quede algo por cobrar es una previsión: supone que se cobra todo. No mide el riesgo, no descuenta los impuestos y no cuenta el dinero que espera en su monedero.',
+      'Mientras quede algo por cobrar es una previsión: supone que se cobra todo, menos lo pendiente de préstamos en impago. No mide el riesgo, no descuenta los impuestos y no cuenta el dinero que espera en su monedero.',
   },
   years: {
     title: 'Año por año',
@@ -201,6 +202,7 @@ export const investment = {
   },
   rates: {
     net: 'TIR anual si se paga todo en las fechas previstas, tras la comisión y antes de impuestos',
+    netInDefault: 'TIR anual si no se cobra nada más, tras la comisión y antes de impuestos',
     netDone: 'TIR anual que ha tenido, tras la comisión y antes de impuestos',
     beforeFee: 'TIR anual antes de la comisión; se ofreció al %{offered}',
     loss: 'de lo que invirtió, si no se pagara nada más',
@@ -230,6 +232,8 @@ export const investment = {
     several: '%{count} pagos de %{least} a %{most}.',
     total:
       'Cobrado %{paid}, con retraso %{late}, por vencer %{expected}. En total, %{total}. Los pagos previstos no están garantizados.',
+    totalInDefault:
+      'Cobrado %{paid}, sin cobrar %{unpaid}. El préstamo está en impago: no se cuenta con cobrar nada más.',
     totalDone: 'Cobrado %{paid}. Es todo lo que había que pagarle.',
     state: {
       paid: 'Pagado',
@@ -239,6 +243,7 @@ export const investment = {
       dueTomorrow: 'Vence mañana',
       dueIn: 'Vence en %{days} días',
       planned: 'Previsto',
+      inDefault: 'En impago',
       allPaid: 'Pagados',
       allPlanned: 'Previstos',
     },

@@ -484,7 +484,7 @@ export const reservationPages = {
     thisReservation: 'Esta reserva',
     sum: 'Total en %{brand} con esta reserva',
     termsAbove:
-      'Acepto los contratos de mandato. Sé que, cuando la reserva sea una inversión, tendría %{total} invertidos en esta plataforma, más de los %{cap} que se aconsejan en total, entiendo que puedo perderlo todo y doy mi consentimiento expreso para invertir.',
+      'Acepto los contratos de mandato. Sé que, cuando la reserva pase a ser una inversión, tendré %{total} invertidos en esta plataforma, más de los %{cap} que se aconsejan en total, entiendo que puedo perderlo todo y doy mi consentimiento expreso para invertir.',
     later:
       'Los consentimientos sobre el riesgo son para la inversión. Si no los da ahora, se le pedirán cuando abra el proyecto.',
     submit: 'Reservar',

@@ -184,6 +184,7 @@ export const projectPages = {
   wouldGetBack: 'Recibiría en total',
   wouldGetBackShort: 'Recibiría',
   until: 'hasta el %{date}',
+  withUntil: 'Con %{amount}, hasta el %{date}',
   mayLose: 'Puede perder',
   noFund: 'no hay fondo de garantía',
   returnIn: 'Rendimiento, %{percent} en %{term}',
@@ -284,7 +285,7 @@ export const orderPages = {
     thisOrder: 'Esta orden',
     sumHere: 'Total en %{brand} con esta orden',
     termsAbove:
-      'Acepto los contratos de mandato. Sé que con esta orden tendría %{total} invertidos en esta plataforma, más de los %{cap} que se aconsejan en total, entiendo que puedo perderlo todo y doy mi consentimiento expreso para invertir.',
+      'Acepto los contratos de mandato. Sé que con esta orden tendré %{total} invertidos en esta plataforma, más de los %{cap} que se aconsejan en total, entiendo que puedo perderlo todo y doy mi consentimiento expreso para invertir.',
     termsAgain: 'Envío otra vez la misma orden, con lo que acepté al enviarla.',
     consentMissing: 'Sin su consentimiento expreso no se puede enviar una orden que supera los %{cap}.',
     information: 'Qué cuesta invertir, qué riesgos tiene y qué derechos le da la ley (en otra pestaña)',

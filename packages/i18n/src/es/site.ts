@@ -45,7 +45,8 @@ export const forms = {
   dateHelp: 'Día, mes y año, por ejemplo 23/04/1988.',
   chooseFile: 'Elegir un archivo',
   chooseAnotherFile: 'Elegir otro archivo',
-  dropHere: 'o arrástrelo aquí; %{kinds}, menos de %{maximum}',
+  dropHere: 'o arrástrelo aquí;',
+  fileLimits: '%{kinds}, menos de %{maximum}',
   removeFile: 'Quitar %{name}',
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
@@ -126,7 +127,7 @@ export const tour = {
   },
   walletButton: {
     title: 'Su monedero, siempre a la vista',
-    text: 'Este es su saldo. Al pulsarlo llega al monedero; le llevamos allí.',
+    text: 'Esto es lo que puede invertir o retirar. Al pulsarlo llega al monedero; le llevamos allí.',
   },
   walletPage: {
     title: 'Ingresar y retirar',
@@ -169,7 +170,7 @@ export const home = {
   returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
   unrecoveredFigure: 'del capital prestado no se ha recuperado',
   lateFigure:
-    'de %{smart_count} proyecto que está pagando va con retraso o está en impago |||| de %{smart_count} proyectos que están pagando van con retraso o están en impago',
+    'de %{smart_count} préstamo en curso va con retraso o está en impago |||| de %{smart_count} préstamos en curso van con retraso o están en impago',
   paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
   countedAt: 'Datos a %{at}, solo de proyectos públicos.',
 
@@ -195,7 +196,7 @@ export const home = {
   flowUnrecoveredText: '%{smart_count} proyecto cerrado con pérdida |||| %{smart_count} proyectos cerrados con pérdida',
   flowRaising: 'En depósito',
   flowRaisingText:
-    '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',
+    '%{smart_count} proyecto que aún no está financiado |||| %{smart_count} proyectos que aún no están financiados',
 
   versusTitle: 'Lo que puede ganar y lo que puede perder, con el mismo tamaño de letra',
   gainText: 'Con %{amount} a %{term} y al %{rate} anual, si todo va como está previsto',

@@ -119,7 +119,7 @@ export const knowledge = {
     },
   },
   facts: {
-    familiar: 'Nunca ha invertido: empiece con poco y reparta.',
+    familiar: 'Si nunca ha invertido, empiece con poco y reparta.',
     frequency: 'Quien invierte pocas veces conoce menos lo que puede salir mal. Lea los riesgos de cada proyecto.',
     volume: 'No nos ha dicho cuánto ha invertido.',
     period: 'No nos ha dicho desde cuándo invierte.',
@@ -138,6 +138,7 @@ export const knowledge = {
   },
   submit: 'Ver el resultado',
   submitting: 'Guardando',
+  nothingChosen: 'No ha respondido a ninguna pregunta. Puede seguir sin la prueba.',
   result: {
     spared: 'Es inversor experimentado: la ley no le pide estas preguntas. Puede responderlas si quiere.',
     sufficient: 'Por sus respuestas, conoce los riesgos de invertir aquí.',
@@ -269,7 +270,7 @@ export const riskWarning = {
       atRisk: 'Puede llegar tarde, en parte o no llegar',
       unknown: 'No lo sé',
     } as const satisfies Record<UnderstandingAnswer, string>,
-    answerMissing: 'Responda a esta pregunta para enviar la orden.',
+    answerMissing: 'Para enviar la orden, responda qué puede pasar con su dinero si el promotor no puede pagar.',
     answerWrong:
       'La plataforma no devuelve el dinero ni lo garantiza: si el promotor no paga, puede llegar tarde, en parte o no llegar. Responda otra vez.',
     consent: 'Sé que puedo perder los %{total} que tendría en este proyecto y doy mi consentimiento expreso.',
@@ -328,7 +329,7 @@ export const classificationPages = {
   needsScript: 'La solicitud necesita JavaScript.',
   standing: {
     nonSophisticated: 'Usted es inversor no experimentado. Tiene todas las protecciones de la ley.',
-    sophisticated: 'Es inversor experimentado hasta el %{until}.',
+    sophisticated: 'Usted es inversor experimentado hasta el %{until}.',
     professional: 'Es inversor experimentado, como cliente profesional.',
     meaning:
       'Cuando invierte, no le hacemos la prueba de conocimientos, ni le mostramos la advertencia de riesgo, ni le pedimos consentimiento para inversiones grandes.',

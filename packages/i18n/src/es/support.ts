@@ -416,7 +416,7 @@ export const ticketPages = {
   stateAbout: {
     Open: 'Lo hemos recibido y aún no hemos empezado con él.',
     InProcess: 'Alguien del equipo trabaja en él.',
-    PendingCustomer: 'Esperamos su respuesta.',
+    PendingCustomer: 'Responda abajo para que podamos seguir.',
     PendingManager: 'Nos toca responder a nosotros.',
     Closed: 'Ha terminado.',
     Dismissed: 'No vamos a tramitarlo.',
@@ -442,7 +442,7 @@ export const ticketPages = {
   nobodyYet: 'Aún nadie',
   stateByYou: '%{state}, por usted',
   stateByStaff: '%{state}, por el equipo',
-  messagesShown: '%{shown} de %{total} mensajes.',
+  messagesShown: '%{shown} de %{smart_count} mensaje. |||| %{shown} de %{smart_count} mensajes.',
   laterMessages: 'Ver los siguientes',
   failed: {
     title: 'No hemos podido cargar más mensajes',

@@ -171,7 +171,7 @@ export const transactions = {
     csvMaking: 'Preparando',
     csvName: 'movimientos.csv',
     csvFailed: 'No se ha podido preparar el archivo. Vuelva a intentarlo.',
-    shown: '%{shown} de %{total} movimientos.',
+    shown: '%{shown} de %{smart_count} movimiento. |||| %{shown} de %{smart_count} movimientos.',
     more: 'Ver más antiguos',
     emptyTitle: 'Aún no hay movimientos',
     empty: 'Aquí verá cada ingreso, retirada, inversión y pago.',

@@ -85,7 +85,7 @@ function DocumentList({ list, userId }: { list: List<AccountDocument>; userId: s
         heading="h2"
         failedTitle={t('accountDocuments.failed.title')}
         failed={t('accountDocuments.failed.text')}
-        shown={t('accountDocuments.shown', { shown: rows.length, total })}
+        shown={t('accountDocuments.shown', { shown: rows.length, smart_count: total })}
         moreLabel={t('accountDocuments.more')}
       >
         {(shown) => (

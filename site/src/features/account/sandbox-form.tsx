@@ -27,9 +27,12 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
       return call(client.POST('/v1/account/verifications/{id}/sandbox', { params, body }))
     },
     onDone: ({ status }) => {
-      const words = t(`verifications.status.${status}`)
       const kind = status === 'Declined' ? 'error' : 'success'
-      notifyAfterNavigation({ kind, text: t('verifications.sandbox.done', { status: words }) })
+      const text =
+        status === 'Completed'
+          ? t('verifications.sandbox.inReview')
+          : t('verifications.sandbox.done', { status: t(`verifications.status.${status}`) })
+      notifyAfterNavigation({ kind, text })
       return goTo(paths.nextStep)
     },
   })

@@ -60,7 +60,7 @@ function Secret({ setup }: { setup: TotpSetup }) {
   return (
     <>
       <QrCode text={setup.otpauthUrl} description={t('totps.setUp.qrDescription')} />
-      <p className="small">
+      <p className="small same-device">
         <a href={setup.otpauthUrl}>{t('totps.setUp.openApplication')}</a>
       </p>
       <div className="secret">

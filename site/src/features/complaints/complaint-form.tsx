@@ -26,6 +26,7 @@ function ComplaintForm({ state, countries }: ComplaintFormProps) {
       labelOf={labelOf}
       className="form complaint"
       isMultipart
+      keepAs="complaint"
       submitLabel={t('complaintPages.submit')}
       busyLabel={t('complaintPages.submitting')}
     >

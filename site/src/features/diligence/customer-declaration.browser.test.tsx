@@ -90,6 +90,23 @@ test('political exposure requires the function and its holder, and takes an end 
   await expect.poll(bodies).toMatchObject([{ exposedPerson: 'Mi hermana', exposureEndedOn: '2025-02-28' }])
 })
 
+test('what a company does with its treasury is offered to companies only', async () => {
+  const treasury = radio(t('customerDeclarations.purposes.treasury'))
+  const person = await open()
+  await expect.element(radio(t('customerDeclarations.purposes.savings'))).toBeVisible()
+  await expect.element(treasury).not.toBeInTheDocument()
+  await person.unmount()
+  await open(NOTHING, 'company')
+  await expect.element(treasury).toBeVisible()
+})
+
+test('declared owners are shown with the names of their countries', async () => {
+  const owner = { name: 'Berta', birthdayAt: '1970-02-03', nationality: 'ES', country: 'FR', share: null }
+  const company: Declaration = { ...declared, control: 'administrators', owners: [owner] }
+  await open({ isOwed: false, declarations: [company] }, 'company')
+  await expect.element(page.getByText('España · Francia', { exact: false })).toBeVisible()
+})
+
 test('a company adds and removes owners; a share of 25 % is refused', async () => {
   await open(NOTHING, 'company')
   await radio(t('customerDeclarations.controls.owners')).click()

@@ -38,7 +38,7 @@ function CustomerDeclaration({ userId, kind, state: given, countries }: Customer
         {current && (
           <section aria-labelledby="declared">
             <h2 id="declared">{t('customerDeclarations.current.title')}</h2>
-            <Declared declared={current} />
+            <Declared declared={current} countries={countries} />
           </section>
         )}
       </div>
@@ -62,7 +62,7 @@ function CustomerDeclaration({ userId, kind, state: given, countries }: Customer
           {earlier.map((declared) => (
             <details key={declared.customerDeclarationId}>
               <summary>{formatDate(declared.createdAt)}</summary>
-              <Declared declared={declared} />
+              <Declared declared={declared} countries={countries} />
             </details>
           ))}
         </section>
@@ -76,8 +76,13 @@ export const CustomerDeclarationIsland = defineIsland(
   CustomerDeclaration,
 )
 
-function Declared({ declared }: { readonly declared: Declaration }) {
+interface DeclaredProps extends Pick<CustomerDeclarationProps, 'countries'> {
+  readonly declared: Declaration
+}
+
+function Declared({ declared, countries }: DeclaredProps) {
   const t = useTranslate<'customerDeclarations'>()
+  const nameOf = (code: string) => countries.find(({ alpha2 }) => alpha2 === code)?.name ?? code
   const { activity, purpose, purposeText, origins, originText, owners } = declared
   const facts = [
     [t('customerDeclarations.current.activity'), activity],
@@ -108,7 +113,12 @@ function Declared({ declared }: { readonly declared: Declaration }) {
             <dt>{t(`customerDeclarations.controls.${declared.control}`)}</dt>
             {owners.map(({ name, share, birthdayAt, nationality, country }) => (
               <dd key={`${name} ${birthdayAt}`}>
-                {[name, share !== null && formatPercent(share), formatDate(birthdayAt), nationality, country]
+                {[
+                  name,
+                  share !== null && formatPercent(share),
+                  formatDate(birthdayAt),
+                  ...[nationality, country].map(nameOf),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </dd>

@@ -77,7 +77,7 @@ export function DeclarationForm({ userId, kind, countries, declared, onDone }: D
           help={t(`customerDeclarations.form.activityHelp.${kind}`)}
           maxLength={BACKGROUND_LENGTHS.line}
         />
-        <FundsFields {...part} />
+        <FundsFields {...part} kind={kind} />
         <ExposureFields {...part} />
         {kind === 'company' && <OwnersFields {...part} />}
       </Form>
@@ -85,7 +85,7 @@ export function DeclarationForm({ userId, kind, countries, declared, onDone }: D
   )
 }
 
-function FundsFields({ draft, change, errors }: PartProps) {
+function FundsFields({ kind, draft, change, errors }: PartProps & { readonly kind: PersonKind }) {
   const t = useTranslate<'customerDeclarations'>()
   const { purpose, origins } = draft
   const isExplained = origins.includes('other')
@@ -95,7 +95,7 @@ function FundsFields({ draft, change, errors }: PartProps) {
         id="purpose"
         type="radio"
         legend={t('customerDeclarations.form.purpose')}
-        names={RELATIONSHIP_PURPOSES}
+        names={RELATIONSHIP_PURPOSES.filter((name) => kind === 'company' || name !== 'treasury' || purpose === name)}
         wordsOf={(name) => t(`customerDeclarations.purposes.${name}`)}
         isChosen={(name) => purpose === name}
         onChange={(name) => change({ purpose: name })}

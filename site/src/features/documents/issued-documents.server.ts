@@ -4,7 +4,7 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf } from '../../http/client.server.ts'
 import { type DocumentFilters, type IssuedDocument, PAGE_SIZE } from './issued-documents.ts'
 
-/** One page of documents, its filter options, and the number of older ones still being made. */
+/** With filter options, and the number of older ones still being made. */
 export async function loadIssued(client: Client, userId: string, filters: DocumentFilters) {
   const { kind, year, projectId, page } = filters
   const query = {

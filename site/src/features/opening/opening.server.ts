@@ -1,3 +1,4 @@
+import { isProtected } from '@cauce/contract/account/investor-classes.ts'
 import { dataOf } from '../../http/client.server.ts'
 import { openingOf, type Opening } from './opening.ts'
 
@@ -29,6 +30,7 @@ export async function loadOpening({ client, viewer, session, nextPath }: App.Loc
     hasDeposited: incomes.total > 0,
     wantedAmount: /^\/projects\/.*[?&]amount=([\d.]+)/.exec(nextPath ?? '')?.[1],
     owedText: texts.owed[0],
+    isProtected: isProtected(knowledge.investorClass),
     isTestAnswered: knowledge.standing !== 'unanswered',
     hasSimulated: simulations.total > 0,
   })

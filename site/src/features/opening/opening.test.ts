@@ -9,6 +9,7 @@ const begun: OpeningFacts = {
   taxResidences: [],
   bankAccounts: [],
   hasDeposited: false,
+  isProtected: true,
   isTestAnswered: false,
   hasSimulated: false,
 }
@@ -43,6 +44,12 @@ test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next:
 ])('after $after $missing steps are missing', ({ change, missing, next }) => {
   const opening = openingOf({ ...begun, ...change })
   expect([opening.missing, opening.next?.name, opening.isFinished]).toEqual([missing, next, false])
+})
+
+test('only a protected investor has the steps test and simulation', () => {
+  const names = (isProtected: boolean) => openingOf({ ...begun, isProtected }).steps.map(({ name }) => name)
+  expect(names(true).slice(-2)).toEqual(['knowledge', 'simulation'])
+  expect(names(false).at(-1)).toBe('deposit')
 })
 
 test('passkey, tax residence, test and simulation do not keep an account from being finished, an account that waits does', () => {

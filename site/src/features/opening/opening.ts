@@ -15,6 +15,8 @@ export interface OpeningFacts {
   /** Wire amount of the investment that the person came for. */
   readonly wantedAmount?: string | undefined
   readonly owedText?: LegalDocument | undefined
+  /** A protected investor, whom the law gives test and simulation. */
+  readonly isProtected: boolean
   readonly isTestAnswered: boolean
   readonly hasSimulated: boolean
 }
@@ -68,7 +70,7 @@ export function openingOf(facts: OpeningFacts): Opening {
   const hrefs = { ...HREFS, deposit: paths.deposit(facts.wantedAmount), texts: paths.legalText(owedText ?? 'terms') }
   const { next } = verificationAdvice[facts.verificationStatus]
   const verification = facts.isEmailConfirmed && (next === 'start' || next === 'resume') ? next : undefined
-  const steps = STEPS.filter((name) => name !== 'texts' || owedText !== undefined).map((name): OpeningStep => ({
+  const steps = STEPS.filter((name) => isShown(name, facts)).map((name): OpeningStep => ({
     name,
     state: stateOf(name, facts),
     href: hrefs[name],
@@ -84,6 +86,11 @@ export function openingOf(facts: OpeningFacts): Opening {
       ({ name, state }) => name === 'tax' || name === 'texts' || state === 'done' || state === 'optional',
     ),
   }
+}
+
+function isShown(name: StepName, { owedText, isProtected }: OpeningFacts): boolean {
+  if (name === 'texts') return owedText !== undefined
+  return isProtected || (name !== 'knowledge' && name !== 'simulation')
 }
 
 function stateOf(name: StepName, facts: OpeningFacts): OpeningStep['state'] {

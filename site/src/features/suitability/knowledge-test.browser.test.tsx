@@ -77,6 +77,15 @@ test('sends the chosen answers, one for each single-choice question, and none fo
   await expect.element(submit).not.toBeInTheDocument()
 })
 
+test('a test without any answer is not sent', async () => {
+  await open(nothing)
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('knowledge.nothingChosen'))
+  await choice(t('knowledge.questions.exit.choices.end')).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(bodies(api.knowledge.answer)).toEqual([])
+})
+
 test('keeps the answers after a network failure', async () => {
   network.on(api.knowledge.answer, lostConnection)
   await open(nothing)

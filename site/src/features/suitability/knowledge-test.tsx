@@ -77,6 +77,7 @@ function Questions({ userId, onAnswered }: QuestionsProps) {
   const isReady = useIsHydrated()
   const kept = useMemo(() => keptTyping<Chosen>(`${userId}:knowledge`), [userId])
   const [changed, setChanged] = useState<Chosen>()
+  const [isSent, setSent] = useState(false)
   const chosen = changed ?? (isReady ? kept.read() : undefined) ?? {}
   const choose = (more: Chosen) => {
     const now = { ...chosen, ...more }
@@ -101,7 +102,8 @@ function Questions({ userId, onAnswered }: QuestionsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void run(answers)
+        setSent(true)
+        if (answers.length > 0) void run(answers)
       }}
     >
       {KNOWLEDGE_TOPICS.map((topic) => (
@@ -123,6 +125,11 @@ function Questions({ userId, onAnswered }: QuestionsProps) {
           ))}
         </section>
       ))}
+      {isSent && answers.length === 0 && (
+        <p className="note clay" role="alert">
+          {t('knowledge.nothingChosen')}
+        </p>
+      )}
       <Refusal failure={failure} />
       <p>
         <Button type="submit" isBusy={isBusy} busyLabel={t('knowledge.submitting')} disabled={!isReady}>

@@ -1,8 +1,8 @@
-import { ATTACHMENT_KINDS, MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState } from 'react'
-import { DropField, kindNames } from '../../ui/file-field.tsx'
+import { DropField } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { addFiles } from './attachments.ts'
 
@@ -51,7 +51,6 @@ export function AttachmentsField({
       isOptional={isOptional}
       isMultiple={maximum > 1}
       title={files.length === 0 ? t('forms.chooseFile') : t('forms.chooseAnotherFile')}
-      hint={t('forms.dropHere', { kinds: kindNames(ATTACHMENT_KINDS), maximum: formatFileSize(MAXIMUM_FILE_BYTES) })}
       onFiles={take}
     >
       {files.length > 0 && (

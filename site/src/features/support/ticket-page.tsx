@@ -60,7 +60,9 @@ function TicketPage({ conversation: initial, now: ofPage }: { conversation: Init
           heading="h2"
           failedTitle={t('ticketPages.failed.title')}
           failed={t('ticketPages.failed.text')}
-          shown={messages.length < total && t('ticketPages.messagesShown', { shown: messages.length, total })}
+          shown={
+            messages.length < total && t('ticketPages.messagesShown', { shown: messages.length, smart_count: total })
+          }
           moreLabel={t('ticketPages.laterMessages')}
         >
           {() => <MessageList ticket={ticket} messages={messages} now={now} />}

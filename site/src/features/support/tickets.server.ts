@@ -3,7 +3,7 @@ import { dataOf, dataOrMissing, isId } from '../../http/client.server.ts'
 import { MESSAGES_TAKE } from './conversation.store.ts'
 import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
 
-/** `redirect` is the canonical address when this one has an unknown filter or page (handbook rule 13.28). */
+/** `redirect`: canonical address, where this one has an unknown filter or page (handbook rule 13.28). */
 export async function loadTickets(client: Client, userId: string, url: URL) {
   const filters = parseFilters(url.searchParams)
   const address = addressOf(url.pathname, filters, { page: filters.page })

@@ -43,7 +43,7 @@ const AUTOCOMPLETE: Readonly<Partial<Record<AbroadField, string>>> = {
   postCode: 'postal-code',
 }
 
-/** Declares a residence, or adds a certificate or an exemption. A refusal keeps the input. */
+/** A refusal keeps the input. */
 export function TaxDetailForm({ userId, personKind, kind, country, countries, onDone }: TaxDetailFormProps) {
   const t = useTranslate<'taxDetails'>()
   const [document, setDocument] = useState<File | null>(null)

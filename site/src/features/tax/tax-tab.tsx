@@ -215,9 +215,9 @@ function TaxDetailRow({ detail, nameOf, onWithdraw }: RowProps) {
       <span>
         <b>{name}</b> {country !== null && <span className="muted">{nameOf(country)}</span>}
         {province !== null && (
-          <span className="muted" lang="es">
+          <span className="muted">
             {' '}
-            {provinceName(province)}
+            (<span lang="es">{provinceName(province)}</span>)
           </span>
         )}
       </span>

@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import type { Transaction } from './movement-filters.ts'
 
-/** Movement to cancel. The pressed button disappears with the row, so the focus moves to the heading. */
+/** The pressed button disappears with the row, so the focus moves to the heading. */
 export function useCancelling(onChanged: () => void) {
   const [request, setRequest] = useState<Transaction | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

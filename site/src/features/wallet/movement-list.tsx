@@ -79,7 +79,7 @@ export function MovementList({ list, walletId, year, cancelling, onDeposit }: Mo
         list={list}
         failedTitle={t('transactions.list.failedTitle')}
         failed={t('transactions.list.failed')}
-        shown={t('transactions.list.shown', { shown: rows.length, total })}
+        shown={t('transactions.list.shown', { shown: rows.length, smart_count: total })}
         moreLabel={t('transactions.list.more')}
         empty={
           <div className="empty">

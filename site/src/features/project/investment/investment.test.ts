@@ -88,7 +88,8 @@ test.each([
   [payment(1, '2026-12-20'), 'due'],
   [payment(1, '2026-12-21'), 'planned'],
 ] as const)('the state of payment %#', (given, expected) => {
-  expect(stateOf(given, TODAY)).toBe(expected)
+  expect(stateOf(given, TODAY, false)).toBe(expected)
+  expect(stateOf(given, TODAY, true)).toBe(given.paidAt === null ? 'inDefault' : expected)
 })
 
 test('many payments of a year in one state are grouped, except those near today, late ones and the last', () => {
@@ -97,7 +98,9 @@ test('many payments of a year in one state are grouped, except those near today,
   const all = [...months(2025), ...months(2026), ...months(2027)].map((day, index) =>
     day < TODAY ? paid(index + 1, day, day === '2025-06-15' ? { daysLate: 2 } : {}) : payment(index + 1, day),
   )
-  expect(linesOf(all, TODAY).map(({ payments, state }) => [state, payments.map(({ number }) => number)])).toEqual([
+  expect(
+    linesOf(all, TODAY, false).map(({ payments, state }) => [state, payments.map(({ number }) => number)]),
+  ).toEqual([
     ['paid', [1, 2, 3, 4, 5]],
     ['paidLate', [6]],
     ['paid', [7, 8, 9, 10, 11, 12]],
@@ -111,8 +114,8 @@ test('many payments of a year in one state are grouped, except those near today,
     ['planned', [36]],
   ])
   const few = all.slice(0, 3)
-  expect(linesOf(few, TODAY).map(({ payments }) => payments.length)).toEqual([1, 1, 1])
-  expect(linesOf([], TODAY)).toEqual([])
+  expect(linesOf(few, TODAY, false).map(({ payments }) => payments.length)).toEqual([1, 1, 1])
+  expect(linesOf([], TODAY, false)).toEqual([])
 })
 
 test('a further part of a payment has its own number', () => {

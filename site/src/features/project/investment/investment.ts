@@ -20,6 +20,7 @@ export interface Returns {
   readonly expected: readonly Payment[]
   readonly lateNet: Cents
   readonly expectedNet: Cents
+  readonly isUnlikely: boolean
   /** Annual IRR if everything is paid, late payments today, or of what was paid if unlikely; `undefined` if there is none. */
   readonly rate: { readonly net: BasisPoints | undefined; readonly beforeFee: BasisPoints | undefined }
 }
@@ -54,6 +55,7 @@ export function returnsOf(order: Order, payments: readonly Payment[], today: str
     expected,
     lateNet: sumOf(late, netOf),
     expectedNet: sumOf(expected, netOf),
+    isUnlikely,
     rate: {
       net: rateOf(beforeTax),
       beforeFee: rateOf((payment) => beforeTax(payment) + parseAmount(payment.fee)),
@@ -66,11 +68,12 @@ function dayOf({ paidAt, dueDate }: Payment, today: string): string {
   return dueDate < today ? today : dueDate
 }
 
-export type PaymentState = 'paid' | 'paidLate' | 'late' | 'due' | 'planned'
+export type PaymentState = 'paid' | 'paidLate' | 'late' | 'due' | 'planned' | 'inDefault'
 const SOON_DAYS = 30
 
-export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string): PaymentState {
+export function stateOf({ paidAt, daysLate, dueDate }: Payment, today: string, isUnlikely: boolean): PaymentState {
   if (paidAt !== null) return daysLate > 0 ? 'paidLate' : 'paid'
+  if (isUnlikely) return 'inDefault'
   if (dueDate < today) return 'late'
   return daysBetween(today, dueDate) <= SOON_DAYS ? 'due' : 'planned'
 }
@@ -88,14 +91,14 @@ const TOGETHER = 4
 /** Payments nearest to today stay apart. */
 const NEAR = 2
 
-export function linesOf(payments: readonly Payment[], today: string): Line[] {
+export function linesOf(payments: readonly Payment[], today: string, isUnlikely: boolean): Line[] {
   const now = payments.findIndex(({ paidAt }) => paidAt === null)
   const isNear = (index: number) => now !== -1 && Math.abs(index - now) <= NEAR
   const runs: { payments: Payment[]; state: PaymentState; key: string }[] = []
   for (const [index, payment] of payments.entries()) {
-    const state = stateOf(payment, today)
+    const state = stateOf(payment, today, isUnlikely)
     const isLast = index === payments.length - 1
-    const isPlain = (state === 'paid' || state === 'planned') && !isNear(index) && !isLast
+    const isPlain = (state === 'paid' || state === 'planned' || state === 'inDefault') && !isNear(index) && !isLast
     const key = isPlain ? `${state} ${payment.dueDate.slice(0, 4)}` : `${index}`
     const run = runs.at(-1)
     if (run?.key === key) run.payments.push(payment)

@@ -18,10 +18,11 @@ export async function answerPayments(context: APIContext, kind: keyof typeof TYP
   const { order, payments } = found
   const path = { id: order.projectId }
   const project = await dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path } }))
-  const isExpected = ({ paidAt }: Payment) => paidAt === null && !(project && isUnlikelyToPay(project))
+  const isUnlikely = project !== undefined && isUnlikelyToPay(project)
+  const isExpected = ({ paidAt }: Payment) => paidAt === null && !isUnlikely
   const body =
     kind === 'csv'
-      ? paymentsCsv(t, payments, calendarDateOf(now))
+      ? paymentsCsv(t, payments, calendarDateOf(now), isUnlikely)
       : paymentsCalendar(t, payments.filter(isExpected), url.origin, now)
   const name = t('investment.calendar.fileName', { project: order.projectUrl })
   return new Response(body, {

@@ -17,9 +17,14 @@ const payment = (change: Partial<Payment>) =>
 describe('the file for spreadsheets', () => {
   test('has a line for each payment, paid or not, and amounts that are read as numbers', () => {
     const paid = payment({ number: 2, part: 2, paidAt: '2026-11-18T23:30:00.000Z', daysLate: 1 })
-    const [, first, second] = paymentsCsv(t, [paid, payment({})], '2026-11-20').split('\r\n')
+    const [, first, second] = paymentsCsv(t, [paid, payment({})], '2026-11-20', false).split('\r\n')
     expect(first).toBe('2.2;01/09/2026;30/11/2026;01/12/2026;19/11/2026;Pagado tarde;1.250,50;50,02;237,60;0,00;962,88')
     expect(second).toBe('1;01/09/2026;30/11/2026;01/12/2026;;Previsto;1.250,50;50,02;237,60;0,00;962,88')
+    const inDefault = paymentsCsv(t, [paid, payment({})], '2026-11-20', true)
+    expect(inDefault.split('\r\n').map((line) => line.split(';')[5])).toEqual([
+      ...['Estado', 'Pagado tarde', 'En impago'],
+      undefined,
+    ])
   })
 })
 

@@ -8,7 +8,7 @@ import { numberOf, stateOf } from './investment.ts'
 
 type Words = Translate<'investment'>
 
-export function paymentsCsv(t: Words, payments: readonly Payment[], today: string): string {
+export function paymentsCsv(t: Words, payments: readonly Payment[], today: string, isUnlikely: boolean): string {
   const head = (
     ['number', 'from', 'to', 'due', 'paid', 'state', 'interest', 'fee', 'withheld', 'principal', 'net'] as const
   ).map((name) => t(`investment.calendar.columns.${name}`))
@@ -18,7 +18,7 @@ export function paymentsCsv(t: Words, payments: readonly Payment[], today: strin
     formatDate(payment.periodEnd),
     formatDate(payment.dueDate),
     payment.paidAt === null ? '' : formatDate(payment.paidAt),
-    t(`investment.calendar.state.${stateWordOf(payment, today)}`),
+    t(`investment.calendar.state.${stateWordOf(payment, today, isUnlikely)}`),
     ...[payment.interest, payment.fee, payment.withheld, payment.principal, payment.net].map((wire) =>
       bareAmount(formatMoney(wire)),
     ),
@@ -26,8 +26,8 @@ export function paymentsCsv(t: Words, payments: readonly Payment[], today: strin
   return toCsv([head, ...rows])
 }
 
-const stateWordOf = (payment: Payment, today: string) => {
-  const state = stateOf(payment, today)
+const stateWordOf = (payment: Payment, today: string, isUnlikely: boolean) => {
+  const state = stateOf(payment, today, isUnlikely)
   return state === 'due' ? 'planned' : state
 }
 

@@ -1,6 +1,7 @@
 import { formatCents, formatDate, formatLastDay, formatMoney, formatPercent } from '@cauce/format'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
+import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
 import { Badge } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
@@ -64,7 +65,8 @@ function useColumns(
   onLeave: HoldingListProps['onLeave'],
 ): Column<Holding>[] {
   const t = useTranslate<'portfolio'>()
-  const nextOf = (holding: Holding) => (groupOf(holding) === 'live' ? next.get(holding.order.orderId) : undefined)
+  const nextOf = ({ order }: Holding) => next.get(order.orderId)
+  const isUnlikely = ({ project }: Holding) => project !== undefined && isUnlikelyToPay(project)
   const figure = (
     key: 'invested' | 'annual' | 'received' | 'nextPayment' | 'nextAmount',
     cell: Column<Holding>['cell'],
@@ -107,11 +109,13 @@ function useColumns(
     figure('received', ({ received }) => formatCents(received)),
     figure(
       'nextPayment',
-      whileLive((holding) => formatDate(nextOf(holding)?.dueDate)),
+      whileLive((holding) => (isUnlikely(holding) ? '–' : formatDate(nextOf(holding)?.dueDate))),
     ),
     figure(
       'nextAmount',
-      whileLive((holding) => <NextAmount next={nextOf(holding)} />),
+      whileLive((holding) =>
+        isUnlikely(holding) ? t('portfolio.list.noForecast') : <NextAmount next={nextOf(holding)} />,
+      ),
     ),
     {
       key: 'actions',

@@ -71,7 +71,7 @@ function Portfolio({ data: given, wallet, movements, now, group }: PortfolioProp
       </div>
       <HoldingList
         holdings={holdings}
-        next={nextPayments(payments.filter(({ projectId }) => !unlikely.has(projectId)))}
+        next={nextPayments(payments.filter(({ dueDate }) => dueDate >= today))}
         now={moment}
         initialGroup={group}
         onLeave={setRequest}

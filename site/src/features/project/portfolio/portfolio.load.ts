@@ -73,7 +73,12 @@ export async function loadPayments(client: Client, userId: string, today: string
     ),
   )
   if (!due || !late) return null
-  return [...new Map([...late, ...due].map((payment) => [paymentKeyOf(payment), payment])).values()]
+  // Later ones: only the next of each loan, for the list.
+  const { data: later } = await client.GET('/v1/project/distributions/payments', {
+    params: { query: { userId, fromDate: toDate, orderBy: 'dueDate', orderSide: 'asc', take: MAXIMUM_TAKE } },
+  })
+  const firstLater = nextPayments(later?.data ?? []).values()
+  return [...new Map([...late, ...due, ...firstLater].map((payment) => [paymentKeyOf(payment), payment])).values()]
 }
 
 export const loadAllPayments = async (client: Client, userId: string): Promise<Payment[] | undefined> =>

@@ -73,5 +73,6 @@ export type SimulatorWord =
   | 'ctaPlain'
   | 'deposit'
   | 'wouldReceive'
+  | 'withUntil'
 
 export const AMOUNT_PLACE = '{}'

@@ -1,7 +1,7 @@
 import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
-import { formatCents } from '@cauce/format'
+import { formatCents, formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
-import type { Terms } from './projection.ts'
+import { maturityOf, type Terms } from './projection.ts'
 import { AMOUNT_PLACE, type Bounds, type SimulatorData } from './simulation.ts'
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
@@ -61,6 +61,7 @@ export function simulatorData(t: Translate, terms: Terms, { bounds, loginPath, p
       ctaPlain: cta.plain,
       deposit: t('projectPages.deposit', { amount }),
       wouldReceive: t('projectPages.wouldReceive', { amount }),
+      withUntil: t('projectPages.withUntil', { amount, date: formatDate(maturityOf(terms)) }),
     },
     loginPath,
   }

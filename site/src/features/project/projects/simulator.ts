@@ -62,6 +62,7 @@ function show(data: SimulatorData, amount: Cents | undefined) {
   const result = amount === undefined ? undefined : project(amount, data.terms)
   say('total', result ? formatCents(result.total) : NOTHING)
   say('loss', amount === undefined ? NOTHING : formatCents(amount))
+  say('with-until', amount === undefined ? NOTHING : withAmount(data, 'withUntil', round(amount)))
   say('gross', result ? formatCents(result.gross, { sign: 'always' }) : NOTHING)
   say('fee', result ? formatCents(-result.fee) : NOTHING)
   showScenarios(result, data.terms)

@@ -8,7 +8,7 @@ import type { Project } from './project-list.server.ts'
 
 type Troubled = Pick<Project, 'irregularity' | 'loanState' | 'daysLate' | 'defaultedOn' | 'loanDefault'>
 
-/** What no published event says: a suspension and how it ended, a late payment, a default and a loss. What lasts is marked late. */
+/** A suspension and its end, a late payment, a default and a loss. What lasts is marked late. */
 export function troubleSteps(
   { irregularity, loanState, daysLate, defaultedOn, loanDefault }: Troubled,
   t: Translate<'projectPages' | 'irregularityPages'>,
