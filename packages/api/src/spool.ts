@@ -23,7 +23,7 @@ export function hashBytes(hash: Hash, bytes: Bytes): Hash {
 
 const writeAt = promisify(write)
 
-/** Bytes on disk that are too many for memory, in a file without a name: nothing of it is left when the process ends. */
+/** Bytes too many for memory, in a file without a name, which ends with the process. */
 export class Spool implements Bytes {
   readonly #file: number
   #length = 0

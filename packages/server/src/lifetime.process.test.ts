@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (name: string) => JSON.stringify(path.join(import.meta.dirname, name))
 
-/** Logs every 50 ms, drains without an end, prints how it stops on the other stream. */
+/** Drains without an end, and prints how it stops on the other stream. */
 const PROGRAM = `
   import { setTimeout as sleep } from 'node:timers/promises'
   import { runUntilStopped } from ${moduleOf('lifetime.ts')}

@@ -13,7 +13,7 @@ import { environment, nodeProgram, root, run } from './workspace.mjs'
 const reports = mkdtempSync(path.join(tmpdir(), 'cauce-reports-'))
 const VITEST_PROJECTS = ['unit', 'process', 'api', 'browser']
 const NODE = {
-  // MB. Nearly all that a test or a process of one makes is garbage soon, so that a larger nursery saves a tenth of the processor time.
+  // MB. Nearly all is garbage soon: a larger nursery saves a tenth of the processor time.
   NODE_OPTIONS: '--max-semi-space-size=64',
   // Tests start programs a hundred times, and compiling their modules is a fifth of that.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),

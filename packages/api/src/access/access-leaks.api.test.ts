@@ -23,7 +23,7 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
-/** Every call with a record id, on others' records: must equal a missing record byte for byte. */
+/** On others' records every call must answer as for a missing one, byte for byte. */
 const routes = allEndpoints
   .filter(({ path }) => path.includes('{'))
   .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))

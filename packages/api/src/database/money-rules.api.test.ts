@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LATER, NOW, ONE, OTHER, type Row } from './testing/rule.ts'
 
-/** The constraints and unique keys that guard money and approvals, each tried on an empty copy of its table. */
+/** Constraints and unique keys that guard money and approvals, tried on an empty copy of the table. */
 let testDatabase: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {

@@ -14,9 +14,9 @@ export interface SearchTerms {
   readonly amount: bigint | undefined
 }
 
-/** An account also in the Spanish form before the IBAN, which contains it. */
+/** An account also without the IBAN around it. */
 const CODE = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{8,30}|\d{20})$/
-/** Where a creditor reference has digits only: there it is read as zero, as in lines of the bank. */
+/** Read as zero where a creditor reference has digits. */
 const LETTER_O = /(?<=^RF(?:[\dO]?|[\dO]{2}[A-Z]{3}[\dO]*))O/g
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 const PHONE = /^(?:\+|00)?[\d\s().\-/]{6,}$/
@@ -40,7 +40,7 @@ export function readSearchTerms(typed: string): SearchTerms {
 }
 
 function codeIn(typed: string): string | undefined {
-  // Other documents may have the number as it was typed, without its zeros.
+  // Other documents may lack its zeros.
   const spanish = spanishTaxNumberOf(typed)?.replace(/^0+/, '')
   const compact = compactCode(typed).replaceAll(LETTER_O, '0')
   return spanish ?? (CODE.test(compact) ? compact : undefined)

@@ -12,7 +12,7 @@ import { renderPaper } from '../platform/pdf/index.ts'
 import type { Paper } from '../platform/pdf/paper.domain.ts'
 import { conditionsFor, contractBlocks, issuerFor, paperOf, titleOf } from './issue-documents/index.ts'
 
-/** What a version of the brand makes of mails and documents, before it is published. Nothing is sent or kept. */
+/** Mails and documents under a version, before it is published. Nothing is sent or kept. */
 export const brandSamplesFlow: ModuleFactory = (kernel) => ({
   name: 'brand-samples',
   routes: [

@@ -6,7 +6,7 @@ import { settleFinancing } from './finance-project.ts'
 import { code } from './match-movements/testing/match-payments.ts'
 import { givenPayments } from './payments/testing/payments.ts'
 
-/** Routes whose world is their own: tax, closed accounts, lists of movements, and lines that take back (decision money-gate). */
+/** Tax, closed accounts, lists of movements, and lines that take back (decision money-gate). */
 const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {

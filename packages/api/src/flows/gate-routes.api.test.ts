@@ -8,7 +8,7 @@ import { settleFinancing } from './finance-project.ts'
 import { code } from './match-movements/testing/match-payments.ts'
 import { givenPayments } from './payments/testing/payments.ts'
 
-/** Each route that passes the gate: one that goes, and each refusal of the gate (decision money-gate). */
+/** One that goes, and each refusal of the gate (decision money-gate). */
 const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let bank: Awaited<ReturnType<typeof givenPayments>>
 let ada: Person

@@ -22,7 +22,7 @@ const COMMON = /[áéíóúüñçàèòï]/i
 const LETTER = /\p{L}/u
 const SAMPLE_BYTES = 1_000_000
 
-/** In which one the letters look like those of a name: letters of these countries, in the case of their neighbours. The first one if in none. */
+/** In which the letters look like a name: of these countries, in the case of their neighbours; else the first. */
 export function codePageOf<Page extends CodePage>(bytes: Bytes, pages: readonly [Page, ...Page[]]): Page {
   const sample = bytes.subarray(0, SAMPLE_BYTES).toString('latin1')
   const counts = Map.groupBy(sample.match(/[A-Za-z]?[\u{80}-\u{FF}][A-Za-z]?/gu) ?? [], (found) => found)

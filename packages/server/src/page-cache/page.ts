@@ -25,7 +25,7 @@ const KEPT_TYPE = /^(?:text\/html|application\/xml)(?:;|$)/
 type Encoding = 'br' | 'gzip'
 const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] })
 
-/** The content encoding for an `Accept-Encoding` header: brotli where the client accepts it, else gzip, else none. */
+/** Brotli where the client accepts it, else gzip, else none. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding | undefined {
   return negotiator.negotiate(String(acceptEncoding ?? '')) ?? undefined
 }

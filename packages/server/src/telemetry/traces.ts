@@ -117,7 +117,7 @@ function contextsOf(traceparent = ''): SpanContext[] {
 const isFailure = ({ error, facts: { status = 0 } }: Activity) =>
   status >= 500 || (error !== undefined && !(error instanceof Refusal))
 
-/** What a span says: the names of OpenTelemetry where it has one. Numbers and words of bounded sets, as in every activity. */
+/** Names of OpenTelemetry where it has one. Numbers and words of bounded sets. */
 function attributesOf({ kind, requestId, error, facts }: Activity): Attributes {
   return {
     'cauce.request_id': requestId,

@@ -8,7 +8,7 @@ import { spanishIban } from '../sample-files.ts'
 
 const LINES = 100_000
 const IBAN = spanishIban(1)
-/** Megabytes. The process takes some 90 before reading; these lines as objects would take 120 more. */
+/** MB. The process takes 90 before reading; these lines as objects 120 more. */
 const HEAP = 144
 
 let own: OwnWorld

@@ -28,7 +28,7 @@ export const stagedStatements = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 )
 
-/** Lines of these and parts of batches, which become movements with the same ids. Without a foreign key, for speed: deleted with their file. */
+/** Lines and parts of batches, which become movements with the same ids. No foreign key, for speed. */
 export const stagedLines = pgTable(
   'staged_lines',
   {

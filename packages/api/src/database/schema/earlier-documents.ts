@@ -4,7 +4,7 @@ import { id, instant } from '../columns.ts'
 import { person } from './account.ts'
 import { storedFile } from './platform.ts'
 
-/** Documents by which money was let go or taken in, and that their record no longer has. Never changed (rules/10-append-only.sql). */
+/** Documents by which money moved, and that their record no longer has. Append-only (rules/10-append-only.sql). */
 export const earlierDocuments = pgTable(
   'earlier_documents',
   {

@@ -132,7 +132,7 @@ export const brands = pgTable(
   ],
 )
 
-/** Who runs the platform. A change is a new row (four-eyes); the first one, without a proposer, is taken from the settings once (company.ts). */
+/** Who runs the platform. A change is a new row (four-eyes); the first is from the settings (company.ts). */
 export const companyDetails = pgTable(
   'company_details',
   {

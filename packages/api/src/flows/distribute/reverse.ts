@@ -84,7 +84,7 @@ interface Advance {
   readonly atHand: Cents
 }
 
-/** What of it has left, to the tax office or to the company, the company puts back until it is deducted or charged again. */
+/** The company puts back what has left until it is deducted or charged again. */
 async function advance(tx: Transaction, { decisionId, id, now, atHand }: Advance): Promise<void> {
   const { handedOver, fee } = await distributions.findPaidTotals(tx, id)
   const legs = [

@@ -11,7 +11,7 @@ import { findBalances, findMovements, findPayments } from '../issue-documents/fa
 import { statementOf } from '../issue-documents/statement.domain.ts'
 import { payDistribution } from './index.ts'
 
-/** A year of every kind of taxpayer: shares, wallet movements, ledger and quarters agree to the cent. */
+/** Shares, wallet movements, ledger and quarters agree to the cent. */
 const INVESTORS = [
   { who: 'a resident of Spain', amount: '1033.00', rate: 1900, reason: 'residentIndividual' },
   { who: 'a company', kind: 'company', amount: '777.00', rate: 1900, reason: 'residentCompany' },

@@ -66,7 +66,7 @@ async function begin({ database }: Kernel, dataExportId: string): Promise<string
   })
 }
 
-/** Stores the ZIP and erases the previous one, unless cancelled or already done by another worker. */
+/** Unless cancelled or already done by another worker. */
 async function finish(kernel: Kernel, dataExportId: string, kept: KeptStream, parts: PartProgress[]): Promise<boolean> {
   const now = kernel.clock.now()
   return inTransaction(kernel.database, async (tx) => {

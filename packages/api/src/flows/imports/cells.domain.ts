@@ -27,10 +27,10 @@ function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly stri
 }
 
 const CODES: ReadonlySet<ImportField> = new Set(['phone', 'identificationDocumentNumber', 'taxNumber', 'customer'])
-/** Programs write a column of numbers with some cells empty as `600123456.0`. */
+/** Of a column with empty cells: `600123456.0`. */
 const withoutFraction = (cell: string): string => cell.replace(/^(\d+)\.0$/, '$1')
 
-/** What a decoder puts for bytes that are no letter. */
+/** Of bytes that are no letter. */
 const UNREADABLE = '\uFFFD'
 
 /** A line with more cells than headings is refused: its cells may be shifted. */

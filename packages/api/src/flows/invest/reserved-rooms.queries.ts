@@ -46,7 +46,7 @@ export interface Conversion {
   readonly orderId: string
 }
 
-/** Conversion of the reservation that the order completes, if any; its deposit leaves the wallet's reserve. */
+/** Its deposit leaves the wallet's reserve. */
 export function conversionOf(
   held: readonly HeldReservation[],
   reservedRoom: ReservedRoom | null,

@@ -80,7 +80,7 @@ type Withdrawal = Pick<
   | 'createdBy'
 >
 
-/** To the validated account in the name of the request, or to the third party that two administrators approved. Who set the account or entered the withdrawal does not release it. */
+/** To the validated account of the requester or the approved third party. Who set the account or entered the withdrawal does not release it. */
 export async function queueTransfer(
   { clock }: Pick<Kernel, 'clock'>,
   tx: Transaction,

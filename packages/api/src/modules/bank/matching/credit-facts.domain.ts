@@ -22,7 +22,7 @@ export interface ExpectedIncome {
   readonly isBooked: boolean
   /** Entered by an administrator, so another one decides (decision four-eyes-approval). */
   readonly isEntered: boolean
-  /** The account that it was announced from, which the line has to prove: it waits for its validation. Empty if no line can. Null once it is valid. */
+  /** The announced account, which the line has to prove. Empty if no line can; null once it is valid. */
   readonly unprovenIban: string | null
 }
 

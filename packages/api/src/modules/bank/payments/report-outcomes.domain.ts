@@ -41,7 +41,7 @@ const VERIFICATIONS: Partial<Record<ReportedStatus, PayeeVerification>> = {
   'payee-not-possible': 'not_possible',
 }
 
-/** As if each of its documents came alone, one after the other. */
+/** Documents in their order. */
 export function outcomesOf({ messageId, answers }: StatusReport, payments: readonly ReportedOn[]): Decision<Outcome[]> {
   let outcomes: Outcome[] = payments.map(({ paymentId }) => ({ paymentId }))
   for (const answer of answers) {

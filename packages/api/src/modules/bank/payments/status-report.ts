@@ -91,10 +91,10 @@ export interface ReportedAnswer {
 }
 
 export interface StatusReport {
-  /** The bank's id of the report; of several documents that of the last. */
+  /** The bank's id of the last document. */
   readonly reportId: string
   readonly messageId: string
-  /** In their order: some banks put several documents into one file. */
+  /** Some banks put several documents into one file. */
   readonly answers: readonly ReportedAnswer[]
   readonly unknown: readonly UnknownStatus[]
 }

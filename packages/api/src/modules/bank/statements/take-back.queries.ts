@@ -109,7 +109,7 @@ export async function takeLinesBack(
     where ${isOfFile(id)} and state = any (${textArray([...from])})`)
 }
 
-/** The periods as they were before these statements, the last one first. False if later ones have joined one of them. */
+/** False if later statements have joined one of the periods. */
 export async function restorePeriods(tx: Transaction, statementIds: readonly string[]): Promise<boolean> {
   for (const id of statementIds.toReversed()) {
     const gone = await tx

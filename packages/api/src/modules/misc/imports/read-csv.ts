@@ -11,7 +11,7 @@ const MAXIMUM_RECORD = 100_000
 
 export type Encoding = ImportEncoding
 
-/** UTF-16 by its mark or by the empty half of its first letter, UTF-8 if most of its letters are valid, else the code page of Windows, DOS or Mac in which its letters make names. */
+/** UTF-16 by its mark or an empty half, UTF-8 if most letters are valid, else the code page in which they make names. */
 export function encodingOf(bytes: Buffer): Encoding {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
@@ -82,7 +82,7 @@ const unreadable = (line: number) => new Refusal({ code: 'import-file-unreadable
 
 const DELIMITERS = [';', ',', '\t', '|']
 
-/** Its first cell; the separator ends it, unless it is quoted. */
+/** First cell. */
 const STATEMENT = /^sep *= *[;,|]?$/i
 
 /** As the first line states for spreadsheets (`sep=;`), else the most frequent separator in the headings. */
@@ -110,7 +110,7 @@ function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
 
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Removes the apostrophe that exports add against formula injection, and the formula that keeps zeros: `="08"`. */
+/** Without the apostrophe against formula injection, and the formula that keeps zeros: `="08"`. */
 const cellOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])|^="([^"]*)"$/, '$1')
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0)

@@ -106,7 +106,7 @@ interface Setting {
   readonly isUnseen: boolean
 }
 
-/** Who entered an account in place of its holder, and who validated it. Who counts as one of both is no second administrator. A second one need not have seen the certificate. */
+/** Who entered the account for its holder, and who validated it: neither is a second administrator, who need not have seen the certificate. */
 export function decideSetters(
   stored: SetAccount,
   { actorId, hands, isEntered, state, ...now }: Setting,

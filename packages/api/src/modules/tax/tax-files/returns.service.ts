@@ -118,7 +118,7 @@ export async function changesSince(
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))
 }
 
-/** With the hash of the fields that say who it is, which a salt of the file keeps from being compared with others. */
+/** With the salted hash of the fields that say who it is. */
 function statedLine(
   { form, year }: { readonly form: ReturnForm; readonly year: number },
   perception: Perception,

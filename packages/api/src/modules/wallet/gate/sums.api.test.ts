@@ -1,7 +1,7 @@
 import { given, givenBankLines, sample, testApp, type Person } from '@cauce/testing'
 import { expect, test } from 'vitest'
 
-/** No more than one of two calls at the same moment goes with one signature. */
+/** One of two calls at the same moment goes with one signature. */
 const app = testApp()
 
 const administrators = (count: number) => Promise.all(Array.from({ length: count }, () => given(app).administrator()))

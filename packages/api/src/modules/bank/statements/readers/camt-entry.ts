@@ -64,7 +64,7 @@ function optional<Values extends object>(values: Values) {
   return present as { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
 }
 
-/** A status is a text until version 07, and a code in it from 08 on. The balances tell whether an entry of another one counts. */
+/** A text until version 07, a code in it from 08 on. Balances tell whether another one counts. */
 function isBooked(element: XmlElement, remarks: Remarks): boolean {
   const status = childOf(element, 'Sts')
   const code = status && (textAt(status, 'Cd') ?? status.text)

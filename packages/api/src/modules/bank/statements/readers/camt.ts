@@ -145,7 +145,7 @@ function statedPeriod(statement: XmlElement, today: string, remarks: Remarks): P
 
 const MIDNIGHT = /T00:00(?::00(?:\.0+)?)?(?:$|[Z+-])/
 
-/** A period that ends at midnight ends with the day before, unless a closing balance or the beginning is of that day. */
+/** Midnight ends the day before, unless the closing balance or the beginning is of that day. */
 function lastDayOf(moment: string | undefined, from: string | undefined, closing: string | undefined) {
   const day = dayOf(moment)
   return day && from && from < day && day !== closing && MIDNIGHT.test(moment!) ? addDays(day, -1) : day

@@ -29,7 +29,7 @@ export function digitsOf(line: Line, from: number, to: number): string {
 /** Fourteen digits, two of them decimals. */
 export const amountOf = (line: Line, from: number): Cents => BigInt(digitsOf(line, from, from + 13))
 
-/** The sign stands before the amount: 1 for debits, 2 for credits. Some banks write none where it is zero, or where other amounts tell it. */
+/** Sign (1 debit, 2 credit), then amount. Some banks write no sign where it is zero, or where other amounts tell it. */
 export function signedAmountOf(line: Line, from: number, told: Cents = 0n): Cents {
   const [sign, amount] = [columnsOf(line, from, from), amountOf(line, from + 1)]
   if (/^[0 ]?$/.test(sign) && amount === absoluteOf(told)) return told

@@ -14,7 +14,7 @@ interface Of {
   readonly owner: string
 }
 
-/** Purposes and category purposes of customers' transfers (ISO 20022, external code sets). Any four capitals may begin a text. */
+/** Purposes and category purposes (ISO 20022, external code sets). Any four capitals may begin a text. */
 const PURPOSES = new Set(
   'ACCT ADVA AGRT ALMY ANNI BENE BEXP BONU CASH CBFF CCRD CDBL CHAR COMM COST CORT DCRD DEPT DIVD DIVI DVPM ELEC EPAY FCOL GDDS GDSV GOVI GOVT HEDG HLRP ICCP IDCP INSU INTC INTE INTX INVS LICF LIFI LOAN LOAR OTHR PENS PHON RCPT REFU RENT RPRE RRCT RVPM SALA SAVG SCVE SECU SSBE STDY SUBS SUPP TAXS TRAD TREA VATX WHLD'.split(
     ' ',
@@ -57,7 +57,7 @@ const CALLED = new RegExp(`^${LABEL}(.+)$`, 'i')
 const calledIn = (text: string): string | undefined => CALLED.exec(text)?.[1]?.trim()
 
 const LABELLED = new RegExp(`\\b${LABEL}$`, 'i')
-/** Whether a text calls this name of it the sender: another one in it is only taken for one. */
+/** Whether a label in the text calls this name the sender. */
 export const isCalledIn = (text: string, name: string): boolean => LABELLED.test(text.slice(0, text.indexOf(name)))
 
 /** What banks write in place of a name. */
