@@ -92,6 +92,18 @@ test('statements are matched with the books, and leave open lines', async () => 
   for (const { before, from } of days.slice(1)) expect(from).toBe(addDays(before!, 1))
 })
 
+test('whoever has money in the loan in default is told on that day', async () => {
+  const holders = await rows<{ user_id: string; day: string }>(
+    "select distinct o.user_id, d.since::text as day from loan_defaults d join orders o using (project_id) where o.status = 'active' order by 1",
+  )
+  expect(holders.length).toBeGreaterThan(2)
+  const told = await rows(
+    `select user_id, (created_at at time zone 'Europe/Madrid')::date::text as day from notifications
+     where words -> 'es' ->> 'title' = '«Mercado de San Roque» está en impago' order by 1`,
+  )
+  expect(told).toEqual(holders)
+})
+
 test('only plans lie in the future', async () => {
   const [last] = await rows<{ transactions: Date; orders: Date; audited: Date }>(
     'select (select max(created_at) from transactions) as transactions, (select max(created_at) from orders) as orders, (select max(created_at) from audit_records) as audited',

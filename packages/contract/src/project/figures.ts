@@ -24,7 +24,9 @@ export const Figures = z
       })
       .describe('What has been paid into the wallets of investors.'),
     onTime: z.strictObject(tally).describe('Principal still owed by financed projects whose payments are up to date.'),
-    late: z.strictObject(tally).describe('Principal still owed by financed projects with a payment overdue.'),
+    late: z
+      .strictObject(tally)
+      .describe('Principal still owed by financed projects with a payment overdue, or in default.'),
     unrecovered: z
       .strictObject({
         ...tally,
@@ -33,7 +35,7 @@ export const Figures = z
       .describe('Principal that closed projects have not paid back and will not.'),
     raising: z.strictObject(tally).describe('What projects hold that are not financed yet.'),
     expectedAnnualReturn: Percentage.nullable().describe(
-      'Annual return expected of what has been financed, weighted by what was put in; null when nothing has been.',
+      'Annual return expected of what has been financed, without loans in default, weighted by what was put in; null when there is none.',
     ),
     lowestMinimum: Money.nullable().describe('The least minimum of the open projects; null when none is open.'),
   })

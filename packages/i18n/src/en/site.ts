@@ -168,7 +168,7 @@ export const home = {
 
   figuresTitle: 'The platform in figures',
   lentFigure: 'invested in %{smart_count} project |||| invested in %{smart_count} projects',
-  returnFigure: 'a year, the expected return of what has been financed',
+  returnFigure: 'a year, the expected return of what has been financed, without loans in default',
   unrecoveredFigure: 'of the principal lent was not recovered',
   lateFigure:
     'late or in default, of %{smart_count} active loan |||| late or in default, of %{smart_count} active loans',

@@ -167,7 +167,7 @@ export const home = {
 
   figuresTitle: 'La plataforma en cifras',
   lentFigure: 'invertidos en %{smart_count} proyecto |||| invertidos en %{smart_count} proyectos',
-  returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
+  returnFigure: 'anual, la rentabilidad prevista de lo financiado, sin los préstamos en impago',
   unrecoveredFigure: 'del capital prestado no se ha recuperado',
   lateFigure:
     'de %{smart_count} préstamo en curso va con retraso o está en impago |||| de %{smart_count} préstamos en curso van con retraso o están en impago',

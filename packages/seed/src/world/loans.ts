@@ -69,7 +69,8 @@ const RISK_RATES = [
 
 const LOAN_DEFAULT = {
   url: 'mercado-de-san-roque',
-  daysAgo: 8,
+  /** A day on which notifications are kept. */
+  daysAgo: 10,
   reason:
     'El promotor no ha hecho el pago 12 y pide aplazarlo sin que el contrato lo prevea. Es una refinanciación para evitar el impago.',
 } as const

@@ -1,3 +1,4 @@
+import { notifyInvestorsFlow } from '@cauce/api/flows/notify-investors'
 import { bindJob, runDueJobs } from '@cauce/api/jobs'
 import { keepNotification } from '@cauce/api/modules/account/notifications'
 import { sendMailJob } from '@cauce/api/platform/mail'
@@ -20,14 +21,18 @@ export function planNotifications(world: World, databaseUrl: string): void {
   })
 }
 
-export async function keepNotifications({ kernel, clock }: World, databaseUrl: string): Promise<void> {
-  const keep = bindJob(sendMailJob, (mail) => keepNotification(kernel.database, mail, clock.now()))
-  await runDueJobs(kernel, [keep], databaseUrl)
+const mailJobs = ({ kernel, clock }: World) => [
+  bindJob(sendMailJob, (mail) => keepNotification(kernel.database, mail, clock.now())),
+  ...notifyInvestorsFlow(kernel).jobs!,
+]
+
+export async function keepNotifications(world: World, databaseUrl: string): Promise<void> {
+  await runDueJobs(world.kernel, mailJobs(world), databaseUrl)
 }
 
-async function dropMails({ kernel }: World): Promise<void> {
-  await kernel.database.$client.query(
-    'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = $1',
-    [sendMailJob.name],
+async function dropMails(world: World): Promise<void> {
+  await world.kernel.database.$client.query(
+    'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = any ($1)',
+    [mailJobs(world).map(({ job }) => job.name)],
   )
 }

@@ -100,7 +100,7 @@ const PEOPLE = ['Amparo Ferrandis Soler', 'Vicent Roig Climent', 'Maite Arrieta 
 
 function peopleOf({ url }: ProjectStory, declaredOn: string) {
   const name = chanceFor(`sheet/people/${url}`).pick(PEOPLE)
-  const person = { name, role: 'administración única', roleEn: 'sole director' }
+  const person = { name, role: 'dirección financiera', roleEn: 'finance director' }
   return { management: [person], responsible: [{ ...person, declaredOn }] }
 }
 
@@ -139,8 +139,8 @@ function yearsOf({ terms: { financing }, url }: ProjectStory, thisYear: number):
 }
 
 const WORDS = {
-  ownership: 'Sus dos fundadores tienen el 60 % y el 40 %.',
-  ownershipEn: 'Its two founders hold 60 % and 40 %.',
+  ownership: 'Los socios con un 20 % o más del capital constan en la memoria de sus cuentas anuales.',
+  ownershipEn: 'Members with 20 % or more of the capital are named in the notes to its annual accounts.',
   capitalAndDebt: 'El capital no cambia. La deuda aumenta en el importe del préstamo hasta que se devuelve.',
   capitalAndDebtEn: 'Its capital does not change. Its debt rises by the amount of the loan until it is repaid.',
   riskSector:

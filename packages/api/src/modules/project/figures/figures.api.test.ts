@@ -1,6 +1,6 @@
 import { inTransaction } from '@cauce/api/database'
 import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenLoan, sample, testApp, type Person } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleFinancing } from '../../../flows/finance-project.ts'
@@ -116,6 +116,22 @@ test('the figures follow the books from the first order to the last payment, dat
     paid['principal'],
     paid['return'],
   ])
+})
+
+test('a loan in default is owed late, and its return is not expected', async () => {
+  await enter()
+  const before = await figures()
+  const { projectId } = await givenLoan(app)
+  const onTime = await figures()
+  expect(onTime.onTime).toEqual({ amount: '1000.00', projectCount: 1 })
+  expect(onTime.expectedAnnualReturn).not.toBe(before.expectedAnnualReturn)
+  await enter()
+  await recorder.client.POST('/v1/project/loan-defaults', { body: { projectId, reason: 'Concurso de acreedores' } })
+  expect(await figures()).toMatchObject({
+    onTime: { amount: '0.00', projectCount: 0 },
+    late: { amount: '1000.00', projectCount: 1 },
+    expectedAnnualReturn: before.expectedAnnualReturn,
+  })
 })
 
 test('a private project is in no figure', async () => {

@@ -65,6 +65,16 @@ describe('the figures of the platform', () => {
     expect(lossy.returned.principal + lossy.unrecovered.amount + others).toBe(amount)
   })
 
+  it('count a loan in default as owed late, and expect a return neither of it nor of a closed loss', () => {
+    const inDefault = { ...counts[2]!, standing: 'inDefault', weightedReturn: 3_000n * 100_000n } as const
+    const lossy = { ...counts[3]!, standing: 'unrecovered', principal: 93_500n } as const
+    const troubled = figuresOf([...counts, inDefault, lossy])
+    expect(troubled.late).toEqual({ amount: 200_000n, projectCount: 2 })
+    expect(troubled.expectedAnnualReturn).toBe(750)
+    expect(troubled.unrecovered.share).toBe(2_358)
+    expect(figuresOf([inDefault])).toMatchObject({ unrecovered: { share: 0 }, expectedAnnualReturn: null })
+  })
+
   it('weight the expected return by invested amount, rounded half up, without open projects', () => {
     expect(expectedAnnualReturn).toBe(750)
     const third = { ...counts[1]!, funded: 300n, weightedReturn: 600n * 100n + 700n * 200n }

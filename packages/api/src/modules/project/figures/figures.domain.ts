@@ -1,7 +1,7 @@
 import { divideCents, type Cents, type Figures } from '@cauce/contract'
 import type { z } from 'zod'
 
-export const STANDINGS = ['raising', 'onTime', 'late', 'closed', 'unrecovered'] as const
+export const STANDINGS = ['raising', 'onTime', 'late', 'inDefault', 'closed', 'unrecovered'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 export interface StandingCount {
@@ -24,12 +24,13 @@ export function figuresOf(counts: readonly StandingCount[]): Counted {
     counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + of(count) : whole), 0n)
   const projects = (...standings: Standing[]) =>
     counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + count.projectCount : whole), 0)
-  const owed = (standing: Standing) => ({
-    amount: sum(({ funded, principal }) => funded - principal, standing),
-    projectCount: projects(standing),
+  const owed = (...standings: Standing[]) => ({
+    amount: sum(({ funded, principal }) => funded - principal, ...standings),
+    projectCount: projects(...standings),
   })
-  const lent = ['onTime', 'late', 'closed', 'unrecovered'] as const
-  const lentAmount = sum(({ funded }) => funded, ...lent)
+  const expected = ['onTime', 'late', 'closed'] as const
+  const expectedAmount = sum(({ funded }) => funded, ...expected)
+  const lentAmount = expectedAmount + sum(({ funded }) => funded, 'inDefault', 'unrecovered')
   const unrecovered = owed('unrecovered')
   return {
     funded: { amount: sum(({ funded }) => funded, ...STANDINGS), projectCount: projects(...STANDINGS) },
@@ -39,19 +40,19 @@ export function figuresOf(counts: readonly StandingCount[]): Counted {
       projectCount: projects('closed'),
     },
     onTime: owed('onTime'),
-    late: owed('late'),
+    late: owed('late', 'inDefault'),
     unrecovered: {
       ...unrecovered,
       share: lentAmount === 0n ? null : Number(divideCents(unrecovered.amount * 10_000n, lentAmount, 'half-up')),
     },
     raising: owed('raising'),
     expectedAnnualReturn:
-      lentAmount === 0n
+      expectedAmount === 0n
         ? null
         : Number(
             divideCents(
-              sum(({ weightedReturn }) => weightedReturn, ...lent),
-              lentAmount,
+              sum(({ weightedReturn }) => weightedReturn, ...expected),
+              expectedAmount,
               'half-up',
             ),
           ),

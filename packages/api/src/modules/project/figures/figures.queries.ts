@@ -5,6 +5,7 @@ import { projects } from '../../../database/schema/project.ts'
 import type { Standing, StandingCount } from './figures.domain.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
+import { loanDefaults } from '../../../database/schema/loans.ts'
 
 const isPublic = visibleTo({ scope: 'public', userId: null })!
 
@@ -26,6 +27,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
           when ${projects.phase} = 'Closed' and coalesce(paid.principal, 0) < escrow.balance + coalesce(payout.amount, 0) then 'unrecovered'
           when ${projects.phase} = 'Closed' then 'closed'
           when ${projects.phase} <> 'Financed' then 'raising'
+          when exists (select from ${loanDefaults} l where l.project_id = ${projects.projectId} and l.state <> 'cured') then 'inDefault'
           when coalesce(paid.is_late, false) then 'late'
           else 'onTime'
         end as standing,

@@ -55,6 +55,10 @@ test('shows the purpose of each part of the money, and its share of the target',
   expect(table.sum).toEqual(['Suma', '10.000 €', '100,00 %'])
 })
 
+test('names a contact that everybody can reach', () => {
+  expect(wordsOf('G')).toContain('Contacto: https://cauce.example/contact"')
+})
+
 test('lists completed offers of the owner, or states that there are none', () => {
   expect(wordsOf('B')).toContain('Ninguna')
   const offer = { name: 'Once viviendas', completedOn: '2023-05-02', raised: 48_000_000n, target: 48_000_000n }

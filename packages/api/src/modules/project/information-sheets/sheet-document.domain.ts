@@ -59,7 +59,7 @@ function loanBlocks(sheet: Sheet): DocumentBlock[] {
     scheduleTable(sheet),
     heading(t('sheetPaper.loan.servicer')),
     paragraph(
-      t('sheetPaper.loan.servicerText', { company: facts.servicer, address: `${facts.origin}${paths.support}` }),
+      t('sheetPaper.loan.servicerText', { company: facts.servicer, address: `${facts.origin}${paths.contact}` }),
     ),
     heading(t('sheetPaper.loan.arrears')),
     paragraph(t('sheetPaper.loan.arrearsText')),
