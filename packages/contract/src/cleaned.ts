@@ -40,7 +40,7 @@ const PREFIX = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
 /** Where national numbers have a zero that a country code replaces. Italy keeps it. */
 const TRUNK_ZERO = /^(\+(?:3[123]|4[0134689]|5[148]|90|21[23]|353|358|359|38[0156]|421|593|595) ?)0/
 
-/** In the form of E.164, without words, `tel:`, `00`, a trunk `(0)` and marks: `+34 600 123 456`. */
+/** In the form of E.164: `+34 600 123 456`. */
 export const cleanPhone = (typed: string): string =>
   cleanCode(typed)
     .replace(/^[^\d+(]+/, '')

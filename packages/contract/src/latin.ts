@@ -31,7 +31,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function latinOf(text: string): string {
-  // Keyboards have an accent beside the apostrophe: `O´Donnell`.
+  // As typed: `O´Donnell`.
   const plain = text.replaceAll(/(?<=\p{L})[´`](?=\p{L})/gu, "'").normalize('NFKD')
   // Most names: nothing but accents.
   const bare = plain.replaceAll(/[\u0300-\u0337]/g, '')

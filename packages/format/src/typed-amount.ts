@@ -26,7 +26,7 @@ interface TypedDecimal {
 const MAXIMUM_DIGITS = 12
 
 function parseTypedDecimal(typed: string, unit: RegExp): TypedDecimal | undefined {
-  // Marks of footnotes (`1250¹`) would become digits, and two cells one number.
+  // `1250¹` would become 12501, and two cells one number.
   if (/\p{No}|\S\s*[\n\r]\s*\S/u.test(typed)) return undefined
   const text = cleanCode(typed)
     .replace(unit, '')

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { auditedNouns } from '@cauce/contract'
 import { DataTable, List, SelectInput, WithRecord } from 'react-admin'
 import { CustomerField, MomentField } from '../../ui/fields.tsx'
@@ -14,7 +15,11 @@ import { actorOf } from '../../ui/audit/audit-words.ts'
 
 const Col = DataTable.Col<RecordOf<'audit'>>
 
-const Changes = () => <WithRecord<RecordOf<'audit'>> render={(entry) => <AuditChanges entry={entry} />} />
+const Changes = () => (
+  <Box sx={{ padding: 1 }}>
+    <WithRecord<RecordOf<'audit'>> render={(entry) => <AuditChanges entry={entry} />} />
+  </Box>
+)
 
 const filters = [
   <SelectInput key="noun" source="noun" choices={choicesOf('audit.noun', auditedNouns)} alwaysOn />,

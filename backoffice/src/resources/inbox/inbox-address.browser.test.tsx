@@ -1,6 +1,6 @@
 import { useLocation } from 'react-admin'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { type TestNetwork } from '@cauce/client/testing/network.ts'
@@ -49,6 +49,8 @@ describe('the address of the inbox', () => {
     const t = await renderOffice(inbox, network)
     await page.getByRole('button', { name: 'Marta Sanz' }).click()
     await expect.element(address).toHaveTextContent(`?item=transactions%2F${idOf(702)}`)
+    await userEvent.keyboard('k')
+    await expect.element(page.getByRole('button', { name: 'Olga Prat' })).toHaveFocus()
     await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.income')} 3` }).click()
     await expect.element(address).toHaveTextContent('?kind=income')
   })

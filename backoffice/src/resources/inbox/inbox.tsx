@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { Box, useMediaQuery, type Theme, Button, Alert } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { accessTo } from '../../ui/ability.ts'
@@ -46,13 +46,8 @@ export function Inbox() {
     report.goOn()
     choose(undefined)
   }
-  const hasMoved = useRef(false)
-  const moveBy = (step: 1 | -1) => {
-    hasMoved.current = true
-    move(step)
-  }
-  useHotkey('j', () => (report.isOpen ? goOn() : moveBy(1)))
-  useHotkey('k', () => moveBy(-1))
+  useHotkey('j', () => (report.isOpen ? goOn() : move(1)))
+  useHotkey('k', () => move(-1))
   useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.id), mayDecide)
 
   return (
@@ -79,7 +74,6 @@ export function Inbox() {
           cleared={{ isFiltered: filters.isFiltered, isOfKind: kind !== undefined }}
           chosenKey={chosen?.id}
           marks={marks}
-          hasMoved={hasMoved}
           onChoose={(key) => {
             report.close()
             choose(key)

@@ -29,6 +29,7 @@ export function KindChips({ queue: { kinds, counted, kind: chosen, change } }: {
   const line = useRef<HTMLFieldSetElement>(null)
   const totals = counted?.totals
   useEffect(() => {
+    if (chosen === undefined || totals === undefined) return
     line.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen, totals])
   if (kinds.length < 2) return null

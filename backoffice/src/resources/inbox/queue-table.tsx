@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -18,14 +18,12 @@ interface Props {
   readonly cleared: ClearedProps
   readonly chosenKey: string | undefined
   readonly marks: ReadonlyMap<string, unknown>
-  /** Set by a key that moves the choice: the focus follows it. */
-  readonly hasMoved: RefObject<boolean>
   readonly onChoose: (key: string) => void
   /** Absent for those who may not decide. */
   readonly onMark: ((key: string) => void) | undefined
 }
 
-export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks, hasMoved, onChoose, onMark }: Props) {
+export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
   const actor = useActor()
   if (!rows && hasFailed) return null
@@ -59,7 +57,6 @@ export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks
                   holder={row.claim && row.claim.userId !== actor?.userId ? row.claim.userName : undefined}
                   isChosen={row.id === chosenKey}
                   isMarked={marks.has(row.id)}
-                  hasMoved={hasMoved}
                   onChoose={() => onChoose(row.id)}
                   onMark={onMark && (isMarkable(row) ? () => onMark(row.id) : null)}
                 />
@@ -83,13 +80,12 @@ interface RowProps {
   readonly holder: string | undefined
   readonly isChosen: boolean
   readonly isMarked: boolean
-  readonly hasMoved: RefObject<boolean>
   readonly onChoose: () => void
   /** Absent for those who may not decide, null for a row that has nothing to approve. */
   readonly onMark: (() => void) | null | undefined
 }
 
-function QueueRow({ row, holder, isChosen, isMarked, hasMoved, onChoose, onMark }: RowProps) {
+function QueueRow({ row, holder, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
   const { kind, since, amount } = row
@@ -98,14 +94,7 @@ function QueueRow({ row, holder, isChosen, isMarked, hasMoved, onChoose, onMark 
   const name = nameOf(row, t)
   const isDraft = kind === 'paymentBatch' && row.firstApproval === null
   const note = isDraft ? t('paymentBatches.waitsForYou', { name }) : approval
-  const line = useRef<HTMLTableRowElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isChosen) return
-    line.current?.scrollIntoView({ block: 'nearest' })
-    if (hasMoved.current) button.current?.focus({ preventScroll: true })
-    hasMoved.current = false
-  }, [isChosen, hasMoved])
+  const line = useChosenLine(isChosen)
   const what = t(`backoffice.inbox.kindOf.${kind}`)
   const isLate = isOld(since, now)
 
@@ -142,7 +131,6 @@ function QueueRow({ row, holder, isChosen, isMarked, hasMoved, onChoose, onMark 
       <TableCell sx={{ ...notBeside, whiteSpace: 'nowrap' }}>{what}</TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', width: '100%', overflowWrap: 'anywhere' }}>
         <Box
-          ref={button}
           component="button"
           type="button"
           onClick={onChoose}
@@ -170,6 +158,20 @@ function QueueRow({ row, holder, isChosen, isMarked, hasMoved, onChoose, onMark 
       </TableCell>
     </TableRow>
   )
+}
+
+/** In view once it is chosen, and with the focus if that is nowhere else, so that a key that moves the choice is heard. */
+function useChosenLine(isChosen: boolean) {
+  const line = useRef<HTMLTableRowElement>(null)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isFree = focused === document.body || line.current?.closest('table')?.contains(focused)
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
+    if (isChosen && isMounted.current && isFree) line.current?.querySelector('button')?.focus({ preventScroll: true })
+    isMounted.current = true
+  }, [isChosen])
+  return line
 }
 
 const WaitingRow = ({ columns }: { readonly columns: number }) => (

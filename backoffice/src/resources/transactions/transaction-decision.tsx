@@ -88,7 +88,11 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       onReload={onReload}
       actions={
         (approval || rejection) && (
-          <DecisionButtons approval={approval} rejection={rejection} isBusy={isBusy || context.isPending}>
+          <DecisionButtons
+            approval={approval}
+            rejection={rejection}
+            isBusy={[isBusy, context.isPending].includes(true)}
+          >
             {approval && forbidden === undefined && <SeenTick {...fields} reasonRefusal={fieldRefusals['reason']} />}
           </DecisionButtons>
         )

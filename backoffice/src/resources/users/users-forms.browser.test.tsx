@@ -7,6 +7,9 @@ import { renderOffice } from '../../../testing/office.tsx'
 import { givenBankAccount, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { givenSettings } from '@cauce/client/testing/settings.ts'
 import { AddTransactionButton } from '../transactions/add-transaction.tsx'
+import type { Translate } from '@cauce/i18n/office.ts'
+import { presentTranslator } from '../../providers/i18n.ts'
+import { LanguageButton } from '../../ui/layout/office-bar.tsx'
 import { UsersCreate } from './users-create.tsx'
 import { UsersEdit } from './users-edit.tsx'
 
@@ -54,6 +57,28 @@ describe('a new customer', () => {
       role: 'user',
       birthdayAt: '1980-02-03',
     })
+  })
+
+  test('is kept when the language is switched, with the names of countries in the other one', async () => {
+    const t = await renderOffice(
+      <>
+        <LanguageButton />
+        <UsersCreate />
+      </>,
+      network,
+      { path: '/users/create' },
+    )
+    const nationality = (words: Translate) => page.getByRole('combobox', { name: words('users.fields.nationality') })
+    await page.getByRole('textbox', { name: t('users.fields.name') }).fill('Olga')
+    await expect.element(nationality(t)).toHaveValue('España')
+    const spain = { alpha2: 'ES', name: 'Spain', flag: '/flags/es.svg' }
+    network.on(api.countries.list, () => ({ data: [spain], total: 1 }))
+    await page.getByRole('button', { name: /^es, /i }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await expect.poll(() => document.documentElement.lang).toBe('en')
+    await expect.element(nationality(presentTranslator())).toHaveValue('Spain')
+    const name = presentTranslator()('users.fields.name')
+    await expect.element(page.getByRole('textbox', { name })).toHaveValue('Olga')
   })
 
   test('learns of the age and the control letter together with what is missing', async () => {

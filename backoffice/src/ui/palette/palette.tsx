@@ -40,7 +40,8 @@ export function Palette({ typedAhead, onClose, onShortcuts }: Props) {
             width: 'min(50rem, 100vw - 1rem)',
             marginInline: 0.5,
             marginBlock: { xs: 1, sm: '4.5rem 1rem' },
-            '&&': { maxHeight: { xs: 'calc(100% - 1rem)', sm: 'calc(100% - 5.5rem)' } },
+            // The notices set it for all dialogs.
+            '&&&&': { maxHeight: { xs: 'calc(100% - 1rem)', sm: 'calc(100% - 5.5rem)' } },
           },
         },
       }}

@@ -29,8 +29,15 @@ export function isNameIn(text: string, name: string): boolean {
   )
 }
 
+/** "ORD: …", "TRANSFERENCIA RECIBIDA DE …". */
+export const SENDER_LABEL = String.raw`(?:(?:ORD|ORDENANTE|REM|REMITENTE|EMISOR|PAGADOR)[\s:.\-/]+|DE\s*:\s*|(?:TRANSFERENCIA|TRANSFER|TRANSF|TRF|ABONO|INGRESO|BIZUM)\b[\s.]*(?:RECIBID[AO]|INMEDIATA|SEPA)?[\s.]*(?:DE|ORD)[\s:.]+)`
+const LABELLED = new RegExp(`\\b${SENDER_LABEL}$`, 'i')
+
+/** Whether a label in the text calls this name the sender. */
+export const isCalledIn = (text: string, name: string): boolean => LABELLED.test(text.slice(0, text.indexOf(name)))
+
 function wordsOf(name: string): string[] {
-  // Files of mainframes have another sign where their code page has Ñ: `NU#EZ`.
+  // Mainframes write Ñ so: `NU#EZ`.
   const spelt = name.replaceAll(/(?<=\p{L})[#\\?\uFFFD](?=\p{L})/gu, 'N')
   const plain = latinOf(spelt).toUpperCase().replaceAll('&', ' ').replaceAll(/[.']/g, '')
   const words = joinLetters(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

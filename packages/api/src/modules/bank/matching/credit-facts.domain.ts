@@ -1,6 +1,5 @@
 import type { Cents, MatchReason } from '@cauce/contract'
-import { isNameIn, nameEvidence, type NameEvidence } from '@cauce/contract/bank/names.ts'
-import { isCalledIn } from '../statements/readers/index.ts'
+import { isCalledIn, isNameIn, nameEvidence, type NameEvidence } from '@cauce/contract/bank/names.ts'
 
 /** A credit as stated by the bank. */
 export interface CreditFacts {

@@ -1,6 +1,5 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
 export { isXml, xmlText } from './decoding.ts'
-export { isCalledIn } from './norma43-texts.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { statementEvents } from './statement-events.ts'
 export type {

@@ -1,3 +1,4 @@
+import { SENDER_LABEL } from '@cauce/contract/bank/names.ts'
 import { columnsOf, type Line } from './norma43-records.ts'
 import { joined, realReference } from './values.ts'
 
@@ -51,14 +52,8 @@ function annex4Texts([, second, third, fourth, fifth]: readonly Line[]): Omit<Te
   }
 }
 
-/** "ORD: …", "TRANSFERENCIA RECIBIDA DE …". */
-const LABEL = String.raw`(?:(?:ORD|ORDENANTE|REM|REMITENTE|EMISOR|PAGADOR)[\s:.\-/]+|DE\s*:\s*|(?:TRANSFERENCIA|TRANSFER|TRANSF|TRF|ABONO|INGRESO|BIZUM)\b[\s.]*(?:RECIBID[AO]|INMEDIATA|SEPA)?[\s.]*(?:DE|ORD)[\s:.]+)`
-const CALLED = new RegExp(`^${LABEL}(.+)$`, 'i')
+const CALLED = new RegExp(`^${SENDER_LABEL}(.+)$`, 'i')
 const calledIn = (text: string): string | undefined => CALLED.exec(text)?.[1]?.trim()
-
-const LABELLED = new RegExp(`\\b${LABEL}$`, 'i')
-/** Whether a label in the text calls this name the sender. */
-export const isCalledIn = (text: string, name: string): boolean => LABELLED.test(text.slice(0, text.indexOf(name)))
 
 /** What banks write in place of a name. */
 const HEADINGS = new Set(
