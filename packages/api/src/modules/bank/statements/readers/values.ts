@@ -76,7 +76,7 @@ export function joined(texts: readonly (string | undefined)[]): string {
   return (/\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim()
 }
 
-/** Joined, without what another of them says already. */
+/** Without what another says already. */
 export const saidOnce = (texts: readonly (string | undefined)[]): string =>
   texts
     .map((text) => joined([text]))
