@@ -328,7 +328,7 @@ async function addDescription(page: Page, t: Translate): Promise<void> {
 }
 
 async function addDocument(page: Page, t: Translate): Promise<void> {
-  await page.getByRole('button', { name: t('reactAdmin.action.add'), exact: true }).click()
+  await page.getByRole('button', { name: t('backoffice.documents.add') }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('combobox', {
