@@ -65,6 +65,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
         }),
         missing: missing && { words: t(`backoffice.decision.${missing.what}`), focus: focus(missing.part) },
         forbidden,
+        isUnknown: context.isPending,
         onApprove: () => decide({ status: 'completed', ...sentEvidence(evidence) }),
       }
     : undefined
@@ -88,11 +89,7 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
       onReload={onReload}
       actions={
         (approval || rejection) && (
-          <DecisionButtons
-            approval={approval}
-            rejection={rejection}
-            isBusy={[isBusy, context.isPending].includes(true)}
-          >
+          <DecisionButtons approval={approval} rejection={rejection} isBusy={isBusy}>
             {approval && forbidden === undefined && <SeenTick {...fields} reasonRefusal={fieldRefusals['reason']} />}
           </DecisionButtons>
         )

@@ -9,6 +9,8 @@ export interface Approval {
   readonly onApprove: () => void
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
   readonly forbidden?: string | undefined
+  /** Until it is known what the approval would do. */
+  readonly isUnknown?: boolean
 }
 
 interface Props {
@@ -72,16 +74,17 @@ function useGoingOn() {
 }
 
 function ApproveButton({ approval, isBusy }: { readonly approval: Approval; readonly isBusy: boolean }) {
-  const { label, missing, forbidden, onApprove } = approval
+  const { label, missing, forbidden, isUnknown = false, onApprove } = approval
+  const isHeld = isBusy || forbidden !== undefined || (isUnknown && missing === undefined)
   const approve = () => {
-    if (isBusy || forbidden !== undefined) return
+    if (isHeld) return
     if (missing) missing.focus()
     else onApprove()
   }
   const button = useRef<HTMLButtonElement>(null)
   useGoingOn()
   useHotkey('a', () => {
-    if (isBusy || forbidden !== undefined) return
+    if (isHeld) return
     const hasComeByItself = hasJustDecided
     hasJustDecided = !hasComeByItself && missing === undefined
     if (hasComeByItself && missing === undefined) button.current?.focus()
@@ -92,7 +95,7 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
       ref={button}
       variant="contained"
       size="large"
-      loading={isBusy}
+      loading={isBusy || isUnknown}
       loadingPosition="start"
       disabled={forbidden !== undefined || missing !== undefined}
       onClick={approve}
