@@ -21,7 +21,7 @@ export const cleanCode = (typed: string): string =>
     .replaceAll(/^[\s"'’«“]+|[\s"'’»”,;]+$/gu, '')
 
 const LABEL =
-  /^(?:(?:BIC|SWIFT)(?:[ /]+(?:BIC|SWIFT|CODE))*[ .:]+(?=\S)|(?:(?:IBAN|CCC|(?:DE )?CUENTA|D\.?N\.?I|N\.?I\.?[FE]|C\.?I\.?F|VAT|PASAPORTE|PASSPORT|REF(?:ERENCIA|ERENCE)?|TEL(?:[ÉE]FONO|F)?|TLFN?O?|TFNO|M[ÓO]VIL)(?: ?\([^()]*\))?(?:[ .:/]+(?:N[OÚU]M?\b|N[ÚU]M(?:ERO|BER)\b)?)+)+(?=.*\d))/i
+  /^(?:(?:BIC|SWIFT)(?:[ /]+(?:BIC|SWIFT|CODE))*[ .:]+(?=\S)|(?:(?:IBAN|CCC|(?:DE )?CUENTA|D\.?N\.?I|N\.?I\.?[FE]|C\.?I\.?F|VAT|PASAPORTE|PASSPORT|REF(?:ERENCIA|ERENCE)?|TEL(?:[ÉE]FONO|F)?|TLFN?O?|TFNO|M[ÓO]VIL)(?: ?\([^()]*\))?[ .:/](?:[ .:/]|(?<=[ .:/])N(?:[OÚU]M?|[ÚU]M(?:ERO|BER))\b)*)+(?=.*\d))/i
 
 /** Without what a number is called where it is copied from: `IBAN:`, `D.N.I. nº`, `Tel.`. */
 export const withoutLabel = (text: string): string => text.replace(LABEL, '')

@@ -66,7 +66,7 @@ async function begin({ database }: Kernel, dataExportId: string): Promise<string
   })
 }
 
-/** Unless cancelled or already done by another worker. */
+/** Stores the ZIP, unless cancelled or done by another worker. */
 async function finish(kernel: Kernel, dataExportId: string, kept: KeptStream, parts: PartProgress[]): Promise<boolean> {
   const now = kernel.clock.now()
   return inTransaction(kernel.database, async (tx) => {

@@ -27,10 +27,10 @@ function fieldsOf(columns: readonly (ImportField | null)[], cells: readonly stri
 }
 
 const CODES: ReadonlySet<ImportField> = new Set(['phone', 'identificationDocumentNumber', 'taxNumber', 'customer'])
-/** Of a column with empty cells: `600123456.0`. */
+/** Spreadsheets write `600123456.0`. */
 const withoutFraction = (cell: string): string => cell.replace(/^(\d+)\.0$/, '$1')
 
-/** Of bytes that are no letter. */
+/** Replacement character of a decoder. */
 const UNREADABLE = '\uFFFD'
 
 /** A line with more cells than headings is refused: its cells may be shifted. */

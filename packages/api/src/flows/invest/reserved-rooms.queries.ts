@@ -46,7 +46,7 @@ export interface Conversion {
   readonly orderId: string
 }
 
-/** Its deposit leaves the wallet's reserve. */
+/** Converts the reservation: its deposit leaves the reserve. */
 export function conversionOf(
   held: readonly HeldReservation[],
   reservedRoom: ReservedRoom | null,
