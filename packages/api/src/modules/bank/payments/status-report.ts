@@ -84,7 +84,6 @@ interface UnknownStatus {
   readonly status: string
 }
 
-/** One document. */
 export interface ReportedAnswer {
   readonly group: Level
   readonly informations: readonly ReportedInformation[]
