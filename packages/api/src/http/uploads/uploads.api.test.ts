@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const isJudged = ({ operation }: Endpoint) =>
   !['bankFiles.create', 'paymentBatches.report', 'imports.create'].includes(operation)
 
-/** Every file field with every allowed kind (handbook rule 10.7). */
+/** Every file field with every allowed kind (handbook rule 10.7). The first of a kind tries every fault of it. */
 const fields = allEndpoints.filter(isJudged).flatMap((endpoint) =>
   Object.entries(endpoint.files ?? {}).flatMap(([part, { kinds }]) =>
     kinds.map((kind) => ({
@@ -32,6 +32,7 @@ const fields = allEndpoints.filter(isJudged).flatMap((endpoint) =>
     })),
   ),
 )
+const isFirst = (field: (typeof fields)[number]) => field === fields.find(({ kind }) => kind === field.kind)
 
 const app = testApp()
 let tokens: Record<string, string>
@@ -154,19 +155,13 @@ describe.each(fields)('$name', (field) => {
     expect(payload).not.toMatch(/"(picture-unreadable|document-\w+|file-empty|file-too-large|body-\w+)"/)
   })
 
-  test.runIf(field.kind === 'pdf')('is accepted behind a line feed or a byte order mark', async () => {
-    for (const start of ['\n', '\r\n \t', '\uFEFF']) {
-      const { payload } = await send(field, Buffer.concat([Buffer.from(start), sample.pdfBytes()]), 'archivo.pdf')
-      expect(payload, JSON.stringify(start)).not.toMatch(/"(file-kind|document-\w+)"/)
-    }
-  })
-
   test('is refused with a problem when it does not open, and nothing is stored', async () => {
     const faults = broken[field.kind]()
     // A kind without a broken example would go unchecked.
     expect(faults.length).toBeGreaterThan(0)
     const before = await storedFiles()
-    for (const { fault, bytes, code } of [...faults, ...brokenOfAnyKind()]) {
+    const tried = isFirst(field) ? [...faults, ...brokenOfAnyKind()] : [faults[0]!, brokenOfAnyKind()[1]!]
+    for (const { fault, bytes, code } of tried) {
       const { statusCode, payload } = await send(field, await bytes, `archivo.${field.kind}`)
       const problem = Problem.parse(JSON.parse(payload))
       expect([statusCode, problem.code], `${fault}: ${payload}`).toEqual([problem.status, code])
@@ -212,6 +207,14 @@ test('files that are refused count, and beyond the allowance of a minute nothing
   expect(params.seconds).toBeGreaterThan(0)
   expect(params.seconds).toBeLessThanOrEqual(60)
   expect((await from('203.0.113.36', sample.pdfBytes())).problem).toBeUndefined()
+})
+
+test('a PDF is accepted behind a line feed or a byte order mark', async () => {
+  const field = fields.find(({ kind }) => kind === 'pdf')!
+  for (const start of ['\n', '\r\n \t', '\uFEFF']) {
+    const { payload } = await send(field, Buffer.concat([Buffer.from(start), sample.pdfBytes()]), 'archivo.pdf')
+    expect(payload, JSON.stringify(start)).not.toMatch(/"(file-kind|document-\w+)"/)
+  }
 })
 
 test('a PDF that only forbids changes opens without a password and is accepted', async () => {
