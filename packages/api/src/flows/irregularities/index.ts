@@ -15,6 +15,7 @@ import { lockProjects } from '../../modules/project/projects/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { notifyInvestors } from '../notify-investors.ts'
+import { callAgain } from '../preinvest/index.ts'
 import type { ProjectRow } from '../../database/schema/project.ts'
 import { uuidv7 } from '../../ids.ts'
 
@@ -69,6 +70,7 @@ export async function resumeOffer(
   await irregularities.irregularityRows.update(tx, recordId, change)
   await irregularities.markSuspended(tx, projectId, false)
   await reflectAgain(tx, projectId, revocableUntil, now)
+  await callAgain(tx, project, now)
   const params = { irregularity, irregularityEn, correction, correctionEn, until: formatUntil(revocableUntil) }
   await notifyInvestors(tx, { projectId, template: 'offerResumed', params })
   await notifyProjectChanged(tx, projectId)

@@ -64,7 +64,7 @@ async function lapseDue(
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const [held] = await findLive(tx, { reservationId, state: 'called' })
   // Rechecked under the lock.
-  if (!held || held.completeUntil! > now) return
+  if (!held || project.suspended || held.completeUntil! > now) return
   await lockDeposits(tx, [held])
   await end(tx, { project, held: [held], action: 'lapse', now })
 }

@@ -105,6 +105,16 @@ export async function openToReservations(
   await mailCalled(tx, left, { project, until: formatUntil(completeUntil) })
 }
 
+/** The time to complete begins again when a suspended offer goes on (handbook rule 25.13). */
+export async function callAgain(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+  const called = await findLive(tx, { projectIds: [project.projectId], state: 'called' })
+  if (called.length === 0) return
+  const completeUntil = reflectionEndOf(now, COMPLETION_DAYS)
+  const ids = called.map(({ reservationId }) => reservationId)
+  await updateReservations(tx, ids, { completeUntil, updatedAt: now })
+  await mailCalled(tx, called, { project, until: formatUntil(completeUntil) })
+}
+
 interface Order {
   readonly orderId: string
   readonly projectPhaseId: string

@@ -1,5 +1,14 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
-import { given, sample, testApp, type GivenProject, type Person, givenContent, givenPostings } from '@cauce/testing'
+import {
+  given,
+  sample,
+  testApp,
+  type GivenProject,
+  type Person,
+  givenContent,
+  givenPostings,
+  withIrregularity,
+} from '@cauce/testing'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseDueReservations } from './end-reservations.ts'
@@ -96,6 +105,7 @@ const mailsTo = async (to: string) => {
   return data!.data
 }
 const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+const CORRECTION = { correction: 'Consta la hipoteca anterior.' }
 const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 
 describe('reserving', () => {
@@ -229,7 +239,7 @@ describe('the opening', () => {
     const transactions = await ana.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })
     expect(transactions.data!.data[0]).toMatchObject({ amount: '1000.00', balanceAfter: '0.00' })
     expect(await subjectsTo(ana.email)).toContain('«Ribera del Turia» ha abierto y su reserva es una inversión')
-    expect(await subjectsTo(ben.email)).toContain('«Ribera del Turia» ha abierto: complete su reserva')
+    expect(await subjectsTo(ben.email)).toContain('«Ribera del Turia» está abierto: complete su reserva')
     await expectBalanced()
   })
 
@@ -315,6 +325,23 @@ describe('the time to complete', () => {
     expect(await returnsOf(ben)).toMatchObject([{ by: { as: 'platform' } }])
     expect((await subjectsTo(ben.email)).filter((subject) => subject.includes('ha terminado'))).toHaveLength(1)
     await expectBalanced()
+  })
+
+  it('stands still while the offer is suspended, and begins again when it goes on', async () => {
+    const [projectId, ben] = [await reservable(), await person('150.00')]
+    const id = await reserved(ben, projectId, '600.00')
+    await open(projectId)
+    const irregularityId = await withIrregularity(admin, projectId)
+    await goTo('2026-11-30T09:00:00Z')
+    await lapseDueReservations(app.kernel)
+    expect((await read(id)).state).toBe('called')
+    const params = { path: { id: irregularityId } }
+    const { error } = await admin.client.PATCH('/v1/project/irregularities/{id}', { params, body: CORRECTION })
+    expect(error).toBeUndefined()
+    await lapseDueReservations(app.kernel)
+    expect(await read(id)).toMatchObject({ state: 'called', completeUntil: '2026-12-07T23:00:00.000Z' })
+    const calls = (await subjectsTo(ben.email)).filter((subject) => subject.includes('complete su reserva'))
+    expect(calls).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { reservationLifecycle, type PhaseName, type api } from '@cauce/contract'
-import { and, asc, eq, inArray, lte, max, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, max, not, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   listOf,
@@ -114,7 +114,8 @@ export const findDueReservations = (executor: Executor, now: Date, limit: number
   executor
     .select({ reservationId: reservations.reservationId, projectId: reservations.projectId })
     .from(reservations)
-    .where(and(eq(reservations.state, 'called'), lte(reservations.completeUntil, now)))
+    .innerJoin(projects, eq(projects.projectId, reservations.projectId))
+    .where(and(eq(reservations.state, 'called'), lte(reservations.completeUntil, now), not(projects.suspended)))
     .orderBy(asc(reservations.completeUntil))
     .limit(limit)
 
