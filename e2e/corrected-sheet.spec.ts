@@ -95,7 +95,7 @@ test('an error in a sheet suspends its offer until a new version, which the next
     await expect(reader.getByText(error.en).first()).toBeVisible()
     await open(page, '/projects/?phase=open')
     const card = page.locator('article').filter({ hasText: name })
-    await expect(card.getByText(t('irregularityPages.badge'))).toBeVisible()
+    await expect(card.getByText(t('loanStates.suspended', { date: '' }).trim())).toBeVisible()
   })
 
   await test.step('an administrator corrects the sheet and publishes a version that resumes the offer', async () => {

@@ -44,7 +44,8 @@ export interface TimelineStep {
   readonly at: string | null
   readonly shownAt?: string
   readonly title: Partial<ContentText>
-  readonly about?: Partial<ContentText> | undefined
+  /** The quote has a language of its own. */
+  readonly about?: (Partial<ContentText> & { readonly quote?: ContentText }) | undefined
   /** Publication after the date. */
   readonly published?: { readonly label: string; readonly at: string } | undefined
 }
@@ -57,7 +58,11 @@ export const Timeline = ({ steps, labelledBy }: { steps: readonly TimelineStep[]
         {at === null ? <span /> : <time dateTime={at}>{shownAt}</time>}
         <div>
           <b lang={title.lang}>{title.text}</b>
-          {about?.text && <p lang={about.lang}>{about.text}</p>}
+          {about?.text && (
+            <p lang={about.lang}>
+              {about.text} {about.quote && <span lang={about.quote.lang}>{about.quote.text}</span>}
+            </p>
+          )}
           {published && (
             <p className="fine">
               {published.label}{' '}

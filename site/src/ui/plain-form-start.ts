@@ -105,7 +105,8 @@ type Kept = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isKept = (field: Element): field is Kept =>
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && /^(text|email|tel|date)$/.test(field.type))
+  (field instanceof HTMLInputElement && (/^(text|email|tel|date)$/.test(field.type) || 'kept' in field.dataset))
+const isTick = (field: Kept): field is HTMLInputElement => field.type === 'checkbox'
 
 /** Forgotten with the tab, by logging out, and once the form is sent. */
 function keptOf({ dataset: { keep } }: HTMLFormElement) {
@@ -115,7 +116,8 @@ function keptOf({ dataset: { keep } }: HTMLFormElement) {
 for (const form of document.querySelectorAll<HTMLFormElement>(`${PLAIN}[data-keep]`)) {
   const kept = keptOf(form)!.read() ?? {}
   for (const field of [...form.elements].filter(isKept)) {
-    field.value = kept[field.name] ?? field.value
+    if (!isTick(field)) field.value = kept[field.name] ?? field.value
+    else if (kept[field.name] !== undefined) field.checked = kept[field.name] !== ''
     const folded = kept[field.name] ? field.closest('details') : null
     if (folded) folded.open = true
   }
@@ -128,7 +130,7 @@ document.addEventListener('input', ({ target }) => {
   if (!isKept(target) || !target.form) return
   if (target.matches('[data-typed-date]')) target.value = maskDate(target.value)
   const memory = keptOf(target.form)
-  memory?.write({ ...memory.read(), [target.name]: target.value })
+  memory?.write({ ...memory.read(), [target.name]: isTick(target) && !target.checked ? '' : target.value })
   if (target.matches('.one-time-code') && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
     target.form.requestSubmit()
 })

@@ -17,7 +17,7 @@ interface PlainFormProps {
   readonly labelOf: (name: string) => string
   readonly className?: string
   readonly isMultipart?: boolean
-  /** Name under which the tab keeps what is typed, except passwords, files and ticks. */
+  /** Name under which the tab keeps what is typed, except passwords, files and consents. */
   readonly keepAs?: string
   readonly submitLabel: string
   readonly busyLabel: string

@@ -43,6 +43,7 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identifier',
+  oneRecord: 'This record only',
   updatedAt: 'Updated',
   noneMatches: 'None matches',
   noneInCatalogue: 'There is none yet: create the first one under Configuration',

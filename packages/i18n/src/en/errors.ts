@@ -187,9 +187,9 @@ export const errors = {
   'promotion-overlaps': 'The selected period already exists.',
   ...projectErrors,
   'promoter-invests':
-    'The promoter of a project cannot invest in it: the tax number, for example B12345674, is the same. Anything already invested has to be returned first.',
+    'The owner of a project cannot invest in it: the tax number, for example B12345674, is the same. Anything already invested has to be returned first.',
   'promoter-is-insider':
-    'The promoter is someone at the platform, or is run by someone at the platform: the project cannot be published.',
+    'The project owner is someone at the platform, or is run by someone at the platform: the project cannot be published.',
   'correction-too-late':
     'The time for a correction ended on %{day}. The offer is cancelled and the money goes back to the wallets.',
 

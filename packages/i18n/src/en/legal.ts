@@ -8,7 +8,7 @@ export const notice = {
   sections: {
     holder: {
       title: 'Who provides the service',
-      text: '%{brand} is a crowdfunding platform: it brings people and companies that want to invest together with promoters who are looking for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- LEI code: %{lei}\n- E-mail: %{email}\n- Telephone: %{phone}\n- Complaints in writing: %{complaintContact}\n\nYou can write to us on the contact page, even without an account.',
+      text: '%{brand} is a crowdfunding platform: it brings people and companies that want to invest together with project owners who are looking for funding for particular projects.\n\n- Company: %{name}\n- Tax number (NIF): %{taxNumber}\n- Address: %{address}\n- Register entry: %{register}\n- LEI code: %{lei}\n- E-mail: %{email}\n- Telephone: %{phone}\n- Complaints in writing: %{complaintContact}\n\nYou can write to us on the contact page, even without an account.',
     },
     authorisation: {
       title: 'Authorisation and supervision',
@@ -16,7 +16,7 @@ export const notice = {
     },
     use: {
       title: 'Use of the site and ownership of its contents',
-      text: 'You can read the site without an account and without any commitment. The terms of service also apply to anyone who registers.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who is responsible for them.',
+      text: 'You can read the site without an account and without any commitment. The terms of service also apply to anyone who registers.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its project owner, who is responsible for them.',
     },
     law: {
       title: 'Governing law and language',
@@ -32,11 +32,11 @@ export const information = {
   sections: {
     service: {
       title: 'What the platform does and does not do',
-      text: 'The platform publishes projects, lets people invest in them, keeps track of every investment and distributes to investors what each promoter pays.\n\n- It is not a bank, and the money that you pay in is not a bank deposit.\n- It does not advise: publishing a project is not recommending it.\n- It does not manage portfolios: you decide on every investment.\n- It does not guarantee the return or the repayment of the principal.\n- It does not invest on its own account in the projects it publishes (article 8 of the Regulation).',
+      text: 'The platform publishes projects, lets people invest in them, keeps track of every investment and distributes to investors what each project owner pays.\n\n- It is not a bank, and the money that you pay in is not a bank deposit.\n- It does not advise: publishing a project is not recommending it.\n- It does not manage portfolios: you decide on every investment.\n- It does not guarantee the return or the repayment of the principal.\n- It does not invest on its own account in the projects it publishes (article 8 of the Regulation).',
     },
     risk: {
       title: 'Risks of investing',
-      text: 'Investing in these projects carries risk. Among others:\n\n- Losing part or all of what you invest, if the promoter cannot pay and the security falls short.\n- Receiving less, or later, than expected.\n- Being unable to recover the money before maturity, because there is no market on which to sell the investment.\n- Depending on one building: works that cost more, a sale that takes longer or a licence that is not granted affects the whole project.\n\nInvestments are not covered by deposit guarantee schemes (Directive 2014/49/EU) or by investor compensation schemes (Directive 97/9/EC). Past results are no guarantee of future ones. Do not invest money that you may need.',
+      text: 'Investing in these projects carries risk. Among others:\n\n- Losing part or all of what you invest, if the project owner cannot pay and the security falls short.\n- Receiving less, or later, than expected.\n- Being unable to recover the money before maturity, because there is no market on which to sell the investment.\n- Depending on one building: works that cost more, a sale that takes longer or a licence that is not granted affects the whole project.\n\nInvestments are not covered by deposit guarantee schemes (Directive 2014/49/EU) or by investor compensation schemes (Directive 97/9/EC). Past results are no guarantee of future ones. Do not invest money that you may need.',
     },
     fees: {
       title: 'What it costs, and taxes',
@@ -44,7 +44,7 @@ export const information = {
     },
     projects: {
       title: 'How projects are chosen',
-      text: 'Before a project is published we check who its promoter is, that they have no criminal record that rules them out and that they are not established in a non-cooperative country (article 5 of the Regulation), and we go through the documents they supply. It is a check of facts, not a judgement on whether the project suits you.\n\nEach promoter may raise at most five million euros in twelve months across all platforms (article 1).\n\nEach loan has a risk category. The page on loan performance explains how the category is chosen and which default rate is expected for each.',
+      text: 'Before a project is published we check who its project owner is, that they have no criminal record that rules them out and that they are not established in a non-cooperative country (article 5 of the Regulation), and we go through the documents they supply. It is a check of facts, not a judgement on whether the project suits you.\n\nEach project owner may raise at most five million euros in twelve months across all platforms (article 1).\n\nEach loan has a risk category. The page on loan performance explains how the category is chosen and which default rate is expected for each.',
     },
     investors: {
       title: 'Who may invest, and how they are protected',
@@ -52,11 +52,11 @@ export const information = {
     },
     sheet: {
       title: 'Key investment information sheet',
-      text: 'Each open project has a key investment information sheet, drawn up by its promoter, who is responsible for it (article 23 of the Regulation). Read it before you invest.\n\nNeither the sheet nor the offer has been verified or approved by the CNMV or ESMA. The appropriateness of your experience and knowledge has not necessarily been assessed before you were granted access to the investment. By investing you assume the full risk, including that of losing everything that you invest.',
+      text: 'Each open project has a key investment information sheet, drawn up by its project owner, who is responsible for it (article 23 of the Regulation). Read it before you invest.\n\nNeither the sheet nor the offer has been verified or approved by the CNMV or ESMA. The appropriateness of your experience and knowledge has not necessarily been assessed before you were granted access to the investment. By investing you assume the full risk, including that of losing everything that you invest.',
     },
     investing: {
-      title: 'How to invest and how to change your mind',
-      text: 'For each investment you have to accept the mandate contracts. From the moment an order is placed there is a reflection period of %{reflection}, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was placed, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+      title: 'How to invest and how to revoke an investment',
+      text: 'For each investment you have to accept the mandate contracts. From the moment an order is placed there is a reflection period of %{reflection}, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was placed, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, you can disinvest by paying the penalty that each project states. Once it is financed, the money stays invested until the project owner repays it.',
     },
     money: {
       title: 'Where the money is',
@@ -64,11 +64,11 @@ export const information = {
     },
     results: {
       title: 'Payments, delays and losses',
-      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page on loan performance also shows, by year and risk category, how many loans defaulted and how many we expected to (article 20 of the Regulation).\n\nIf a promoter is late, investors see it the same day, and the platform claims the payment and enforces the security on behalf of all.',
+      text: 'The home page and the page of each project say how much has been paid, what is late and what has not been recovered. Those figures come from the same books as your wallet and change with them; we do not choose them. The page on loan performance also shows, by year and risk category, how many loans defaulted and how many we expected to (article 20 of the Regulation).\n\nIf a project owner is late, investors see it the same day, and the platform claims the payment and enforces the security on behalf of all.',
     },
     conflicts: {
       title: 'Conflicts of interest',
-      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be promoters of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who at the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
+      text: 'Neither the company that owns the platform, nor those who hold 20\u00A0% or more of its capital, nor those who run it or work for it, may be the owner of a project published on it (article 8 of the Regulation). If any of these people invests, they do so on the same terms as everybody else, and the page of the project says so.\n\nWe keep a register of conflicts of interest, with what we do about each, and review it every year. The page of a project shows those that concern it: who at the platform is concerned, without their name, what the conflict is and what we do. Anyone who has one takes no part in assessing the project.',
     },
     complaints: {
       title: 'Complaints',
@@ -100,7 +100,7 @@ export const terms = {
     fees: information.sections.fees,
     liability: {
       title: 'What we are liable for',
-      text: 'We are liable for providing the service with due care, and for damage that we cause by breaching these terms or the law. We are not liable for payment by the promoter: investors bear that risk. The promoter is responsible for the information on each project.\n\nThese terms do not limit the rights that the law gives to consumers.',
+      text: 'We are liable for providing the service with due care, and for damage that we cause by breaching these terms or the law. We are not liable for payment by the project owner: investors bear that risk. The project owner is responsible for the information on each project.\n\nThese terms do not limit the rights that the law gives to consumers.',
     },
     end: {
       title: 'Duration and closing the account',
@@ -128,8 +128,8 @@ export const contract = {
       text: 'The investor instructs %{name} to reserve the amount in the wallet, to hand it over to the project owner once the project is financed, to collect the payments and to distribute them. %{name} does not guarantee that the project owner pays.',
     },
     reflection: {
-      title: 'Withdrawal',
-      text: '- A non-sophisticated investor may revoke the order at no cost and without giving reasons for %{reflection}, counted from the following day.\n- Afterwards, and until the project is financed, it may be withdrawn with the penalty stated in this contract.',
+      title: 'Revocation and disinvestment',
+      text: '- A non-sophisticated investor may revoke the investment at no cost and without giving reasons for %{reflection}, counted from the following day.\n- Afterwards, and until the project is financed, the investor may disinvest with the penalty stated in this contract.',
     },
     refund: {
       title: 'If the project is not financed',
@@ -177,7 +177,7 @@ export const privacy = {
     },
     recipients: {
       title: 'With whom we share it',
-      text: '- With the provider that verifies identities, the bank and those who host the platform and send its e-mails, who act only on our behalf and under contract (article 28 of the GDPR).\n- With the promoter, what is needed to formalise the investment.\n- With courts, the CNMV, the Spanish service for the prevention of money laundering (Sepblac) and the tax office, where the law requires it.\n- With the company that goes on collecting and distributing the payments if we cease to provide our service (article 12 of Regulation (EU) 2020/1503).\n\nWe sell no data. We send none outside the European Economic Area without the safeguards that the GDPR requires (articles 44 to 49).',
+      text: '- With the provider that verifies identities, the bank and those who host the platform and send its e-mails, who act only on our behalf and under contract (article 28 of the GDPR).\n- With the project owner, what is needed to formalise the investment.\n- With courts, the CNMV, the Spanish service for the prevention of money laundering (Sepblac) and the tax office, where the law requires it.\n- With the company that goes on collecting and distributing the payments if we cease to provide our service (article 12 of Regulation (EU) 2020/1503).\n\nWe sell no data. We send none outside the European Economic Area without the safeguards that the GDPR requires (articles 44 to 49).',
     },
     retention: {
       title: 'How long we keep it',
@@ -282,7 +282,7 @@ export const accessibility = {
     },
     exceptions: {
       title: 'Content that is not accessible',
-      text: '- Documents of third parties: those that promoters provide (valuations, plans, designs, photographs of documents) may be pictures without text, or not be tagged. If you need one, we give you its content in another form.\n- Pictures of projects: people write their descriptions, and some may not say everything that can be seen.\n- Texts in one language only: the content of some projects exists in Spanish only. On pages in English it is marked as Spanish, so that a screen reader pronounces it correctly.\n- Identity verification: a provider carries it out on its own page, with the camera. If you cannot use it, write to us and we do it in another way.\n- Documents that we issue: the PDF files are tagged and state their language (PDF/A-2a), but it has not been checked whether they meet PDF/UA.',
+      text: '- Documents of third parties: those that project owners provide (valuations, plans, designs, photographs of documents) may be pictures without text, or not be tagged. If you need one, we give you its content in another form.\n- Pictures of projects: people write their descriptions, and some may not say everything that can be seen.\n- Texts in one language only: the content of some projects exists in Spanish only. On pages in English it is marked as Spanish, so that a screen reader pronounces it correctly.\n- Identity verification: a provider carries it out on its own page, with the camera. If you cannot use it, write to us and we do it in another way.\n- Documents that we issue: the PDF files are tagged and state their language (PDF/A-2a), but it has not been checked whether they meet PDF/UA.',
     },
     service: {
       title: 'How the service is used',
@@ -320,7 +320,7 @@ export const questions = {
       text: 'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.\nIt is held by %{paymentInstitution}, apart from the platform’s own money.',
     },
     default: {
-      title: 'What if the promoter does not pay?',
+      title: 'What if the project owner does not pay?',
       text: 'The page of the project shows how many days late it is and any news. The security can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
     },
     who: {

@@ -134,7 +134,7 @@ const accountMails = {
   },
   creditedUnreceived: {
     subject: '%{amount} credited to investors and not received',
-    text: 'A payment of the promoter of %{project} was credited to the investors and is on no statement. In all, %{amount} is not received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the statements of the bank, or claim the payment from the promoter. Meanwhile investors cannot spend the money.',
+    text: 'A payment of the project owner of %{project} was credited to the investors and is on no statement. In all, %{amount} is not received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the statements of the bank, or claim the payment from the project owner. Meanwhile investors cannot spend the money.',
   },
   accessStopped: {
     subject: '%{name} has stopped their account',
@@ -279,7 +279,7 @@ const templates = {
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the promoter makes it in parts.\nIt was due on %{dueOn} and has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal repaid: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nStill on its way to our bank: %{unreceived}. You can invest or withdraw it once it arrives.\nPayment %{number} of %{count}, %{from} to %{to}\nThis is part %{part} of that payment: the project owner makes it in parts.\nIt was due on %{dueOn} and has come late.\nReturn: %{interest}\nManagement fee: %{fee}\nTax withheld: %{withheld}\nPrincipal repaid: %{principal}',
   },
   returnReversed: {
     subject: 'We have reversed a payment from “%{project}”',
@@ -291,7 +291,7 @@ const templates = {
   },
   projectReopened: {
     subject: '“%{project}” is open again',
-    text: 'An investor has revoked an order within the reflection period, and “%{project}” is no longer fully funded. Your investment does not change.',
+    text: 'An investor has revoked an investment within the reflection period, and “%{project}” is no longer fully funded. Your investment does not change.',
   },
   projectClosed: {
     subject: '“%{project}” has ended',
@@ -303,15 +303,15 @@ const templates = {
   },
   loanUnlikelyToPay: {
     subject: '“%{project}” is in default',
-    text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: we think it unlikely to be paid in full without realising its security.\nReason: %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
+    text: 'The loan of “%{project}”, in which you have money, has been in default since %{since}: we think it unlikely to be paid in full without enforcing its security.\nReason (in Spanish): %{reason}\nWe will write to you when this changes. A default does not mean that the money is lost, but you may lose part or all of it.',
   },
   loanCured: {
     subject: '“%{project}” is no longer in default',
-    text: 'The loan of “%{project}” is no longer in default.\nReason: %{reason}',
+    text: 'The loan of “%{project}” is no longer in default.\nReason (in Spanish): %{reason}',
   },
   loanWrittenOff: {
     subject: 'We are writing off what remains unpaid on “%{project}”',
-    text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, for all its investors together.\nReason: %{reason}\nIf anything is collected later, it will be shared out as usual and we will tell you.',
+    text: 'We do not expect to recover what remains unpaid on the loan of “%{project}”: %{loss} of principal, for all its investors together.\nReason (in Spanish): %{reason}\nIf anything is collected later, it will be shared out as usual and we will tell you.',
   },
   lossResultReceived: {
     subject: 'We have received the result of your simulation',

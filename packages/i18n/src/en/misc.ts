@@ -617,6 +617,7 @@ export const audit = {
   task: 'the task “%{title}”',
   did: '%{verb} %{noun}',
   didOf: '%{did}: %{of}',
+  numbered: 'no. %{number}',
   became: '%{field}: %{after}',
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: changed',

@@ -5,7 +5,7 @@ export const acts = {
   order: { of: 'Investment of %{amount} in %{project}', done: 'made' },
   hold_deposit: { of: 'Reservation deposit of %{amount} for %{project}', done: 'reserved' },
   return_deposit: { of: 'Reservation deposit of %{amount} for %{project}', done: 'released' },
-  revoke: { of: 'Investment of %{amount} in %{project}', done: 'revoked in time' },
+  revoke: { of: 'Investment of %{amount} in %{project}', done: 'revoked' },
   disinvest: { of: 'Net amount of %{amount} of %{project}', done: 'disinvested' },
   request_withdrawal: { of: 'Withdrawal of %{amount}', done: 'requested' },
   cancel_withdrawal: { of: 'Withdrawal of %{amount}', done: 'cancelled' },

@@ -81,7 +81,7 @@ export const opening = {
     available: 'You can invest or withdraw',
     next: 'Next payment',
     nextFrom: 'Next payment: %{date}, %{project}',
-    late: 'Late or in default',
+    late: 'Principal late, in default or lost',
     none: 'None',
     toInvestments: 'See my investments',
     toWallet: 'See the wallet',

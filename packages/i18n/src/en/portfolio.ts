@@ -5,6 +5,7 @@ export const loanStates = {
   late: '%{smart_count} day late |||| %{smart_count} days late',
   inDefault: 'In default since %{date}',
   lost: 'Loss recognised',
+  suspended: 'Offer suspended since %{date}',
 } as const
 
 export const portfolio = {
@@ -35,7 +36,7 @@ export const portfolio = {
     sentence: 'Between %{from} and %{to}, %{net} of expected net return.',
     principal:
       'In addition, %{amount} of principal comes back: the hatched box above the break, which is not to scale.',
-    late: 'This does not include the %{amount} that is late, nor what remains of loans in default.',
+    late: 'This does not include the %{amount} that is overdue, nor what remains of loans in default.',
     notGuaranteed: 'Expected payments are not guaranteed.',
     unit: 'Euros a month',
     asTable: 'See the twelve months in a table',
@@ -70,10 +71,10 @@ export const portfolio = {
     date: 'Date',
     project: 'Project',
     type: 'Movement',
-    returned: 'Returned at no cost',
+    returned: 'Cancelled at no cost',
     amount: 'Amount',
     penalty: 'Penalty',
-    shown: '%{shown} of %{total} movements.',
+    shown: '%{shown} of %{smart_count} movement. |||| %{shown} of %{smart_count} movements.',
     more: 'See older ones',
     failedTitle: 'We could not load the history',
     failed: 'Your investments are safe; only this list has failed.',
@@ -138,7 +139,7 @@ export const returns = {
     apply: 'Filter',
     byState: 'Payments by state',
     paidChip: 'Paid',
-    lateChip: 'Late',
+    lateChip: 'Overdue',
     csv: 'Download CSV',
     paid: '%{smart_count} payment made, newest first. |||| %{smart_count} payments made, newest first.',
     late: '%{smart_count} payment due and not made. |||| %{smart_count} payments due and not made.',
@@ -165,8 +166,8 @@ export const returns = {
   },
   spread: {
     title: 'How your principal is spread',
-    note: 'The principal invested today, by type, country, promoter and term of the projects.',
-    by: { type: 'By type', country: 'By country', promoter: 'By promoter', term: 'By term' },
+    note: 'The principal invested today, by type, country, project owner and term of the projects.',
+    by: { type: 'By type', country: 'By country', promoter: 'By project owner', term: 'By term' },
     upTo: 'Up to %{term}',
     from: 'More than %{term}',
     unknown: 'Not available',
@@ -193,7 +194,7 @@ export const returns = {
 
 export const investment = {
   madeOn: 'You invested on %{date}.',
-  projectPage: 'Page of the project',
+  projectPage: 'Project page',
   late: 'Payment %{number}, %{amount} net, was due on %{date} and is one day late. |||| Payment %{number}, %{amount} net, was due on %{date} and is %{smart_count} days late.',
   lateNews: 'What happened',
   cancelled: 'This order was cancelled. %{amount} went back to your wallet.',
@@ -239,7 +240,7 @@ export const investment = {
     several: '%{count} payments of %{least} to %{most}.',
     total:
       'Received %{paid}, late %{late}, not yet due %{expected}. In total, %{total}. Expected payments are not guaranteed.',
-    totalInDefault: 'Received %{paid}, unpaid %{unpaid}. The loan is in default: no further payment is counted on.',
+    totalInDefault: 'Received %{paid}, unpaid %{unpaid}. No further payment is counted on.',
     totalDone: 'Received %{paid}. That is everything that was due.',
     state: {
       paid: 'Paid',
@@ -262,7 +263,7 @@ export const investment = {
     netExpected: 'You will receive in your wallet, if it is paid',
     about: {
       title: 'What each part is',
-      interest: 'What the promoter pays for the period, before fee and tax.',
+      interest: 'What the project owner pays for the period, before fee and tax.',
       principal: 'What comes back of what you put in. It is not a return.',
       fee: 'What the platform charges for managing your investment, on the interest only.',
       withheld: 'Set aside for the tax office in your name. It is worked out on the gross interest, before the fee.',
@@ -289,7 +290,7 @@ export const investment = {
     title: 'What you agreed to',
     fixed:
       'Terms fixed by the first orders. You confirmed yours on %{moment}. They do not change, even if the texts of the project do.',
-    promoter: 'Promoter',
+    promoter: 'Project owner',
     amount: 'Principal',
     target: 'Target return',
     annual: 'Annual return',
@@ -318,15 +319,15 @@ export const investment = {
     outstanding: 'principal outstanding',
     next: 'Next payment',
     nextNet: 'Expected net',
-    late: 'Late',
+    late: '%{state}: due and not paid',
     end: 'Expected end',
   },
   exit: {
-    title: 'Disinvesting early',
-    revoke: 'You can revoke the order at no cost until %{moment}.',
+    title: 'Leaving early',
+    revoke: 'You can revoke the investment at no cost until %{moment}.',
     disinvest: 'You can disinvest until the project is financed. It costs %{percent}.',
     closed:
-      'The money has been handed over: you cannot disinvest, and %{brand} does not buy your share. The money comes back when the promoter repays it.',
+      'The money has been handed over: you cannot disinvest, and %{brand} does not buy your share. You get it back only if the loan is repaid.',
     over: 'This investment has ended.',
     cost: 'Cost',
     givenBack: 'You would receive',

@@ -263,9 +263,9 @@ export const conflictPages = {
   policy: 'Our policy on conflicts of interest',
   kind: insiderKinds,
   tie: {
-    promoter: 'Promotes the project',
+    promoter: 'Owns the project',
     investor: 'Invests on the same terms as everybody',
-    other: 'Has a tie to the promoter',
+    other: 'Has a tie to the project owner',
   },
   nature: 'What it is',
   measure: 'What we do',
@@ -332,16 +332,13 @@ export const irregularities = {
 export const irregularityPages = {
   insider: {
     irregularity:
-      'The promoter is a person of the platform or a company that one of them controls, and the law does not allow the platform to offer their project (article 8(2) of Regulation (EU) 2020/1503).',
+      'The project owner is a person of the platform or a company that one of them controls, and the law does not allow the platform to offer their project (article 8(2) of Regulation (EU) 2020/1503).',
     steps:
       'The relation is being checked. If it is confirmed, the offer is cancelled and the money returns to the wallets.',
   },
-  badge: 'Offer suspended',
   onSheet: 'This sheet contains a material error. Nobody can invest until it is corrected.',
   falseStatement: 'False',
-  phase: 'Phase: %{phase}',
   title: {
-    suspended: 'Suspended since %{day}',
     corrected: 'Corrected on %{day}',
     cancelled: 'Cancelled on %{day}',
   },
@@ -383,7 +380,7 @@ export const irregularityPages = {
   yourOrders: 'Your orders in this project',
   yourOrder: 'Your order of %{amount}',
   yourOrderUntil: 'Placed on %{day}. You can revoke it at no cost until %{until}.',
-  keep: 'If you do nothing, it stays: the money remains set apart, out of reach of the promoter.',
+  keep: 'If you do nothing, it stays: the money remains set apart, out of reach of the project owner.',
   cannotInvest: 'Investing is suspended',
 } as const satisfies Translation<typeof source.irregularityPages>
 
@@ -466,6 +463,7 @@ export const reservationPages = {
     reflecting: 'It is in the reflection period until %{until}. You can withdraw it at no cost.',
     placed: 'You can withdraw it at no cost until the project opens.',
     called: 'The project is open, and your place is kept until %{until}. Invest to complete it: the deposit counts.',
+    suspended: 'Nobody can invest until the information is corrected. You can withdraw the reservation at no cost.',
     complete: 'Complete the reservation',
     withdraw: 'Withdraw the reservation',
     withdrawOf: 'Withdraw the reservation in %{project}',

@@ -81,7 +81,7 @@ export const projectPages = {
   shareRisk: 'You can lose all you invest',
 
   crumb: 'Projects',
-  promotedBy: '%{type}. Promoted by %{promoter}',
+  promotedBy: '%{type}. Project owner: %{promoter}',
   gallery: 'Pictures of the project',
   seeAllPictures: 'See all %{count} pictures',
   previousPicture: 'Previous picture',
@@ -217,8 +217,9 @@ export const projectPages = {
   troubleAbout: {
     late: 'The payment due on that day has not arrived.',
     pastDue: 'A significant amount is more than 90 days late.',
-    unlikelyToPay: 'We consider it unlikely to be repaid in full without enforcing its security. Reason: %{reason}',
-    lost: 'Part of the principal will not be recovered. Reason: %{reason}',
+    unlikelyToPay: 'We consider it unlikely to be repaid in full without enforcing its security.',
+    lost: 'Part of the principal will not be recovered.',
+    reason: 'Reason (available in Spanish only):',
   },
   lateText: 'News is published in the timeline.',
 } as const satisfies Translation<typeof source.projectPages>

@@ -192,9 +192,11 @@ export const home = {
   flowOnTime: 'On time',
   flowOnTimeText: '%{smart_count} project, payments up to date |||| %{smart_count} projects, payments up to date',
   flowLate: 'Late or in default',
-  flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
+  flowLateText:
+    'principal of %{smart_count} project with a payment overdue |||| principal of %{smart_count} projects with a payment overdue',
   flowUnrecovered: 'Not recovered',
-  flowUnrecoveredText: '%{smart_count} project closed with a loss |||| %{smart_count} projects closed with a loss',
+  flowUnrecoveredText:
+    '%{smart_count} project with a recognised loss |||| %{smart_count} projects with a recognised loss',
   flowRaising: 'In escrow',
   flowRaisingText: '%{smart_count} project not financed yet |||| %{smart_count} projects not financed yet',
 

@@ -279,7 +279,7 @@ export const riskWarning = {
     answerMissing: 'To send the order, answer what can happen to your money if the project owner cannot pay.',
     answerWrong:
       'The platform neither returns the money nor guarantees it: if the project owner does not pay, it may come late, in part, or not at all. Answer again.',
-    consent: 'I know that I can lose the %{total} that I would have in this project, and I give my explicit consent.',
+    consent: 'I know that I can lose the %{total} that I will have in this project, and I give my explicit consent.',
     consentMissing:
       'An order that goes above %{threshold} in one project cannot be sent without your explicit consent.',
     kept: 'With the order we keep the warning and its version, the threshold, your consent and the time.',

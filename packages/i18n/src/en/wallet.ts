@@ -181,7 +181,7 @@ export const transactions = {
     thirdParty: 'Payment to %{name} for a hold',
     withdrawByStaff: 'Withdrawal entered by the platform',
     invested: 'Investment in %{project}',
-    uninvested: 'Money returned from %{project}',
+    uninvested: 'Cancelled investment in %{project}',
     paid: 'Payment from %{project}',
     paymentFor: 'Payment from %{project} (%{period})',
     partialFor: 'Partial payment from %{project} (%{period})',

@@ -41,6 +41,7 @@ export const shortcuts = {
 
 export const list = {
   identifier: 'Identificador',
+  oneRecord: 'Solo este registro',
   updatedAt: 'Actualización',
   noneMatches: 'Ninguno coincide',
   noneInCatalogue: 'Todavía no hay ninguno: cree el primero en Configuración',

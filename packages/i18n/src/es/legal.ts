@@ -60,7 +60,7 @@ export const information = {
       text: 'Cada proyecto abierto tiene una ficha de datos fundamentales, que redacta su promotor y de la que responde (artículo 23 del Reglamento). Léala antes de invertir.\n\nNi la ficha ni la oferta han sido verificadas o aprobadas por la CNMV ni por la AEVM. La idoneidad de su experiencia y de sus conocimientos no se ha evaluado necesariamente antes de que pudiera acceder a la inversión. Al invertir asume usted todo el riesgo, incluido el de perder todo lo invertido.',
     },
     investing: {
-      title: 'Cómo se invierte y cómo se desiste',
+      title: 'Cómo se invierte y cómo se revoca',
       text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se da una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar motivos y con la misma sencillez con que se dio, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede desinvertir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
     },
     money: {
@@ -135,8 +135,8 @@ export const contract = {
       text: 'El inversor encarga a %{name} que reserve el importe en su monedero, lo entregue al promotor cuando el proyecto se financie, cobre los pagos y los reparta. %{name} no garantiza que el promotor pague.',
     },
     reflection: {
-      title: 'Desistimiento',
-      text: '- Un inversor no experimentado puede revocar la orden sin coste y sin dar motivos durante %{reflection}, contados desde el día siguiente.\n- Después, y hasta que el proyecto se financie, puede retirarla con la penalización que indica este contrato.',
+      title: 'Revocación y desinversión',
+      text: '- Un inversor no experimentado puede revocar la inversión sin coste y sin dar motivos durante %{reflection}, contados desde el día siguiente.\n- Después, y hasta que el proyecto se financie, puede desinvertir con la penalización que indica este contrato.',
     },
     refund: {
       title: 'Si el proyecto no se financia',

@@ -297,7 +297,7 @@ const templates = {
   },
   projectReopened: {
     subject: '«%{project}» vuelve a estar abierto',
-    text: 'Un inversor ha revocado su orden dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte de la financiación. Su inversión sigue como estaba.',
+    text: 'Un inversor ha revocado su inversión dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte de la financiación. Su inversión sigue como estaba.',
   },
   projectClosed: {
     subject: '«%{project}» ha terminado',

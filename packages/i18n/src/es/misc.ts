@@ -653,6 +653,7 @@ export const audit = {
   task: 'la tarea «%{title}»',
   did: '%{verb} %{noun}',
   didOf: '%{did}: %{of}',
+  numbered: 'n.º %{number}',
   change: '%{field}: %{before} → %{after}',
   became: '%{field}: %{after}',
   changed: '%{field}: cambiado',

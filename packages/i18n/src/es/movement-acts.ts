@@ -11,7 +11,7 @@ export const acts = {
   order: { of: 'Inversión de %{amount} en %{project}', done: 'realizada' },
   hold_deposit: { of: 'Depósito de %{amount} para %{project}', done: 'reservado' },
   return_deposit: { of: 'Depósito de %{amount} para %{project}', done: 'liberado' },
-  revoke: { of: 'Inversión de %{amount} en %{project}', done: 'revocada en plazo' },
+  revoke: { of: 'Inversión de %{amount} en %{project}', done: 'revocada' },
   disinvest: { of: 'Importe neto de %{amount} de %{project}', done: 'desinvertido' },
   request_withdrawal: { of: 'Retirada de %{amount}', done: 'solicitada' },
   cancel_withdrawal: { of: 'Retirada de %{amount}', done: 'cancelada' },

@@ -79,7 +79,7 @@ export const opening = {
     available: 'Puede invertir o retirar',
     next: 'Próximo pago',
     nextFrom: 'Próximo pago: %{date}, %{project}',
-    late: 'Con retraso o en impago',
+    late: 'Capital con retraso, en impago o perdido',
     none: 'Ninguno',
     toInvestments: 'Ver mis inversiones',
     toWallet: 'Ver el monedero',

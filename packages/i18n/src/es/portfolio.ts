@@ -2,6 +2,7 @@ export const loanStates = {
   late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   inDefault: 'En impago desde el %{date}',
   lost: 'Pérdida reconocida',
+  suspended: 'Oferta suspendida desde el %{date}',
 } as const
 
 export const portfolio = {
@@ -31,7 +32,7 @@ export const portfolio = {
     title: 'Qué cobrará, y cuándo',
     sentence: 'Entre %{from} y %{to}, %{net} de rendimiento neto previsto.',
     principal: 'Además se le devuelven %{amount} de capital (parte rayada, fuera de escala).',
-    late: 'No incluye los %{amount} que van con retraso ni lo que quede de préstamos en impago.',
+    late: 'No incluye los %{amount} vencidos y no pagados ni lo que quede de préstamos en impago.',
     notGuaranteed: 'Los pagos previstos no están garantizados.',
     unit: 'Euros al mes',
     asTable: 'Ver los doce meses en una tabla',
@@ -66,10 +67,10 @@ export const portfolio = {
     date: 'Fecha',
     project: 'Proyecto',
     type: 'Movimiento',
-    returned: 'Devuelta sin coste',
+    returned: 'Cancelada sin coste',
     amount: 'Importe',
     penalty: 'Penalización',
-    shown: '%{shown} de %{total} movimientos.',
+    shown: '%{shown} de %{smart_count} movimiento. |||| %{shown} de %{smart_count} movimientos.',
     more: 'Ver más antiguos',
     failedTitle: 'No hemos podido cargar el historial',
     failed: 'Sus inversiones están a salvo; solo ha fallado esta lista.',
@@ -132,7 +133,7 @@ export const returns = {
     apply: 'Filtrar',
     byState: 'Pagos por estado',
     paidChip: 'Cobrados',
-    lateChip: 'Con retraso',
+    lateChip: 'Vencidos',
     csv: 'Descargar CSV',
     paid: '%{smart_count} pago cobrado, del más reciente al más antiguo. |||| %{smart_count} pagos cobrados, del más reciente al más antiguo.',
     late: '%{smart_count} pago vencido y no cobrado. |||| %{smart_count} pagos vencidos y no cobrados.',
@@ -232,8 +233,7 @@ export const investment = {
     several: '%{count} pagos de %{least} a %{most}.',
     total:
       'Cobrado %{paid}, con retraso %{late}, por vencer %{expected}. En total, %{total}. Los pagos previstos no están garantizados.',
-    totalInDefault:
-      'Cobrado %{paid}, sin cobrar %{unpaid}. El préstamo está en impago: no se cuenta con cobrar nada más.',
+    totalInDefault: 'Cobrado %{paid}, sin cobrar %{unpaid}. No se cuenta con cobrar nada más.',
     totalDone: 'Cobrado %{paid}. Es todo lo que había que pagarle.',
     state: {
       paid: 'Pagado',
@@ -313,15 +313,15 @@ export const investment = {
     outstanding: 'pendiente de devolución',
     next: 'Próximo pago',
     nextNet: 'Neto previsto',
-    late: 'Con retraso',
+    late: '%{state}: vencido y no pagado',
     end: 'Fin previsto',
   },
   exit: {
-    title: 'Desinvertir antes del final',
-    revoke: 'Puede revocar la orden sin coste hasta el %{moment}.',
+    title: 'Salir antes del final',
+    revoke: 'Puede revocar la inversión sin coste hasta el %{moment}.',
     disinvest: 'Puede desinvertir hasta que el proyecto se financie. Cuesta el %{percent} de lo invertido.',
     closed:
-      'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Lo recupera cuando el promotor lo devuelve.',
+      'El dinero ya está entregado: no se puede desinvertir, y %{brand} no compra su parte. Solo lo recupera si el préstamo se devuelve.',
     over: 'Esta inversión ha terminado.',
     cost: 'Coste',
     givenBack: 'Recibiría',

@@ -52,8 +52,8 @@ export const reservationMails = {
     text: 'El proyecto ha abierto, y su reserva es ahora una inversión de %{amount} en «%{project}». El depósito forma parte de ese importe.\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
   },
   reservationCalled: {
-    subject: '«%{project}» ha abierto: complete su reserva',
-    text: 'El proyecto ha abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito forma parte del importe.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
+    subject: '«%{project}» está abierto: complete su reserva',
+    text: 'El proyecto está abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito forma parte del importe.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
     action: 'Completar la reserva',
   },
   reservationLapsed: {

@@ -378,15 +378,12 @@ export const irregularityPages = {
       'El promotor es una persona de la plataforma o una empresa que controla una de ellas, y la ley no permite que la plataforma ofrezca su proyecto (artículo 8.2 del Reglamento (UE) 2020/1503).',
     steps: 'Se comprueba la relación. Si se confirma, la oferta se cancela y el dinero vuelve a los monederos.',
   },
-  badge: 'Oferta suspendida',
   onSheet: 'Esta ficha contiene un error importante. Nadie puede invertir hasta que se corrija.',
   falseStatement: 'Falso',
-  phase: 'Fase: %{phase}',
   title: {
-    suspended: 'Suspendida desde el %{day}',
     corrected: 'Corregida el %{day}',
     cancelled: 'Cancelada el %{day}',
-  } as const satisfies Record<IrregularityState, string>,
+  } as const satisfies Record<Exclude<IrregularityState, 'suspended'>, string>,
   error: {
     suspended: 'La información de la oferta tenía un error importante:',
     corrected: 'La información de la oferta tenía un error importante, que ya está corregido:',
@@ -509,6 +506,7 @@ export const reservationPages = {
     placed: 'Puede retirarla sin coste hasta que el proyecto abra.',
     called:
       'El proyecto ha abierto y le guardamos el puesto hasta el %{until}. Invierta para completarla: el depósito forma parte del importe.',
+    suspended: 'Nadie puede invertir hasta que se corrija la información. Puede retirar la reserva sin coste.',
     complete: 'Completar la reserva',
     withdraw: 'Retirar la reserva',
     withdrawOf: 'Retirar la reserva en %{project}',

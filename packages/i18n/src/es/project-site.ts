@@ -218,8 +218,9 @@ export const projectPages = {
   troubleAbout: {
     late: 'No ha llegado el pago que vencía ese día.',
     pastDue: 'Lleva más de 90 días sin pagar un importe significativo.',
-    unlikelyToPay: 'Consideramos improbable que se pague por completo sin ejecutar su garantía. Motivo: %{reason}',
-    lost: 'Parte del capital no se recuperará. Motivo: %{reason}',
+    unlikelyToPay: 'Consideramos improbable que se pague por completo sin ejecutar su garantía.',
+    lost: 'Parte del capital no se recuperará.',
+    reason: 'Motivo:',
   },
   lateText: 'Las novedades se publican en el cronograma.',
 } as const
@@ -273,7 +274,8 @@ export const orderPages = {
     riskLabel: 'Puede perder',
     riskValue: 'hasta %{amount}; no hay fondo de garantía',
     reflectionLabel: 'Reflexión',
-    reflectionValue: '%{days}, hasta el %{until}: puede revocar la orden en «Inversiones», sin coste y sin dar motivos',
+    reflectionValue:
+      '%{days}, hasta el %{until}: puede revocar la inversión en «Inversiones», sin coste y sin dar motivos',
     leavingLabel: 'Desinvertir antes de que se financie',
     leavingFree: 'sin coste mientras el proyecto siga abierto',
     leavingCost: '%{fee} de lo invertido, mientras el proyecto siga abierto',

@@ -191,9 +191,11 @@ export const home = {
   flowOnTime: 'En plazo',
   flowOnTimeText: '%{smart_count} proyecto, al día en sus pagos |||| %{smart_count} proyectos, al día en sus pagos',
   flowLate: 'Con retraso o en impago',
-  flowLateText: '%{smart_count} proyecto con un pago vencido |||| %{smart_count} proyectos con algún pago vencido',
+  flowLateText:
+    'capital de %{smart_count} proyecto con algún pago vencido |||| capital de %{smart_count} proyectos con algún pago vencido',
   flowUnrecovered: 'No recuperado',
-  flowUnrecoveredText: '%{smart_count} proyecto cerrado con pérdida |||| %{smart_count} proyectos cerrados con pérdida',
+  flowUnrecoveredText:
+    '%{smart_count} proyecto con pérdida reconocida |||| %{smart_count} proyectos con pérdida reconocida',
   flowRaising: 'En depósito',
   flowRaisingText:
     '%{smart_count} proyecto que aún no está financiado |||| %{smart_count} proyectos que aún no están financiados',

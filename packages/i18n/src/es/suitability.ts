@@ -273,7 +273,7 @@ export const riskWarning = {
     answerMissing: 'Para enviar la orden, responda qué puede pasar con su dinero si el promotor no puede pagar.',
     answerWrong:
       'La plataforma no devuelve el dinero ni lo garantiza: si el promotor no paga, puede llegar tarde, en parte o no llegar. Responda otra vez.',
-    consent: 'Sé que puedo perder los %{total} que tendría en este proyecto y doy mi consentimiento expreso.',
+    consent: 'Sé que puedo perder los %{total} que tendré en este proyecto y doy mi consentimiento expreso.',
     consentMissing:
       'Sin su consentimiento expreso no se puede enviar una orden que supera los %{threshold} en un proyecto.',
     kept: 'Guardamos con la orden la advertencia y su versión, el umbral, su consentimiento y la hora.',

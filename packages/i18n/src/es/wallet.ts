@@ -187,7 +187,7 @@ export const transactions = {
     thirdParty: 'Pago a %{name} por un bloqueo',
     withdrawByStaff: 'Retirada registrada por la plataforma',
     invested: 'Inversión en %{project}',
-    uninvested: 'Dinero devuelto de %{project}',
+    uninvested: 'Inversión cancelada en %{project}',
     paid: 'Pago de %{project}',
     paymentFor: 'Pago de %{project} (%{period})',
     partialFor: 'Pago parcial de %{project} (%{period})',

@@ -70,7 +70,8 @@ export const DOCUMENT_TYPES = {
     name: 'Contrato de préstamo y mandato',
     nameEn: 'Loan and mandate contract',
     description: 'El contrato que firma el promotor y el mandato que cada inversor da a la plataforma.',
-    descriptionEn: 'The contract that the promoter signs, and the mandate that each investor gives to the platform.',
+    descriptionEn:
+      'The contract that the project owner signs, and the mandate that each investor gives to the platform.',
   },
   appraisal: {
     name: 'Tasación',
@@ -131,7 +132,7 @@ export const TEMPLATES = [
     description:
       'Los dos o tres hechos que harían que el préstamo no se devolviera a tiempo, o no del todo, en palabras sencillas.\n\nQué haría el promotor en cada caso.',
     descriptionEn:
-      'The two or three events that would keep the loan from being repaid on time, or in full, in plain words.\n\nWhat the promoter would do in each case.',
+      'The two or three events that would keep the loan from being repaid on time, or in full, in plain words.\n\nWhat the project owner would do in each case.',
   },
 ] as const
 

@@ -83,7 +83,7 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
       title: 'Entrega del préstamo y comienzo',
       titleEn: 'The loan is paid out and the term begins',
       description: 'El dinero llega al promotor en un solo pago y los plazos empiezan a contar.',
-      descriptionEn: 'The promoter gets the money in one payment, and the terms begin to run.',
+      descriptionEn: 'The project owner gets the money in one payment, and the terms begin to run.',
     },
   ]
   if (terms.period !== 'end of project') {
@@ -124,13 +124,13 @@ export const NEWS: readonly News[] = [
     description:
       'El promotor dice que espera el cobro de una certificación municipal. Le hemos reclamado el pago por escrito.',
     descriptionEn:
-      'The promoter says that it is waiting for a payment from the council. We have claimed the payment in writing.',
+      'The project owner says that it is waiting for a payment from the council. We have claimed the payment in writing.',
   },
   {
     url: 'mercado-de-san-roque',
     hoursAgo: 2 * 24 + 3,
     title: 'El promotor propone una fecha',
-    titleEn: 'The promoter proposes a date',
+    titleEn: 'The project owner proposes a date',
     description:
       'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si no cumple, pediremos a los inversores su consentimiento por escrito para ejecutar la prenda.',
     descriptionEn:
@@ -140,7 +140,7 @@ export const NEWS: readonly News[] = [
     url: 'ribera-del-turia',
     hoursAgo: 4,
     title: 'El promotor responde',
-    titleEn: 'The promoter answers',
+    titleEn: 'The project owner answers',
     description:
       'Ha contestado a las preguntas de quienes invierten: la licencia es firme y las obras empiezan cuando se complete la financiación.',
     descriptionEn:

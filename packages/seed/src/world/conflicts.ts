@@ -36,7 +36,7 @@ const CONFLICTS: readonly ConflictStory[] = [
     personName: 'Inversiones Ardila, S. L.',
     taxNumber: 'B86042105',
     nature: 'Sociedad promotora que tiene el 24 % del capital de la plataforma',
-    natureEn: 'Company of promoters that holds 24 % of the capital of the platform',
+    natureEn: 'Property developer that holds 24 % of the capital of the platform',
     measure: 'No puede publicar proyectos en la plataforma',
     measureEn: 'It cannot publish projects on the platform',
   },
@@ -51,7 +51,7 @@ const CONFLICTS: readonly ConflictStory[] = [
     measure:
       'Invierte cuando el proyecto ya está publicado y con las mismas condiciones que los demás. No trata con su promotor.',
     measureEn:
-      'They invest once the project is published and on the same terms as everybody. They do not deal with its promoter.',
+      'They invest once the project is published and on the same terms as everybody. They do not deal with the project owner.',
   },
   {
     url: 'palacete-condes-de-guadiana',

@@ -29,5 +29,5 @@ const SUSPENSION = {
   steps:
     'El error lo encontró Cauce al pedir una nota registral nueva. La promotora corrige la información y negocia con la caja que su hipoteca se cancele con el préstamo. Desde hoy pedimos una nota nueva antes de publicar cada oferta.',
   stepsEn:
-    'Cauce found the error when it asked for a new extract of the land register. The promoter is correcting the information and is negotiating the cancellation of the savings bank’s mortgage with the loan. From today on we ask for a new extract before each offer is published.',
+    'Cauce found the error when it asked for a new extract of the land register. The project owner is correcting the information and is negotiating the cancellation of the savings bank’s mortgage with the loan. From today on we ask for a new extract before each offer is published.',
 }

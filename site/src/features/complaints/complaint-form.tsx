@@ -127,7 +127,9 @@ function Attachments({ state }: Pick<PartProps, 'state'>) {
       <p>{t('complaintPages.attached')}</p>
       {TICKS.map((name) => {
         const { defaultValue, ...tick } = field(name)
-        return <CheckField key={name} {...tick} label={wordsOf(t, name)} defaultChecked={defaultValue !== ''} />
+        return (
+          <CheckField key={name} {...tick} label={wordsOf(t, name)} defaultChecked={defaultValue !== ''} data-kept />
+        )
       })}
       <FilesField label={t('complaintPages.files')} error={state.errors[FILES]} isAgain={state.message !== undefined} />
     </fieldset>

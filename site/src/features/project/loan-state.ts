@@ -2,10 +2,18 @@ import type { Answer } from '@cauce/client'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { formatDate } from '@cauce/format'
 
-type Loan = Pick<Answer<'/v1/project/projects/{id}'>, 'loanState' | 'daysLate' | 'defaultedOn'>
+type Loan = Pick<Answer<'/v1/project/projects/{id}'>, 'irregularity' | 'loanState' | 'daysLate' | 'defaultedOn'>
 
-/** How a loan fails to pay back; undefined while it pays on time, and before and after. */
-export function troubleOf({ loanState, daysLate, defaultedOn }: Loan, t: Translate<'loanStates'>): string | undefined {
+/** Suspension of the offer, or how its loan fails to pay back; else undefined. */
+export function troubleOf(
+  { irregularity, loanState, daysLate, defaultedOn }: Loan,
+  t: Translate<'loanStates'>,
+): string | undefined {
+  if (irregularity?.state === 'suspended')
+    return t('loanStates.suspended', { date: formatDate(irregularity.suspendedAt) })
   if (loanState === null || loanState === 'onTime') return undefined
-  return t(`loanStates.${loanState}`, { smart_count: daysLate, date: formatDate(defaultedOn) })
+  return t(`loanStates.${loanState}`, {
+    smart_count: daysLate,
+    date: formatDate(defaultedOn),
+  })
 }

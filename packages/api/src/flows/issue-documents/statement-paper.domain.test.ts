@@ -34,7 +34,7 @@ describe('the statement of a period', () => {
       moved('withdrawal', -100n, { iban: 'ES9121000418450200051332', number: 'RT-2025-000001' }),
     ],
     ['Inversión en Bodega', moved('invested', -100n, { project: 'Bodega' })],
-    ['Bodega: orden revocada en plazo', moved('revoked', 100n, { project: 'Bodega' })],
+    ['Bodega: inversión revocada', moved('revoked', 100n, { project: 'Bodega' })],
     ['Bodega: desinversión', moved('disinvested', 100n, { project: 'Bodega' })],
     ['Bodega: devolución del dinero', moved('refunded', 100n, { project: 'Bodega' })],
     ['Corrección de un movimiento del banco', moved('corrected', 100n, { iban: 'ES9121000418450200051332' })],

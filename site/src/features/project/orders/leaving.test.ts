@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wayOut, type Order } from './leaving.ts'
-import { badgeOf } from './order-badge.ts'
+import { badgeOf } from './order-badge.tsx'
 
 const order: Order = {
   orderId: '019a0000-0000-7000-8000-000000000001',

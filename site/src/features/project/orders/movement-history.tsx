@@ -42,7 +42,7 @@ export function MovementHistory({ userId, initial }: MovementHistoryProps) {
         list={list}
         failedTitle={t('portfolio.movements.failedTitle')}
         failed={t('portfolio.movements.failed')}
-        shown={t('portfolio.movements.shown', { shown: rows.length, total })}
+        shown={t('portfolio.movements.shown', { shown: rows.length, smart_count: total })}
         moreLabel={t('portfolio.movements.more')}
       >
         {(shown) => (

@@ -1,15 +1,13 @@
-import { formatCents, formatDate, formatLastDay, formatMoney, formatPercent } from '@cauce/format'
+import { formatCents, formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { isUnlikelyToPay } from '@cauce/contract/project/loan-state.ts'
-import { Badge } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import type { LeaveRequest } from '../orders/leave-dialog.tsx'
 import { wayOut } from '../orders/leaving.ts'
-import { badgeOf } from '../orders/order-badge.ts'
-import { troubleOf } from '../loan-state.ts'
+import { OrderBadge } from '../orders/order-badge.tsx'
 import { amountOf, type Payment } from './payments.ts'
 import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './portfolio.ts'
 
@@ -64,7 +62,7 @@ function useColumns(
   now: Date,
   onLeave: HoldingListProps['onLeave'],
 ): Column<Holding>[] {
-  const t = useTranslate<'portfolio'>()
+  const t = useTranslate<'portfolio' | 'orders' | 'loanStates'>()
   const nextOf = ({ order }: Holding) => next.get(order.orderId)
   const isUnlikely = ({ project }: Holding) => project !== undefined && isUnlikelyToPay(project)
   const figure = (
@@ -102,14 +100,17 @@ function useColumns(
     {
       key: 'status',
       heading: t('portfolio.list.status'),
-      cell: (holding) => <StatusBadge holding={holding} now={now} />,
+      cell: (holding) => <OrderBadge {...holding} now={now} t={t} />,
     },
     figure('invested', ({ invested }) => formatCents(invested)),
     figure('annual', ({ project }) => (project ? formatPercent(project.annualProfitability) : '–')),
     figure('received', ({ received }) => formatCents(received)),
     figure(
       'nextPayment',
-      whileLive((holding) => (isUnlikely(holding) ? '–' : formatDate(nextOf(holding)?.dueDate))),
+      whileLive((holding) => {
+        const due = isUnlikely(holding) ? undefined : nextOf(holding)?.dueDate
+        return due ? formatDate(due) : '–'
+      }),
     ),
     figure(
       'nextAmount',
@@ -163,25 +164,5 @@ function LeaveButton({ holding: { order, project }, now, onLeave }: LeaveButtonP
     >
       {t(`orders.leave.${leaving.action}`)}
     </Button>
-  )
-}
-
-interface StatusBadgeProps {
-  readonly holding: Holding
-  readonly now: Date
-}
-
-function StatusBadge({ holding: { order, project }, now }: StatusBadgeProps) {
-  const t = useTranslate<'orders' | 'loanStates'>()
-  const trouble = project && order.status === 'active' && troubleOf(project, t)
-  if (trouble) return <Badge colour="clay">{trouble}</Badge>
-  const { colour, word, isRevocable } = badgeOf(order, now)
-  return (
-    <>
-      <Badge colour={colour}>{t(`orders.badge.${word}`)}</Badge>
-      {isRevocable && (
-        <span className="secondary">{t('orders.badge.until', { date: formatLastDay(order.reflectionEndsAt) })}</span>
-      )}
-    </>
   )
 }

@@ -48,6 +48,7 @@ export function isPartlySpanish(
     countEnglish(documents, ['description', 'documentTypeName']),
     countEnglish(timeline, ['title', 'description']),
     countEnglish(conflicts, ['nature', 'measure']),
+    countEnglish(project.irregularity ? [project.irregularity] : [], ['irregularity', 'steps', 'correction']),
   ])
   return written < total
 }

@@ -49,5 +49,16 @@ test.each<{ what: string; project: Troubled; steps: unknown[] }>([
   },
 ])('the timeline tells $what', ({ project, steps }) => {
   const told = troubleSteps(project, translator('es'), { today: '2026-11-27', language: 'es' })
-  expect(told.map(({ at, mark, about }) => [at, mark, about?.text])).toEqual(steps)
+  const wordsOf = (about: (typeof told)[number]['about']) => [about?.text, about?.quote?.text].filter(Boolean).join(' ')
+  expect(told.map(({ at, mark, about }) => [at, mark, wordsOf(about)])).toEqual(steps)
+})
+
+test('the reason of a default is marked as Spanish for an English reader', () => {
+  const loanDefault = { reason: 'Concurso.', endedOn: null, endReason: null }
+  const project = { ...calm, loanState: 'inDefault', defaultedOn: '2026-11-18', loanDefault } as const
+  const [step] = troubleSteps(project, translator('en'), { today: '2026-11-27', language: 'en' })
+  expect(step!.about).toMatchObject({
+    text: expect.stringContaining('in Spanish only'),
+    quote: { text: 'Concurso.', lang: 'es' },
+  })
 })

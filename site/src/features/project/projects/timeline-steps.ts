@@ -30,18 +30,20 @@ export function troubleSteps(
     if (state !== 'suspended')
       add(endedAt, t(`irregularityPages.step.${state}`), contentOf(irregularity, end, language), false)
   }
-  const trouble = (at: string | null, name: 'late' | 'inDefault' | 'lost', text: string) =>
-    add(at, t(`projectPages.trouble.${name}`), { text }, true)
-  if (daysLate > 0) trouble(addDays(today, -daysLate), 'late', t('projectPages.troubleAbout.late'))
+  const trouble = (at: string | null, name: 'late' | 'inDefault' | 'lost', about: TimelineStep['about']) =>
+    add(at, t(`projectPages.trouble.${name}`), about, true)
+  const because = (about: 'unlikelyToPay' | 'lost', reason: string) => ({
+    text: `${t(`projectPages.troubleAbout.${about}`)} ${t('projectPages.troubleAbout.reason')}`,
+    quote: { text: reason, lang: language === 'es' ? undefined : ('es' as const) },
+  })
+  if (daysLate > 0) trouble(addDays(today, -daysLate), 'late', { text: t('projectPages.troubleAbout.late') })
   const { reason = null, endedOn = null, endReason } = loanDefault ?? {}
   if (defaultedOn !== null)
     trouble(
       defaultedOn,
       'inDefault',
-      reason === null
-        ? t('projectPages.troubleAbout.pastDue')
-        : t('projectPages.troubleAbout.unlikelyToPay', { reason }),
+      reason === null ? { text: t('projectPages.troubleAbout.pastDue') } : because('unlikelyToPay', reason),
     )
-  if (loanState === 'lost') trouble(endedOn, 'lost', t('projectPages.troubleAbout.lost', { reason: endReason ?? '' }))
+  if (loanState === 'lost') trouble(endedOn, 'lost', because('lost', endReason ?? ''))
   return steps
 }

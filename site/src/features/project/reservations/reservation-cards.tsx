@@ -1,4 +1,5 @@
 import { formatMoney, formatUntil } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { reloadWithFocus, call, client, wordsOfFailure, type Failure } from '../../../ui/api.ts'
@@ -13,12 +14,14 @@ import './reservations.css'
 
 interface ReservationCardsProps {
   readonly reservations: readonly Reservation[]
+  /** By project id. */
+  readonly troubles: Readonly<Record<string, string | undefined>>
   readonly isOnProject: boolean
   /** Same moment on server and browser. */
   readonly now: string
 }
 
-function ReservationCards({ reservations, isOnProject, now }: ReservationCardsProps) {
+function ReservationCards({ reservations, troubles, isOnProject, now }: ReservationCardsProps) {
   const t = useTranslate<'reservations'>()
   const [leaving, setLeaving] = useState<Reservation | null>(null)
   return (
@@ -28,6 +31,7 @@ function ReservationCards({ reservations, isOnProject, now }: ReservationCardsPr
         <Card
           key={reservation.reservationId}
           {...{ reservation, isOnProject }}
+          trouble={troubles[reservation.projectId]}
           now={new Date(now)}
           onWithdraw={() => setLeaving(reservation)}
         />
@@ -44,15 +48,16 @@ function ReservationCards({ reservations, isOnProject, now }: ReservationCardsPr
 
 interface CardProps {
   readonly reservation: Reservation
+  readonly trouble: string | undefined
   readonly isOnProject: boolean
   readonly now: Date
   readonly onWithdraw: () => void
 }
 
-function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
+function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps) {
   const t = useTranslate<'reservations'>()
   const { projectName, projectUrl, place, amount, deposit, state } = reservation
-  const isCalled = state === 'called'
+  const isCalled = state === 'called' && !trouble
   return (
     <div className="note">
       {!isOnProject && (
@@ -63,7 +68,7 @@ function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
         </p>
       )}
       <p>
-        <Badge colour={isCalled ? 'clay' : 'blue'}>{t(`reservations.state.${state}`)}</Badge>{' '}
+        <Badge colour={isCalled || trouble ? 'clay' : 'blue'}>{trouble ?? t(`reservations.state.${state}`)}</Badge>{' '}
         {t('reservations.own.place', { place })}
       </p>
       <Terms
@@ -73,7 +78,7 @@ function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
           { term: t('reservations.reserve.doneDeposit'), value: deposit !== '0.00' && formatMoney(deposit) },
         ]}
       />
-      <p>{useAdvice(reservation, now)}</p>
+      <p>{trouble ? t('reservations.own.suspended') : adviceOf(reservation, now, t)}</p>
       <p className="row">
         {isCalled && !isOnProject && (
           <a className="button small" href={paths.project(projectUrl)}>
@@ -93,8 +98,11 @@ function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
   )
 }
 
-function useAdvice({ state, reflectionEndsAt, completeUntil }: Reservation, now: Date): string {
-  const t = useTranslate<'reservations'>()
+function adviceOf(
+  { state, reflectionEndsAt, completeUntil }: Reservation,
+  now: Date,
+  t: Translate<'reservations'>,
+): string {
   if (state === 'called' && completeUntil !== null)
     return t('reservations.own.called', { until: formatUntil(completeUntil) })
   return new Date(reflectionEndsAt) > now

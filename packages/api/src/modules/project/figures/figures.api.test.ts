@@ -118,7 +118,7 @@ test('the figures follow the books from the first order to the last payment, dat
   ])
 })
 
-test('a loan in default is owed late, and its return is not expected', async () => {
+test('a loan in default is owed late, its return is not expected, and once written off it is unrecovered', async () => {
   await enter()
   const before = await figures()
   const { projectId } = await givenLoan(app)
@@ -126,12 +126,18 @@ test('a loan in default is owed late, and its return is not expected', async () 
   expect(onTime.onTime).toEqual({ amount: '1000.00', projectCount: 1 })
   expect(onTime.expectedAnnualReturn).not.toBe(before.expectedAnnualReturn)
   await enter()
-  await recorder.client.POST('/v1/project/loan-defaults', { body: { projectId, reason: 'Concurso de acreedores' } })
+  const body = { projectId, reason: 'Concurso de acreedores' }
+  const { data } = await recorder.client.POST('/v1/project/loan-defaults', { body })
   expect(await figures()).toMatchObject({
     onTime: { amount: '0.00', projectCount: 0 },
     late: { amount: '1000.00', projectCount: 1 },
     expectedAnnualReturn: before.expectedAnnualReturn,
   })
+  await recorder.client.PATCH('/v1/project/loan-defaults/{id}', {
+    params: { path: { id: data!.loanDefaultId } },
+    body: { state: 'written-off', reason: 'Sin masa activa' },
+  })
+  expect(await figures()).toMatchObject({ late: before.late, unrecovered: { amount: '1000.00', projectCount: 1 } })
 })
 
 test('a private project is in no figure', async () => {

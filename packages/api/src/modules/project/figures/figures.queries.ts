@@ -27,6 +27,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
           when ${projects.phase} = 'Closed' and coalesce(paid.principal, 0) < escrow.balance + coalesce(payout.amount, 0) then 'unrecovered'
           when ${projects.phase} = 'Closed' then 'closed'
           when ${projects.phase} <> 'Financed' then 'raising'
+          when exists (select from ${loanDefaults} l where l.project_id = ${projects.projectId} and l.state = 'written-off') then 'unrecovered'
           when exists (select from ${loanDefaults} l where l.project_id = ${projects.projectId} and l.state <> 'cured') then 'inDefault'
           when coalesce(paid.is_late, false) then 'late'
           else 'onTime'
