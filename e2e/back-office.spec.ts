@@ -267,7 +267,6 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => presses.evaluate(({ pressed }) => pressed)
 }
 
-/** The first step of a new project, which proposes the address by the name. */
 async function beginProject(page: Page, t: Translate, name: string, url: string): Promise<void> {
   const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
   await field('name').fill(name)
@@ -281,7 +280,6 @@ async function beginProject(page: Page, t: Translate, name: string, url: string)
   await page.waitForURL(/step=descriptions/)
 }
 
-/** What a project needs before it is announced, in its form. */
 async function fillTerms(page: Page, t: Translate): Promise<void> {
   const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
   await page.getByRole('link', { name: t('common.edit'), exact: true }).click()

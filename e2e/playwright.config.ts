@@ -46,7 +46,8 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'staff', testMatch: /staff\.setup\.ts$/, use: { language: 'es', locale: LOCALES.es } },
-    ...CONTENT_LANGUAGES.map((language) => ({
+    // The last English journey is long.
+    ...CONTENT_LANGUAGES.toReversed().map((language) => ({
       name: language,
       testMatch: /\.spec\.ts$/,
       testIgnore: leftOutIn(language),

@@ -44,7 +44,6 @@ export async function validateBankAccount(page: Page, t: Translate, name: string
   await expect(page.getByText(t('backoffice.done.bankAccount.valid', { name }))).toBeVisible()
 }
 
-/** Wire amount, with proof. */
 export const approveIncome = (page: Page, t: Translate, name: string, amount: string): Promise<void> =>
   approve(page, t, { kind: 'income', name, amount })
 

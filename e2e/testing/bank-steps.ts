@@ -111,7 +111,6 @@ export async function expectIntactBank(office: Page, t: Translate, staff: APIReq
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 }
 
-/** `amount`: displayed total. */
 export async function makeBatch(page: Page, t: Translate, count: number, amount: string): Promise<void> {
   const make = t('payments.makeBatch', { smart_count: count, amount })
   await page.getByRole('button', { name: make }).click()

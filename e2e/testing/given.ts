@@ -240,7 +240,6 @@ function registrationOf(person: Person) {
   }
 }
 
-/** For another administrator to publish. */
 /** With Portuguese, and a picture of the home page. */
 export async function proposedBrand(staff: APIRequestContext): Promise<string> {
   const texts = { headline: '', headlineEn: '', lead: '', leadEn: '', footer: '', footerEn: '' }
