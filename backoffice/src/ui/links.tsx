@@ -35,8 +35,9 @@ export function CustomerLink(link: Pick<RecordLinkProps, 'id' | 'tab' | 'name'>)
   return canAccess ? <RecordLink resource="users" {...link} /> : link.name
 }
 
-export function useOpenRow() {
-  const [openId, setOpenId] = useState<string>()
+/** `firstId`: the row that a link to this page has open. */
+export function useOpenRow(firstId?: string) {
+  const [openId, setOpenId] = useState(firstId)
   return {
     openId,
     close: () => setOpenId(undefined),

@@ -1,6 +1,8 @@
 import type { Language } from '@cauce/i18n/language.ts'
 import type { UserRecord } from '../providers/records.ts'
-import { NO_TEXT } from './missing.tsx'
+
+/** What stands for a text that is missing; a missing date is S/D (`formatDate`). */
+export const NO_TEXT = '—'
 
 export const displayNameOf = ({
   companyName,

@@ -14,7 +14,7 @@ export function PageHeading({ title, aside, children }: HeadingProps) {
     document.title = `${title} · ${brand()}`
   }, [title])
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1.5 }}>
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 }}>
       <Typography component="h1" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>

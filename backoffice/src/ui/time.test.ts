@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 
 describe('for how long something waits', () => {
   it.each([
+    { since: '2026-11-10T08:00:00Z', expected: '10 d', old: true },
     { since: '2026-11-17T08:00:00Z', expected: '3 d 4 h', old: true },
     { since: '2026-11-17T12:00:00Z', expected: '3 d', old: true },
     { since: '2026-11-18T12:00:00Z', expected: '2 d', old: false },

@@ -13,12 +13,15 @@ const DAY_MS = 24 * HOUR_MS
 /** The age from which a waiting item is marked (handbook rule 14.11). */
 export const OLD_AFTER_MS = 2 * DAY_MS
 
-/** For how long something has been waiting, in its two largest units: `3 d 4 h`, `22 h`, `48 min`. */
+/** From here on the hours say nothing more. */
+const LONG_DAYS = 10
+
+/** For how long something has been waiting, in its two largest units: `12 d`, `3 d 4 h`, `22 h`, `48 min`. */
 export function ageOf(since: string, now: number): string {
   const waited = Math.max(0, now - Date.parse(since))
   const days = Math.floor(waited / DAY_MS)
   const hours = Math.floor((waited % DAY_MS) / HOUR_MS)
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (days > 0) return hours > 0 && days < LONG_DAYS ? `${days} d ${hours} h` : `${days} d`
   if (hours > 0) return `${hours} h`
   return `${Math.floor(waited / MINUTE_MS)} min`
 }

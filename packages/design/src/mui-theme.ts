@@ -13,6 +13,12 @@ export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {
   readonly components: Record<string, unknown>
 }
 
+/** The kit writes both as they are, though its types ask for pixels. */
+const SIDEBAR = {
+  width: 'min(13.5rem, 80vw)',
+  closedWidth: 'calc(2rem + 18px)',
+} as unknown as BackOfficeTheme['sidebar']
+
 export function backOfficeTheme(theme: ThemeName, brand?: BrandColors): BackOfficeTheme {
   const tone = tonesOf(theme, brand)
   return {
@@ -20,7 +26,9 @@ export function backOfficeTheme(theme: ThemeName, brand?: BrandColors): BackOffi
     typography,
     shape: { borderRadius: 4 },
     spacing: 8,
-    sidebar: { width: 216, closedWidth: 50 },
+    // In em, which grow with the text of the browser.
+    breakpoints: { unit: 'em', step: 1, values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
+    sidebar: SIDEBAR,
     motion: { reducedMotion: 'system' },
     transitions: {
       duration: {

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 
 type Declared = NonNullable<DiligenceFile['declaration']>
 

@@ -170,7 +170,7 @@ function Frame({ isWide, isOpen, onClose, children }: FrameProps) {
       aria-label={label}
       sx={{
         // The same for every kind, so that nothing moves when another row is chosen.
-        flex: '0 0 clamp(21rem, 46vw, 54rem)',
+        flex: '0 0 clamp(min(21rem, 50%), 43vw, 54rem)',
         position: 'sticky',
         insetBlockStart: `var(${BAR_HEIGHT}, 0px)`,
         alignSelf: 'start',

@@ -10,7 +10,7 @@ import { useReportedMarks } from './answers.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { LoneAdministrator } from '../../ui/lone-administrator.tsx'
 import { isMarkable, provenIncomes } from './queue.ts'
-import { KindChips, QueueTools, QueueTotals } from './queue-head.tsx'
+import { KindChips, QueueOrder, QueueTools, QueueTotals } from './queue-head.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { useChoice } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
@@ -53,7 +53,9 @@ export function Inbox() {
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0, marginInlineEnd: { md: -2 }, marginBlockEnd: -3 }}>
       <Box sx={{ flex: '1 1 auto', minWidth: 0, paddingInlineEnd: { md: 2 } }}>
-        <PageHeading title={t('backoffice.inbox.title')} />
+        <PageHeading title={t('backoffice.inbox.title')}>
+          <QueueOrder queue={queue} />
+        </PageHeading>
         <QueueTools
           queue={queue}
           proven={provenIncomes(rows)}

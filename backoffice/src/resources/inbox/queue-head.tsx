@@ -40,7 +40,7 @@ export function KindChips({ queue: { kinds, counted, kind: chosen, change } }: {
       ref={line}
       component="fieldset"
       aria-label={t('backoffice.inbox.kinds')}
-      sx={{ ...ONE_LINE, minWidth: 0, margin: 0, marginBlockEnd: 1, border: 0 }}
+      sx={{ ...ONE_LINE, minWidth: 0, margin: 0, marginBlockEnd: 0.5, border: 0 }}
     >
       <CountChip
         label={t('backoffice.inbox.all')}
@@ -82,27 +82,37 @@ interface ToolsProps {
   readonly onReview: (proven: readonly QueueRow[]) => void
 }
 
-export function QueueTools({ queue: { filters, counted }, proven, onReview }: ToolsProps) {
+/** Beside the heading: whose decision is missing, and in which order. */
+export function QueueOrder({ queue: { filters, counted } }: { readonly queue: Queue }) {
   const t = useWords()
   const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
-  const { search, isMine, isByDay, filter } = filters
+  const { isMine, isByDay, filter } = filters
   const signed = counted?.needsMyApprovalTotal
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '2px' }}>
-      <Box component="search" sx={{ display: 'contents' }}>
-        <SearchBox label={t('backoffice.inbox.search')} value={search} onTyped={(typed) => filter({ search: typed })} />
-        {mayDecide && (isMine || signed !== 0) && (
-          <CountChip
-            label={t('backoffice.inbox.mySignature')}
-            total={signed}
-            isChosen={isMine}
-            onClick={() => filter({ isMine: !isMine })}
-          />
-        )}
+    <>
+      {mayDecide && (isMine || signed !== 0) && (
         <CountChip
-          label={t('backoffice.inbox.byDay')}
-          isChosen={isByDay}
-          onClick={() => filter({ isByDay: !isByDay })}
+          label={t('backoffice.inbox.mySignature')}
+          total={signed}
+          isChosen={isMine}
+          onClick={() => filter({ isMine: !isMine })}
+        />
+      )}
+      <CountChip label={t('backoffice.inbox.byDay')} isChosen={isByDay} onClick={() => filter({ isByDay: !isByDay })} />
+    </>
+  )
+}
+
+export function QueueTools({ queue: { filters }, proven, onReview }: ToolsProps) {
+  const t = useWords()
+  const { canAccess: mayDecide } = useCanAccess(accessTo('transactions.decide'))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1 }}>
+      <Box component="search" sx={{ flex: '1 1 9rem', maxWidth: { sm: '16rem' } }}>
+        <SearchBox
+          label={t('backoffice.inbox.search')}
+          value={filters.search}
+          onTyped={(typed) => filters.filter({ search: typed })}
         />
       </Box>
       {mayDecide && proven.length > 1 && (
@@ -164,8 +174,6 @@ const SearchBox = ({ label, value, onTyped }: Props) => (
     type="search"
     value={value}
     margin="none"
-    fullWidth={false}
-    sx={{ width: { xs: '100%', sm: '16rem' } }}
     onChange={({ target }) => onTyped(target.value)}
     placeholder={label}
     slotProps={{

@@ -34,7 +34,7 @@ export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks
       aria-label={t('backoffice.inbox.queue')}
       sx={{ overflowX: 'auto', containerType: 'inline-size' }}
     >
-      <Table>
+      <Table sx={{ '& td, & th': { paddingBlock: 0.5 } }}>
         <TableHead>
           <TableRow>
             {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.marks')} />}
@@ -71,7 +71,7 @@ export function QueueTable({ rows, hasFailed, isByDay, cleared, chosenKey, marks
 const BESIDE = '@container (max-width: 42rem)'
 const notBeside = { [BESIDE]: { display: 'none' } } as const
 /** There the second line of a row runs on below its amount, which stands beside the name. */
-const AMOUNT_WIDTH = '7.5rem'
+const AMOUNT_WIDTH = '6.25rem'
 const besideName = { [BESIDE]: { verticalAlign: 'top', minWidth: AMOUNT_WIDTH } } as const
 const belowAmount = { [BESIDE]: { marginInlineEnd: `-${AMOUNT_WIDTH}` } } as const
 

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { UserTaskRecord } from '../../providers/records.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'

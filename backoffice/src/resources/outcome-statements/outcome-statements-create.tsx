@@ -15,7 +15,7 @@ import { WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 
 /** /admin/outcome-statements/new: shows the figures of a year, and publishes them with their assumptions. */
 export function OutcomeStatementsCreate() {

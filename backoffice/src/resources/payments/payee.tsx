@@ -3,7 +3,7 @@ import { formatName } from '@cauce/format/names.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { useWords } from '../../ui/words.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 import { Caption } from '../../ui/section.tsx'
 
 interface Props {

@@ -16,7 +16,7 @@ import { ReadDialog } from '../../ui/read-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
 import { failureWords, isVoid } from './payment-facts.ts'
 import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 
 export function ReportButton() {
   const t = useWords()

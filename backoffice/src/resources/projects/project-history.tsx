@@ -4,7 +4,7 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry, ProjectRecord } from '../../providers/records.ts'
-import { actorOf, createdName, toldWords, comparedFields, lookWith } from '../../ui/audit/audit-words.ts'
+import { actorOf, comparedFields, lookWith, nameIn, toldWords, wholeOf } from '../../ui/audit/audit-words.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
 import { KindChips } from '../../ui/kind-chips.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -33,6 +33,7 @@ const kindName = (kind: Kind, t: Translate) =>
 /** Who changed what of a project and its content, both values side by side, the latest first, of all kinds or of the one that the address names (handbook rule 14.42). */
 export function ProjectHistory({ project: { id: projectId } }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const language = useLanguage()
   const [address, setAddress] = useQueryParts({ change: (value) => KINDS.some((one) => one === value) })
   const kind = KINDS.find((one) => one === address.get('change'))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AuditEntry>(
@@ -50,7 +51,7 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
     names.get(entry.recordId) ??
     entries
       .filter(({ recordId }) => recordId === entry.recordId)
-      .map(ownName)
+      .map((one) => nameIn(one.noun, wholeOf(one), t, language))
       .find((name) => name !== undefined)
   return (
     <Section title={t('audit.history')}>
@@ -75,9 +76,6 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
   )
 }
 
-const ownName = ({ before, after }: AuditEntry) =>
-  createdName({ before: null, after: before === null ? after : after === null ? before : null })
-
 function Entry({ entry, name }: { readonly entry: AuditEntry; readonly name: string | undefined }) {
   const t = useWords()
   const language = useLanguage()
@@ -87,8 +85,7 @@ function Entry({ entry, name }: { readonly entry: AuditEntry; readonly name: str
         {formatDateTime(entry.createdAt)}
       </Box>
       <Typography>
-        <b>{actorOf(entry, t)}</b> {toldWords(t, language, entry)}
-        {name !== undefined && `: ${name}`}
+        <b>{actorOf(entry, t)}</b> {toldWords(t, language, entry, { name })}
       </Typography>
       <AuditComparison entry={entry} />
       {entry.reason !== null && (

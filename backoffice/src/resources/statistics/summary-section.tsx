@@ -14,7 +14,7 @@ import { parseAmount } from '@cauce/contract/cents.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { sumOf } from '../transactions/effect-of.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 
 const BarsByPeriod = loaded(() => import('../../ui/charts.tsx'), 'BarsByPeriod')
 

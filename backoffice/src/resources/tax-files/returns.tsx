@@ -10,7 +10,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
 

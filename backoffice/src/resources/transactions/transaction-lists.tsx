@@ -48,7 +48,8 @@ export const filtersOfAllWallets = [
 
 export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOneCustomer?: boolean }) {
   const t = useWords()
-  const { openId, close, rowClick, buttonOf } = useOpenRow()
+  const { filterValues } = useListContext()
+  const { openId, close, rowClick, buttonOf } = useOpenRow((filterValues as { transactionId?: string }).transactionId)
   return (
     <>
       <DataTable<TransactionRecord>

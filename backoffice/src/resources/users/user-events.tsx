@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Box, Typography } from '@mui/material'
+import { Button, Box, Link as MuiLink, Typography } from '@mui/material'
 import { EVENT_KINDS, MOVEMENT_ACTS, type MovementAct } from '@cauce/contract'
 import { formatDate, formatTime } from '@cauce/format/dates.ts'
-import { useCanAccess } from 'react-admin'
+import { Link, useCanAccess, useCreatePath } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
@@ -15,7 +15,8 @@ import { overviewOf } from './user-glance.tsx'
 import { useId } from 'react'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
-import { didWords, lookWith } from '../../ui/audit/audit-words.ts'
+import { AuditLink, type AuditAbout } from '../../ui/audit/audit-link.tsx'
+import { lookWith } from '../../ui/audit/audit-words.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { stepWords } from '../../ui/step-words.ts'
@@ -56,7 +57,7 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
       />
       <InsteadOfRows rows={data && events} error={error} onRetry={refetch} none={t('customers.noEvents')} />
       {[...Map.groupBy(events, ({ at }) => formatDate(at))].map(([day, ofDay]) => (
-        <EventDay key={day} day={day} events={ofDay} />
+        <EventDay key={day} day={day} events={ofDay} userId={user.id} />
       ))}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -67,7 +68,13 @@ export function UserEvents({ user }: { readonly user: UserRecord }) {
   )
 }
 
-function EventDay({ day, events }: { readonly day: string; readonly events: readonly CustomerEvent[] }) {
+interface DayProps {
+  readonly day: string
+  readonly events: readonly CustomerEvent[]
+  readonly userId: string
+}
+
+function EventDay({ day, events, userId }: DayProps) {
   const id = useId()
   return (
     <Box sx={{ marginBlockEnd: 1.5 }}>
@@ -76,14 +83,19 @@ function EventDay({ day, events }: { readonly day: string; readonly events: read
       </Typography>
       <Box component="ol" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {events.map((event) => (
-          <EventRow key={`${event.what}${event.eventId}`} event={event} />
+          <EventRow key={`${event.what}${event.eventId}`} event={event} userId={userId} />
         ))}
       </Box>
     </Box>
   )
 }
 
-function EventRow({ event }: { readonly event: CustomerEvent }) {
+interface EventProps {
+  readonly event: CustomerEvent
+  readonly userId: string
+}
+
+function EventRow({ event, userId }: EventProps) {
   const t = useWords()
   const { at, balanceChange } = event
   const under = [stateOf(event, t), actorOf(event, t)].filter((words) => words !== undefined)
@@ -102,7 +114,7 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
         {formatTime(at)}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Named event={event} />
+        <Named event={event} userId={userId} />
         {under.length > 0 && <Caption>{under.join(', ')}</Caption>}
       </Box>
       <span>{balanceChange !== null && <Amount value={balanceChange} sign="always" />}</span>
@@ -112,21 +124,27 @@ function EventRow({ event }: { readonly event: CustomerEvent }) {
 
 const isAct = (what: CustomerEvent['what']): what is MovementAct => MOVEMENT_ACTS.some((act) => act === what)
 
-function Named({ event }: { readonly event: CustomerEvent }) {
+function Named({ event, userId }: EventProps) {
   const t = useWords()
-  const { what, amount, state, name, taskTitle } = event
-  if (isAct(what) && amount !== null) return <Decided event={{ ...event, what, amount }} />
-  if (what === 'staff') {
-    const operation = state ?? ''
-    const did = didWords(t, lookWith(t), {
-      operation,
-      noun: operation.split('.')[0] ?? '',
-      taskTitle,
-      after: name === null ? null : { state: { choice: name } },
-    })
-    return <>{amount === null ? did : t('audit.didOf', { did, of: formatMoney(amount) })}</>
+  const { kind, what, amount, state } = event
+  if (isAct(what) && amount !== null && kind !== 'staff') return <Decided event={{ ...event, what, amount }} />
+  if (kind === 'staff') return <AuditLink entry={auditedOf(event, state ?? '', userId)} />
+  return (
+    <Recorded event={event} userId={userId} words={t(`customers.event.${what as Exclude<typeof what, MovementAct>}`)} />
+  )
+}
+
+/** What staff did, as the entry of the audit log that it is. */
+function auditedOf(event: CustomerEvent, operation: string, userId: string): AuditAbout {
+  const { what, isFirst, amount, name, recordId, taskTitle } = event
+  const act = isAct(what) ? what : null
+  return {
+    ...{ operation, recordId, userId, taskTitle },
+    noun: operation.split('.')[0] ?? '',
+    before: {},
+    after: name === null || amount !== null ? {} : { state: { choice: name } },
+    money: amount === null ? null : { act, isFirst, amount, projectId: null, projectName: name, names: [] },
   }
-  return <Recorded event={event} words={t(`customers.event.${what as Exclude<typeof what, MovementAct>}`)} />
 }
 
 type DecidedEvent = CustomerEvent & { readonly what: MovementAct; readonly amount: string }
@@ -134,19 +152,33 @@ type DecidedEvent = CustomerEvent & { readonly what: MovementAct; readonly amoun
 function Decided({ event }: { readonly event: DecidedEvent }) {
   const t = useWords()
   const language = useLanguage()
-  const { kind, what: act, name: projectName, recordId } = event
+  const createPath = useCreatePath()
+  const { what: act, name: projectName, recordId } = event
   const words = stepWords(t, language, { ...event, act, projectName })
-  // An income that is asked for names the bank account, and what staff did its movement.
-  if (projectName === null || act === 'ask_deposit' || kind === 'staff') return words
-  return <RecordLink resource="projects" id={recordId} name={words} />
+  // An income that is asked for names the bank account.
+  if (projectName !== null && act !== 'ask_deposit')
+    return <RecordLink resource="projects" id={recordId} name={words} />
+  const filter = JSON.stringify({ transactionId: recordId })
+  return (
+    <MuiLink
+      component={Link}
+      to={`${createPath({ resource: 'wallets', type: 'list' })}?filter=${encodeURIComponent(filter)}`}
+    >
+      {words}
+    </MuiLink>
+  )
 }
 
-interface RecordedProps {
-  readonly event: CustomerEvent
+const TABS: Readonly<Record<string, string>> = { bankAccount: 'bank-accounts', verification: 'verifications' }
+
+interface RecordedProps extends EventProps {
   readonly words: string
 }
 
-function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedProps) {
+function Recorded({ event: { kind, what, name, recordId, amount }, userId, words }: RecordedProps) {
+  const tab = TABS[what]
+  if (tab !== undefined)
+    return <RecordLink resource="users" id={userId} tab={tab} name={[words, name].filter(Boolean).join(': ')} />
   if (name === null) return words
   const resource = kind === 'tickets' ? 'tickets' : kind === 'investments' ? 'projects' : undefined
   return (
@@ -157,8 +189,8 @@ function Recorded({ event: { kind, name, recordId, amount }, words }: RecordedPr
   )
 }
 
-function actorOf({ what, by }: CustomerEvent, t: Translate): string | undefined {
-  if (isAct(what) || by === null || by.as === 'owner') return undefined
+function actorOf({ kind, what, by }: CustomerEvent, t: Translate): string | undefined {
+  if ((isAct(what) && kind !== 'staff') || by === null || by.as === 'owner') return undefined
   return by.as === 'platform' ? t('audit.platform') : by.names.join(', ')
 }
 

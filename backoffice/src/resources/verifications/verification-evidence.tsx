@@ -13,7 +13,7 @@ import { countryName } from '../../ui/names.ts'
 import { useToday } from '../../ui/time.tsx'
 import { isIdentificationDocumentType } from './document-type.ts'
 import { daysValid, identityFacts, type IdentityFact } from './identity-facts.ts'
-import { NO_TEXT } from '../../ui/missing.tsx'
+import { NO_TEXT } from '../../ui/names.ts'
 
 interface Props {
   readonly verification: VerificationRecord

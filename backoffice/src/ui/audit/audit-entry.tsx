@@ -3,7 +3,7 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useWords } from '../words.ts'
 import { AuditLink } from './audit-link.tsx'
-import { actorOf, changesOf, createdName, lookWith } from './audit-words.ts'
+import { actorOf, changesOf, lookWith } from './audit-words.ts'
 import { Caption } from '../section.tsx'
 
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
@@ -23,11 +23,9 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
 
 export function AuditChanges({ entry }: { readonly entry: Entry }) {
   const t = useWords()
-  const created = createdName(entry)
   const changes = entry.before === null ? [] : changesOf(entry, t, lookWith(t))
   return (
     <>
-      {created !== undefined && <Caption>{created}</Caption>}
       {changes.map((change) => (
         <Caption key={change}>{change}</Caption>
       ))}

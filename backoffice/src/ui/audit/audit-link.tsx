@@ -1,55 +1,124 @@
 import { Link as MuiLink } from '@mui/material'
-import { Link, useCreatePath, useResourceDefinitions } from 'react-admin'
+import { Link, useCreatePath, useGetManyAggregate, useResourceDefinitions } from 'react-admin'
 import type { AuditEntry } from '../../providers/records.ts'
 import { useOfficePages } from '../office-pages.ts'
 import { useLanguage, useWords } from '../words.ts'
-import { toldWords } from './audit-words.ts'
+import { nameIn, toldWords, wholeOf, type AuditObject } from './audit-words.ts'
 
-const TAB_OF: Readonly<Record<string, string>> = {
+const CUSTOMER_TABS: Readonly<Record<string, string>> = {
   accountDocuments: 'documents',
   bankAccounts: 'bank-accounts',
   classifications: 'class',
   diligence: 'diligence',
+  issuedDocuments: 'documents',
   taxDetails: 'tax',
-  transactions: 'wallet',
   verifications: 'verifications',
 }
 
-const LIST_OF: Readonly<Record<string, string>> = { bankFiles: 'bankStatements', matching: 'bankMovements' }
+/** The tab of its project that a record stands on; the first one has no path. */
+const PROJECT_TABS: Readonly<Record<string, string>> = {
+  distributions: 'distributions',
+  informationSheets: 'information-sheet',
+  irregularities: '',
+  loanDefaults: '',
+  projectDescriptions: 'descriptions',
+  projectDocuments: 'documents',
+  projectMediaFiles: 'multimedia',
+  sheetDrafts: 'information-sheet',
+  timeline: 'timeline',
+}
 
-type About = Pick<AuditEntry, 'noun' | 'operation' | 'recordId' | 'userId' | 'after' | 'money'>
+/** The list of records that have no page of their own, and the filter that leaves one of them. */
+const LISTS: Readonly<Record<string, { readonly in: string; readonly only: (id: string) => object }>> = {
+  bankFiles: { in: 'bankStatements', only: (fileId) => ({ fileId }) },
+  matching: { in: 'bankMovements', only: (id) => ({ ids: [id] }) },
+  transactions: { in: 'wallets', only: (transactionId) => ({ transactionId }) },
+}
 
-export function useAuditPath(): (entry: About) => string | undefined {
+export type AuditAbout = Pick<
+  AuditEntry,
+  'noun' | 'operation' | 'recordId' | 'userId' | 'before' | 'after' | 'money' | 'taskTitle'
+>
+
+function useAuditPath({ noun, operation, recordId: id, userId }: AuditAbout, projectId: string | undefined) {
   const createPath = useCreatePath()
   const pages = useResourceDefinitions()
   const { places } = useOfficePages()
-  return ({ noun, operation, recordId: id, userId, after, money }) => {
-    const page = pages[noun]
-    const type = page?.hasShow ? 'show' : page?.hasEdit ? 'edit' : undefined
-    if (type !== undefined && !operation.endsWith('.remove')) return createPath({ resource: noun, type, id })
-    if (noun === 'sheetDrafts') return createPath({ resource: 'projects', type: 'show', id })
-    const list = LIST_OF[noun]
-    if (list !== undefined) return createPath({ resource: list, type: 'list' })
-    if (userId !== null)
-      return [createPath({ resource: 'users', type: 'show', id: userId }), TAB_OF[noun]].filter(Boolean).join('/')
-    const projectId = projectOf({ money, after })
-    if (projectId !== undefined) return createPath({ resource: 'projects', type: 'show', id: projectId })
-    if (page?.hasList) return createPath({ resource: noun, type: 'list' })
-    return places.flatMap((place) => place.pages).find(({ resource }) => resource === noun)?.path
+  const page = pages[noun]
+  const isGone = operation.endsWith('.remove')
+  const type = page?.hasShow ? 'show' : page?.hasEdit ? 'edit' : undefined
+  if (type !== undefined && !isGone) return createPath({ resource: noun, type, id })
+  const tabOf = (resource: string, of: string, tab: string | undefined) =>
+    [createPath({ resource, type: 'show', id: of }), tab].filter(Boolean).join('/')
+  const listOf = (resource: string, filter = {}) =>
+    `${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  if (noun in PROJECT_TABS && projectId !== undefined) return tabOf('projects', projectId, PROJECT_TABS[noun])
+  const list = LISTS[noun]
+  if (list) return listOf(list.in, list.only(id))
+  if (userId !== null) return tabOf('users', userId, CUSTOMER_TABS[noun])
+  if (page?.hasList) return listOf(noun, isGone ? {} : { ids: [id] })
+  return places.flatMap((place) => place.pages).find(({ resource }) => resource === noun)?.path
+}
+
+/** What is told of these otherwise: by the customer, or by the amount. */
+const TOLD = new Set(['matching', 'payments', 'transactions', 'users', 'verifications'])
+
+/** Records of projects that can be read without the project. */
+const IN_LISTS = new Set([
+  'distributions',
+  'informationSheets',
+  'projectDescriptions',
+  'projectDocuments',
+  'projectMediaFiles',
+])
+
+interface Named {
+  readonly id: string
+  readonly name?: string
+  readonly [field: string]: unknown
+}
+
+/** What an entry is about. An entry of a change says what changed: the record itself is read, all of a page in one call. */
+function useAuditObject(entry: AuditAbout): AuditObject & { readonly projectId: string | undefined } {
+  const t = useWords()
+  const language = useLanguage()
+  const { noun, recordId, money } = entry
+  const pages = useResourceDefinitions()
+  const whole = wholeOf(entry)
+  const isRead = whole === null && !TOLD.has(noun) && (noun in pages || IN_LISTS.has(noun))
+  const record = useGetManyAggregate<Named>(noun, { ids: [recordId] }, { enabled: isRead }).data?.[0]
+  const projectId = projectOf(entry, whole ?? record)
+  const ofProject = { ids: [projectId ?? ''] }
+  const isProjectRead = projectId !== undefined && money === null
+  const { data } = useGetManyAggregate<Named>('projects', ofProject, { enabled: isProjectRead })
+  return {
+    name: nameIn(noun, whole ?? record ?? null, t, language),
+    projectName: isProjectRead ? data?.[0]?.['name'] : undefined,
+    projectId,
   }
 }
 
-const projectOf = ({ money, after }: Pick<About, 'money' | 'after'>) =>
-  money?.projectId ?? referenceIn(after?.['projectId'])
+function projectOf(
+  { noun, recordId, money }: AuditAbout,
+  values: Readonly<Record<string, unknown>> | null | undefined,
+) {
+  if (noun === 'projects') return undefined
+  return noun === 'sheetDrafts' ? recordId : (money?.projectId ?? referenceIn(values?.['projectId']))
+}
 
 const referenceIn = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'reference' in value ? String(value.reference) : undefined
+  typeof value === 'object' && value !== null && 'reference' in value
+    ? String(value.reference)
+    : typeof value === 'string'
+      ? value
+      : undefined
 
-export function AuditLink({ entry }: { readonly entry: AuditEntry }) {
+export function AuditLink({ entry }: { readonly entry: AuditAbout }) {
   const t = useWords()
   const language = useLanguage()
-  const path = useAuditPath()(entry)
-  const words = toldWords(t, language, entry)
+  const { projectId, ...object } = useAuditObject(entry)
+  const path = useAuditPath(entry, projectId)
+  const words = toldWords(t, language, entry, object)
   if (path === undefined) return <>{words}</>
   return (
     <MuiLink component={Link} to={path}>

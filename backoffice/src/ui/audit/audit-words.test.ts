@@ -3,7 +3,7 @@ import { auditedFields, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
 import { withImpliedFields } from '../../providers/i18n.ts'
-import { changesOf, comparedFields, createdName, didWords, lookWith, toldWords, type Look } from './audit-words.ts'
+import { changesOf, comparedFields, didWords, lookWith, nameIn, toldWords, wholeOf, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const messages = withImpliedFields(messagesOf('es'))
@@ -109,10 +109,32 @@ describe('what was done with money', () => {
   )
 })
 
-it('calls what was created by its name, and nothing else', () => {
-  expect(createdName({ before: null, after: { title: 'Obra terminada', date: '2026-11-20' } })).toBe('Obra terminada')
-  expect(createdName({ before: null, after: { amount: '100' } })).toBeUndefined()
-  expect(createdName({ before: { name: 'Ana' }, after: { name: 'Eva' } })).toBeUndefined()
+it('reads a whole record from its creation or its removal, not from a change', () => {
+  const record = { title: 'Obra terminada' }
+  expect([
+    wholeOf({ before: null, after: record }),
+    wholeOf({ before: record, after: null }),
+    wholeOf({ before: record, after: record }),
+  ]).toEqual([record, record, null])
+})
+
+describe('the name of a record', () => {
+  it.each([
+    { noun: 'timeline', values: { title: 'Obra terminada', titleEn: 'Work done' }, expected: 'Obra terminada' },
+    { noun: 'paymentBatches', values: { number: 23 }, expected: 'n.º 23' },
+    { noun: 'outcomeStatements', values: { year: 2025 }, expected: '2025' },
+    {
+      noun: 'companyAccounts',
+      values: { beneficiary: 'Cauce', iban: 'ES3199980002840007654321' },
+      expected: 'ES31 9998 0002 8400 0765 4321',
+    },
+    { noun: 'users', values: { name: 'Ana' }, expected: undefined },
+  ])('of $noun: $expected', ({ noun, values, expected }) => expect(nameIn(noun, values, t, 'es')).toBe(expected))
+
+  it("is in the reader's language", () =>
+    expect(nameIn('timeline', { title: 'Obra terminada', titleEn: 'Work done' }, translator('en'), 'en')).toBe(
+      'Work done',
+    ))
 })
 
 it('shows a list by its words', () => {

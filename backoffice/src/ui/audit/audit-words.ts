@@ -1,5 +1,8 @@
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatFigure, type FigureValue } from '@cauce/format/typed-values.ts'
+import { groupIban } from '@cauce/format/iban.ts'
+import { contentOf } from '@cauce/contract/content.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 import { stepWords } from '../step-words.ts'
@@ -45,22 +48,34 @@ function becomingOf(act: string, after: Values, look: Look): string | undefined 
   return look(`audit.becoming.${String(state.choice)}`)
 }
 
+/** The sentence of an entry: what was done, to which record, about how much money and of which project. */
 export function toldWords(
   t: Translate,
   language: string,
   entry: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'money' | 'taskTitle'>,
+  { name, projectName }: AuditObject = {},
 ): string {
   const { money } = entry
-  const did = didWords(t, lookWith(t), entry)
-  if (money === null) return did
-  const { act, names, amount, projectName } = money
   // The amount of a batch is that of all its transfers.
-  if (act === null || entry.noun === 'paymentBatches')
-    return t('audit.didOf', {
-      did,
-      of: [formatMoney(amount), projectName].filter((words) => words !== null).join(', '),
+  if (money !== null && money.act !== null && entry.noun !== 'paymentBatches')
+    return stepWords(t, language, {
+      ...money,
+      act: money.act,
+      by: money.names.length > 1 ? { as: 'staff', names: money.names } : null,
     })
-  return stepWords(t, language, { ...money, act, by: names.length > 1 ? { as: 'staff', names } : null })
+  const did = didWords(t, lookWith(t), entry)
+  const amount = money === null ? undefined : formatMoney(money.amount)
+  // A task is named in what was done.
+  const of = [entry.taskTitle === null ? name : undefined, amount, money?.projectName ?? projectName].filter(
+    (words) => words !== undefined && words !== null,
+  )
+  return of.length === 0 ? did : t('audit.didOf', { did, of: of.join(', ') })
+}
+
+/** What an entry is about, by the names of today. */
+export interface AuditObject {
+  readonly name?: string | undefined
+  readonly projectName?: string | undefined
 }
 
 const isNamed = (field: string, fields: readonly string[]): boolean =>
@@ -70,10 +85,54 @@ const isNamed = (field: string, fields: readonly string[]): boolean =>
 const SILENT =
   /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|messageId|confirmedAt|.*By)$/
 
-export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
-  if (before !== null || after === null) return undefined
-  const named = ['title', 'name', 'alias', 'description', 'beneficiary'].map((field) => after[field])
-  return named.find((value): value is string => typeof value === 'string' && value !== '')
+/** Fields that a record is called by where it has neither a title nor a name. */
+const CALLED_BY: Readonly<Record<string, string>> = {
+  accessChanges: 'kind',
+  annualReports: 'year',
+  classifications: 'wantedClass',
+  companyAccounts: 'iban',
+  complaints: 'number',
+  conflicts: 'nature',
+  dailyCloses: 'number',
+  distributions: 'number',
+  dutyRecords: 'kind',
+  informationSheets: 'version',
+  issuedDocuments: 'number',
+  loanDefaults: 'kind',
+  outcomeStatements: 'year',
+  paymentBatches: 'number',
+  riskRates: 'category',
+  taxDetails: 'kind',
+  taxFiles: 'fileName',
+  withholdingAgents: 'agent',
+  withholdingRates: 'scope',
+}
+const NAMES = ['title', 'name', 'alias', 'description', 'beneficiary']
+
+/** The values of an entry that hold the whole record, which was created or removed. */
+export const wholeOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Values =>
+  before === null ? after : after === null ? before : null
+
+/** What a record is called, by its audited values or as the API answers it. */
+export function nameIn(
+  noun: string,
+  values: Readonly<Record<string, unknown>> | null,
+  t: Translate,
+  language: Language,
+): string | undefined {
+  // A customer is named beside the entry.
+  if (values === null || noun === 'users') return undefined
+  const by = CALLED_BY[noun]
+  for (const field of by === undefined ? NAMES : [by]) {
+    const value: unknown = contentOf(values as never, field, language).text
+    if (value === undefined || value === null || value === '') continue
+    if (field === 'iban') return groupIban(String(value))
+    if (typeof value === 'number') return by === 'year' ? String(value) : t('audit.numbered', { number: value })
+    const words = valueWords(value as Value, t, String)
+    // A description may be a sentence.
+    return shortened(by === undefined ? words.replace(/\.$/, '') : choiceWords(noun, field, words, lookWith(t)))
+  }
+  return undefined
 }
 
 interface ChangedField {

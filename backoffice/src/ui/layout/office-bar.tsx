@@ -77,7 +77,7 @@ function BrandMark() {
       }}
     >
       {ownMark === undefined ? (
-        <svg viewBox={LOGO.viewBox} width="30" height="20" aria-hidden focusable="false">
+        <svg viewBox={LOGO.viewBox} width="1.875rem" height="1.25rem" aria-hidden focusable="false">
           <path d={LOGO.water} fill="var(--office-bar-water)" />
           <path d={LOGO.bed} fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -85,7 +85,7 @@ function BrandMark() {
         // Written by `cleanMark`: shapes alone.
         <Box
           aria-hidden
-          sx={{ display: 'flex', '& svg': { width: 30, height: 24 } }}
+          sx={{ display: 'flex', '& svg': { width: '1.875rem', height: '1.5rem' } }}
           dangerouslySetInnerHTML={{ __html: ownMark }}
         />
       )}
@@ -131,8 +131,8 @@ function AccountMenu() {
         <Avatar
           aria-hidden
           sx={{
-            width: 28,
-            height: 28,
+            width: '1.75rem',
+            height: '1.75rem',
             fontSize: '0.75rem',
             backgroundColor: 'var(--office-bar-field)',
             color: 'inherit',
@@ -230,6 +230,6 @@ const Flag = ({ language }: { readonly language: Language }) => (
     component="img"
     src={languageFlag(language)}
     alt=""
-    sx={{ width: 20, height: 'auto', border: '1px solid rgb(0 0 0 / 0.25)' }}
+    sx={{ width: '1.25rem', height: 'auto', border: '1px solid rgb(0 0 0 / 0.25)' }}
   />
 )

@@ -24,9 +24,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** From here on the menu stays open beside the page, and lists show all their usual columns. */
-const DESK_PX = 1100
-const useIsDesk = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up(DESK_PX), { noSsr: true })
+/** In em, as all breakpoints. From here on the menu stays open beside the page, and lists show all their usual columns. */
+const DESK = 68.75
+const useIsDesk = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up(DESK), { noSsr: true })
 
 export function OfficeLayout({ pages, children }: Props) {
   useThemeAttribute()
@@ -39,12 +39,21 @@ export function OfficeLayout({ pages, children }: Props) {
         menu={OfficeMenu}
         sidebar={OfficeSidebar}
         sx={{
-          [BAR_HEIGHT]: '48px',
+          [BAR_HEIGHT]: '3rem',
+          // A page that is narrow for its text: tables scroll in themselves.
+          '@container (max-width: 50rem)': {
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+            '& .RaDataTable-headerCell.RaDataTable-headerCell': { top: 0 },
+          },
+          '@container (max-width: 40rem)': {
+            '& .RaList-actions, & .RaList-actions > *': { flexWrap: 'wrap', flexShrink: 1 },
+          },
           // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
           minWidth: 0,
           '& .RaLayout-contentWithSidebar': { minWidth: 0 },
           '& .RaLayout-content': {
             minWidth: 0,
+            containerType: 'inline-size',
             paddingInline: { xs: 1.5, sm: 2 },
             paddingBlockEnd: `calc(1.5rem + ${ABOVE_NOTICES})`,
           },
@@ -101,7 +110,7 @@ const pageTitle = {
   flex: 'none',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  paddingBlock: 1.5,
+  paddingBlock: 1,
   '&:empty': { display: 'none' },
 }
 

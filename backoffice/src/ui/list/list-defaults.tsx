@@ -17,6 +17,7 @@ import type { MessageKey } from '@cauce/i18n/office.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
 import { NounLead } from '../layout/lead.tsx'
 import { PageHeading } from '../section.tsx'
+import { ToggleChip } from '../toggle-chip.tsx'
 import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
 import { useLanguage } from '../words.ts'
@@ -45,8 +46,24 @@ export function ListTitle({ title }: { readonly title?: MessageKey }) {
           </Box>
         )}
       </Typography>
+      <OneRecord />
       <NounLead />
     </Stack>
+  )
+}
+
+/** Takes away the filter of a link to one record, which no field of the list shows. */
+function OneRecord() {
+  const translate = useTranslate()
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { ids, fileId, ...others } = filterValues as Readonly<Record<string, unknown>>
+  if (ids === undefined && fileId === undefined) return null
+  return (
+    <ToggleChip
+      isChosen
+      label={translate('backoffice.list.oneRecord')}
+      onClick={() => setFilters(others, displayedFilters, false)}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ export function PaletteButton() {
         onClick={() => setShown('palette')}
         sx={{
           width: '100%',
-          maxWidth: 448,
+          maxWidth: '28rem',
           minHeight: '2.25rem',
           justifyContent: 'start',
           gap: 1,

@@ -47,9 +47,9 @@ export function buttonComponents(tone: Tone): MuiComponents {
     },
     MuiChip: {
       styleOverrides: {
-        root: { height: 28, fontWeight: 550 },
+        root: { height: '1.75rem', fontWeight: 550 },
         outlined: { borderColor: tone('lineStrong'), backgroundColor: 'transparent' },
-        sizeSmall: { height: 24 },
+        sizeSmall: { height: '1.5rem' },
       },
       variants: [
         {

@@ -1,7 +1,7 @@
 import { type Tone, focusRing } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
-const onPhone = (style: object) => ({ '@media (max-width: 599.95px)': { backgroundColor: 'transparent', ...style } })
+const onPhone = (style: object) => ({ '@media (max-width: 37.49em)': { backgroundColor: 'transparent', ...style } })
 
 const LISTS: ReactAdminComponents = {
   RaTopToolbar: root({
@@ -9,7 +9,7 @@ const LISTS: ReactAdminComponents = {
     flexWrap: 'wrap',
     padding: 0,
     alignItems: 'center',
-    '@media (min-width: 600px)': { flexShrink: 0 },
+    '@media (min-width: 37.5em)': { flexShrink: 0 },
     // In a column the kit's `flex: 0 1 100%` shrinks the filters below their height.
     ...onPhone({ flex: '0 0 auto' }),
   }),
@@ -51,10 +51,10 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       '& .MuiCheckbox-root': { padding: '0.25rem', '&.Mui-focusVisible': { outlineOffset: -2 } },
       '& .RaDataTable-row': { scrollMarginBlock: '6rem' },
       '& .RaDataTable-row:focus': { outline: `2px solid ${tone('ink')}`, outlineOffset: -2 },
-      '@media (max-width: 599.95px)': {
+      '@media (max-width: 37.49em)': {
         '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: '0.375rem' },
       },
-      '@media (max-width: 1099.95px)': {
+      '@media (max-width: 68.74em)': {
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-headerCell': { top: 0 },
       },
@@ -94,7 +94,7 @@ const STAYS = { onError: () => {} }
 const RECORD = {
   '& .RaShow-main': { flexDirection: 'column-reverse', rowGap: 8 },
   '& .RaShow-card, & .RaShow-card > *': { minWidth: 0, width: '100%' },
-  '@media (min-width: 1200px)': {
+  '@media (min-width: 75em)': {
     '& .RaShow-main': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', rowGap: 0 },
     '& .RaShow-card, & .RaShow-card > .record-tabs': { display: 'contents' },
     '& .record-tabs > .MuiTabs-root, & .record-tabs > .MuiDivider-root': { gridColumn: '1 / -1' },
@@ -129,7 +129,7 @@ const forms = (tone: Tone): ReactAdminComponents => ({
 })
 
 /** react-admin takes 3em off, which is less than the bar, so that each page scrolls. */
-const BELOW_BAR = 'calc(100vh - 48px)'
+const BELOW_BAR = 'calc(100vh - 3rem)'
 
 export function reactAdminFrame(tone: Tone): ReactAdminComponents {
   const hairline = `1px solid ${tone('line')}`
@@ -145,7 +145,7 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
         backgroundColor: tone('officeBarField'),
       },
       '& .Mui-focusVisible, & :focus-visible': focusRing(tone('onOfficeBar')),
-      '& .RaAppBar-toolbar': { minHeight: 48, gap: 8 },
+      '& .RaAppBar-toolbar': { minHeight: '3rem', gap: 8 },
       '& .MuiOutlinedInput-root': { backgroundColor: tone('officeBarField'), color: 'inherit' },
       '& .MuiOutlinedInput-notchedOutline': { borderColor: tone('officeBarLine') },
       '& .MuiOutlinedInput-root:hover .MuiOutlinedInput-notchedOutline, & .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline':
@@ -158,7 +158,7 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       },
     }),
     RaLayout: root({
-      '& .RaLayout-appFrame': { marginBlockStart: 48 },
+      '& .RaLayout-appFrame': { marginBlockStart: '3rem' },
       '& .RaLayout-content': { backgroundColor: tone('paper') },
     }),
     RaSidebar: root({
@@ -176,7 +176,7 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       fontWeight: 550,
       // Names wrap with wider text spacing (WCAG 1.4.12).
       whiteSpace: 'normal',
-      '& .RaMenuItemLink-icon': { minWidth: 32, color: 'inherit' },
+      '& .RaMenuItemLink-icon': { minWidth: '2rem', color: 'inherit' },
       '&:hover': { backgroundColor: tone('sunken'), color: tone('ink') },
       '&.Mui-focusVisible': focusRing(tone('ink'), -2),
       '&.RaMenuItemLink-active': {
