@@ -30,7 +30,6 @@ export const compare = (column: PgColumn, comparison: Comparison | undefined, va
 /** Case- and accent-insensitive; uses trigram indexes. */
 export const contains = (text: SQLWrapper, fragment: string): SQL => containsFolded(sql`cauce_fold(${text})`, fragment)
 
-/** For a folded column. */
 export const containsFolded = (folded: SQLWrapper, fragment: string): SQL =>
   sql`${folded} like '%' || cauce_fold(${escapeLike(fragment)}) || '%'`
 

@@ -50,7 +50,6 @@ export interface Listing {
   readonly parts?: readonly Part[] | undefined
   /** Partition for counting without a counter. */
   readonly countedIn?: readonly Part[] | undefined
-  /** Join needed for the sort. */
   readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
 }
 

@@ -60,20 +60,22 @@ function armsIn(table: Table, searched: Searched, terms: SearchTerms): readonly 
     : [fieldContains(table, searched, terms)]
 }
 
-/** Undefined where no record can have it. */
 function fieldContains(table: Table, field: string, terms: SearchTerms): SQL | undefined {
   const { column, person, project } = plainField(table, field)
   if (column !== undefined) return columnContains(table, field, column, terms)
   if (person !== undefined) return isOfPerson(person, terms)
-  // The indexed condition first, which also has other texts.
+  return sql`${project} in (${projectsNamed(terms)})`
+}
+
+/** The indexed condition first, which also has other texts. */
+function projectsNamed(terms: SearchTerms): SQL {
   const isNamed = containsTerms(
     (text) => and(contains(searchedText(projects), text), contains(projects.name, text))!,
     terms,
   )
-  return sql`${project} in (select ${projects.projectId} from ${projects} where ${isNamed})`
+  return sql`select ${projects.projectId} from ${projects} where ${isNamed}`
 }
 
-/** In the index that the column has, if it has one. */
 function columnContains(table: Table, field: string, column: Column, terms: SearchTerms): SQL | undefined {
   const { [`${field}Text`]: folded } = getTableColumns(table) as Readonly<Record<string, Column | undefined>>
   if (field === 'number') return isNumber(sql`${column}::text`, terms)
@@ -162,6 +164,17 @@ function hasAddress(address: string): SQL {
 
 const names = sql`(${users.nameText} || ' ' || ${users.surnameText})`
 const company = sql`cauce_fold(${users.companyName})`
+
+/** By the name that lists show. */
+export function idsNamed(q: string): SQL {
+  const terms = readSearchTerms(q)
+  const shown = sql`coalesce(${company}, ${names})`
+  const isNamed = containsTerms(
+    (text) => and(containsFolded(users.searchText, text), containsFolded(shown, text))!,
+    terms,
+  )
+  return sql`select ${users.userId} as id from ${users} where ${users.deletedAt} is null and ${isNamed} union all ${projectsNamed(terms)}`
+}
 
 /** The indexed condition first: the search text contains the names too. */
 export const hasName = (name: string): SQL =>

@@ -2322,7 +2322,7 @@ CREATE UNIQUE INDEX "verifications_running_key" ON "verifications" USING btree (
 CREATE INDEX "verifications_updated" ON "verifications" USING btree ("updated_at","verification_id");--> statement-breakpoint
 CREATE INDEX "verifications_created" ON "verifications" USING btree ("created_at","verification_id");--> statement-breakpoint
 CREATE INDEX "verifications_status" ON "verifications" USING btree ("status","verification_id");--> statement-breakpoint
-CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at","verification_id","user_id","updated_at") WHERE "verifications"."status" = 'Completed';--> statement-breakpoint
+CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at","verification_id","user_id","updated_at","attempt") WHERE "verifications"."status" = 'Completed';--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_former" ON "email_changes" USING btree (lower("former_email")) WHERE "email_changes"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "email_changes_since" ON "email_changes" USING btree (coalesce("confirmed_at", "created_at"));--> statement-breakpoint
@@ -2525,7 +2525,7 @@ CREATE INDEX "payment_reports_batch" ON "payment_reports" USING btree ("batch_id
 CREATE INDEX "payment_reports_file" ON "payment_reports" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id","updated_at","bank_account_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id","updated_at","bank_account_id","alias_text","account") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_by_one" ON "bank_accounts" USING btree ("updated_at") WHERE "bank_accounts"."state" = 'valid' and "bank_accounts"."is_by_one" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_alias" ON "bank_accounts" USING btree ("alias","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
@@ -2579,7 +2579,7 @@ CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","updated_at");--
 CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint
 CREATE INDEX "tickets_created" ON "tickets" USING btree ("created_at","ticket_id");--> statement-breakpoint
-CREATE INDEX "tickets_state" ON "tickets" USING btree ("state","ticket_id","updated_at");--> statement-breakpoint
+CREATE INDEX "tickets_state" ON "tickets" USING btree ("state","ticket_id","updated_at","user_id",cauce_fold("title"),"title");--> statement-breakpoint
 CREATE INDEX "tickets_by_title" ON "tickets" USING btree (cauce_fold("title"),"ticket_id","title");--> statement-breakpoint
 CREATE INDEX "tickets_unread" ON "tickets" USING btree ("updated_at","ticket_id") WHERE "tickets"."is_unread_by_staff";--> statement-breakpoint
 CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
@@ -2617,7 +2617,7 @@ CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","c
 CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_hold" ON "transactions" USING btree ("account_hold_id") WHERE "transactions"."account_hold_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id","type") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id","updated_at");--> statement-breakpoint
 CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id") WHERE "transactions"."updated_at" <> "transactions"."created_at";--> statement-breakpoint

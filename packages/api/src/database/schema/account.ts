@@ -194,7 +194,7 @@ export const verifications = pgTable(
     index('verifications_status').on(table.status, table.verificationId),
     partialIndex(
       'verifications_undecided',
-      [table.createdAt, table.verificationId, table.userId, table.updatedAt],
+      [table.createdAt, table.verificationId, table.userId, table.updatedAt, table.attempt],
       sql`${table.status} = 'Completed'`,
     ),
   ],

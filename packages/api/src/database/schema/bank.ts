@@ -213,7 +213,6 @@ export const paymentBatches = pgTable(
   'payment_batches',
   {
     batchId: id().primaryKey(),
-    /** Human-readable. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     messageId: text().notNull().unique('payment_batches_message_key'),
     format: text({ enum: PAYMENT_FORMATS }).notNull(),

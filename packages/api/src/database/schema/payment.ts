@@ -49,7 +49,8 @@ export const bankAccounts = pgTable(
     partialUnique('bank_accounts_main_key', [table.userId], sql`${table.main} and ${table.deletedAt} is null`),
     partialIndex(
       'bank_accounts_pending',
-      [table.userId, table.updatedAt, table.bankAccountId],
+      // With what the inbox searches.
+      [table.userId, table.updatedAt, table.bankAccountId, table.aliasText, table.account],
       sql`${table.state} = 'pending' and ${table.deletedAt} is null`,
     ),
     partialIndex(

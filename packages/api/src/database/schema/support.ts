@@ -28,7 +28,15 @@ export const tickets = pgTable(
     index('tickets_manager').on(table.managerId, table.updatedAt),
     index('tickets_updated').on(table.updatedAt, table.ticketId),
     index('tickets_created').on(table.createdAt, table.ticketId),
-    index('tickets_state').on(table.state, table.ticketId, table.updatedAt),
+    // With what the inbox searches.
+    index('tickets_state').on(
+      table.state,
+      table.ticketId,
+      table.updatedAt,
+      table.userId,
+      sql`cauce_fold(${table.title})`,
+      table.title,
+    ),
     index('tickets_by_title').on(sql`cauce_fold(${table.title})`, table.ticketId, table.title),
     partialIndex('tickets_unread', [table.updatedAt, table.ticketId], sql`${table.isUnreadByStaff}`),
     index('tickets_title').using('gin', sql`cauce_fold(${table.title}) gin_trgm_ops`),

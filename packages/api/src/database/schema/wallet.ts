@@ -283,7 +283,11 @@ export const transactions = pgTable(
     index('transactions_user').on(table.userId, table.createdAt),
     partialIndex('transactions_hold', [table.accountHoldId], sql`${table.accountHoldId} is not null`),
     partialIndex('transactions_pending', [table.userId], sql`${table.status} = 'pending'`),
-    partialIndex('transactions_waiting', [table.createdAt, table.transactionId], sql`${table.status} = 'pending'`),
+    partialIndex(
+      'transactions_waiting',
+      [table.createdAt, table.transactionId, table.type],
+      sql`${table.status} = 'pending'`,
+    ),
     index('transactions_project').on(table.projectId, table.createdAt),
     // Includes the last change, for index-only scans of unchanged rows.
     index('transactions_created').on(table.createdAt, table.transactionId, table.updatedAt),

@@ -78,6 +78,7 @@ const latePaymentsOf = ({ today }: InboxReader) =>
     key: ['latePayments', distributions.distributionId],
     recordId: distributions.projectId,
     name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${distributions.projectId})`,
+    named: distributions.projectId,
     number: distributions.number,
     amount: sql`${distributions.interestDue} + ${distributions.principalDue}`,
     since: startOf(sql`${distributions.dueDate} + 1`),

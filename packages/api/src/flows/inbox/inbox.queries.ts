@@ -1,15 +1,6 @@
-import { LATE_AFTER_HOURS, type api, type InboxKind } from '@cauce/contract'
+import { DEFAULT_TAKE, LATE_AFTER_HOURS, type api, type InboxKind } from '@cauce/contract'
 import { eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import {
-  allOf,
-  contains,
-  containsTerms,
-  pageOf,
-  readSearchTerms,
-  textArray,
-  type Database,
-  type Executor,
-} from '../../database/index.ts'
+import { allOf, idsNamed, textArray, type Database, type Executor } from '../../database/index.ts'
 import { userName, users } from '../../database/schema/account.ts'
 import { bankMovements, payments } from '../../database/schema/bank.ts'
 import { claims } from '../../database/schema/misc.ts'
@@ -19,7 +10,7 @@ import { isUnreadBy, listedTo } from '../../modules/support/tickets/index.ts'
 import { dutiesOf } from './duties.queries.ts'
 import { moneyDecisionsOf } from './money.queries.ts'
 import { peopleDecisionsOf } from './people.queries.ts'
-import type { Fact, InboxReader, Rows } from './waiting.queries.ts'
+import type { InboxReader, Narrowing, Rows } from './waiting.queries.ts'
 
 export type InboxQuery = Call<typeof api.inbox.list>['query']
 
@@ -64,6 +55,7 @@ interface Counted {
 }
 
 interface Stored {
+  readonly waiting: readonly Counted[]
   readonly counted: readonly Counted[]
   readonly unread: number
   readonly queued: number
@@ -81,59 +73,76 @@ export async function readInbox(database: Database, reader: InboxReader, query: 
   const kinds = [...moneyDecisionsOf(reader), ...peopleDecisionsOf(reader), ...dutiesOf(reader)].filter(({ kind }) =>
     reader.kinds.has(kind),
   )
-  const all = sql.join(
-    kinds.map(({ rows }) => rows(factsOf(query))),
-    sql` union all `,
+  const asked = kinds.filter(({ kind }) => query.kind === undefined || kind === query.kind)
+  const isNarrowed = [query.q, query.userId, query.ids].some((one) => one !== undefined)
+  const [whole, found]: Partial<Answer>[] = await Promise.all(
+    [
+      sql`select ${countsOf(rowsOf(kinds), reader, query)}, ${othersFor(reader)}`,
+      asked.length > 0 && (isNarrowed ? narrowed(asked, reader, query) : sql`select ${pageOf(rowsOf(asked), query)}`),
+    ].map(async (statement) => (statement ? (await database.execute<Partial<Answer>>(statement)).rows[0]! : {})),
   )
-  const [counts, page] = [countsFor(reader, query), pageFor(query)]
-  // A search is evaluated once for each row.
-  const [kept, statements] =
-    query.q === undefined ? [sql`not materialized`, [counts, page]] : [sql`materialized`, [sql`${counts}, ${page}`]]
-  const answers = await Promise.all(
-    statements.map((columns) =>
-      database.execute<Partial<Answer>>(sql`
-        with waiting as ${kept} (
-          select kind, id, amount, since, "dueOn", "needsMyApproval", ${conditionOf(query)} as matches from (${all}) each
-        ) select ${columns}`),
-    ),
-  )
-  const { page: places, counted, ...others } = Object.assign({}, ...answers.map(({ rows }) => rows[0])) as Answer
-  return { ...others, counted: counted ?? [], items: await readItems(database, kinds, places ?? [], reader) }
+  const items = await readItems(database, kinds, found!.page ?? [], reader)
+  const waiting = whole!.counted ?? []
+  const counted = isNarrowed ? found!.counted : waiting.filter(({ kind }) => asked.some((each) => each.kind === kind))
+  return { ...(whole as Answer), waiting, counted: counted ?? [], items }
 }
 
-type Answer = Omit<Stored, 'items' | 'counted'> & { counted: Stored['counted'] | null; page: readonly Place[] | null }
+type Answer = Omit<Stored, 'items' | 'waiting' | 'counted'> & {
+  readonly counted: Stored['counted'] | null
+  readonly page: readonly Place[] | null
+}
+
+const rowsOf = (kinds: readonly Rows[], narrowing: Narrowing = {}): readonly SQL[] =>
+  kinds.map(({ rows }) => rows(['id', 'amount', 'since', 'dueOn', 'needsMyApproval'], narrowing))
+
+function narrowed(kinds: readonly Rows[], reader: InboxReader, query: InboxQuery): SQL {
+  const named = query.q === undefined ? sql`` : sql`named as (${idsNamed(query.q)}), `
+  const waiting = [sql`select * from waiting`]
+  return sql`with ${named}waiting as (${united(rowsOf(kinds, query))})
+    select ${countsOf(waiting, reader, query)}, ${pageOf(waiting, query)}`
+}
+
+const united = (each: readonly SQL[]) => sql.join([...each], sql` union all `)
 
 const isAskedBy = ({ needsMyApproval }: InboxQuery) =>
-  needsMyApproval === undefined ? sql`matches` : sql`matches and "needsMyApproval" = ${needsMyApproval}`
+  needsMyApproval === undefined ? sql`true` : sql`"needsMyApproval" = ${needsMyApproval}`
 
-function countsFor(reader: InboxReader, query: InboxQuery): SQL {
+/** Each kind by itself: a third less than by groups. */
+function countsOf(kinds: readonly SQL[], reader: InboxReader, query: InboxQuery): SQL {
   const isAsked = isAskedBy(query)
   const lateSince = new Date(reader.now.getTime() - LATE_AFTER_HOURS * 3_600_000).toISOString()
+  const counts = kinds.map(
+    (rows) => sql`select kind, count(*) as waiting, count(*) filter (where ${isAsked}) as total,
+      count(*) filter (where "needsMyApproval") as approvals,
+      count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz) as late,
+      coalesce(sum(amount) filter (where ${isAsked}), 0) as amount
+    from (${rows}) each group by kind`,
+  )
+  return sql`(select json_agg(counted) from (
+    select kind, sum(waiting)::integer as waiting, sum(total)::integer as total, sum(approvals)::integer as "toApprove",
+      sum(late)::integer as late, sum(amount)::text as amount
+    from (${united(counts)}) counts group by kind) counted) as counted`
+}
+
+function othersFor(reader: InboxReader): SQL {
   const viewer = { userId: reader.adminId, scope: reader.managerId === undefined ? 'all' : 'assigned' } as const
   return sql`
-    (select json_agg(counted) from (
-      select kind, count(*)::integer as waiting, count(*) filter (where ${isAsked})::integer as total,
-        count(*) filter (where matches and "needsMyApproval")::integer as "toApprove",
-        count(*) filter (where ${isAsked} and since < ${lateSince}::timestamptz)::integer as late,
-        coalesce(sum(amount) filter (where ${isAsked}), 0)::text as amount
-      from waiting group by kind) counted) as counted,
     (select count(*)::integer from ${tickets} where ${allOf(listedTo(viewer), isUnreadBy(viewer), isForReader(reader))}) as unread,
     ${reader.seesPayments ? queuedPayments : sql`0`} as queued,
     ${administrators} as administrators`
 }
 
-function pageFor(query: InboxQuery): SQL {
-  const { limit, offset } = pageOf(query)
+/** Each kind by itself: most have no last day. */
+function pageOf(kinds: readonly SQL[], query: InboxQuery): SQL {
+  const { skip = 0, take = DEFAULT_TAKE } = query
   const order = ORDERS[query.orderBy ?? 'since'](query.orderSide === 'desc' ? sql`desc` : sql`asc`)
+  const first = kinds.map(
+    (rows) =>
+      sql`(select id, kind, since, "dueOn" from (${rows}) each where ${isAskedBy(query)} order by ${order} limit ${skip + take})`,
+  )
   return sql`(select json_agg(page) from (
-    select id, kind from waiting where ${isAskedBy(query)} order by ${order} limit ${limit} offset ${offset}) page) as page`
+    select id, kind from (${united(first)}) waiting order by ${order} limit ${take} offset ${skip}) page) as page`
 }
-
-const factsOf = ({ q, userId }: InboxQuery): readonly Fact[] => [
-  ...(['id', 'amount', 'since', 'dueOn', 'needsMyApproval'] as const),
-  ...(q === undefined ? [] : (['name', 'title', 'text', 'iban', 'number'] as const)),
-  ...(userId === undefined ? [] : (['userId'] as const)),
-]
 
 type Place = Pick<StoredItem, 'id' | 'kind'>
 
@@ -170,23 +179,6 @@ const queuedPayments = sql`(select count(*)::integer from ${payments} where ${eq
 
 const nameIn = (person: SQL | typeof claims.userId) =>
   sql`(select ${userName()} from ${users} where ${users.userId} = ${person})`
-
-/** `2.000,00`, `2000,00` and `2000.00`: an amount as it is shown and as people type it. */
-const plain = sql`to_char(abs(amount) / 100.0, 'FM99999999999990.00')`
-const grouped = sql`translate(to_char(abs(amount) / 100.0, 'FM99,999,999,999,990.00'), ',.', '.,')`
-const figures = sql`, number, ${plain}, replace(${plain}, '.', ','), ${grouped}`
-const searchedFor = (text: string) => sql`concat_ws(' ', name, title, text, iban${/\d/.test(text) ? figures : sql``})`
-
-function conditionOf({ kind, q, ids, userId }: InboxQuery): SQL {
-  return (
-    allOf(
-      kind && sql`kind = ${kind}`,
-      userId && sql`"userId" = ${userId}`,
-      ids && sql`id = any(${textArray(ids)})`,
-      q && containsTerms((text) => contains(searchedFor(text), text), readSearchTerms(q)),
-    ) ?? sql`true`
-  )
-}
 
 export const findMovements = (executor: Executor, ids: readonly string[]) =>
   executor

@@ -27,14 +27,14 @@ async function listInbox(kernel: Kernel, call: Call<typeof api.inbox.list>) {
     seesPayments: isPermitted('payments.read', call.actor.kind),
     today: calendarDateOf(now),
   }
-  const { items: rows, counted, ...others } = await readInbox(database, reader, call.query)
+  const { items: rows, waiting, counted, ...others } = await readInbox(database, reader, call.query)
   const suggestionOf = await suggestionsFor(kernel, rows)
   const sumOf = (name: 'total' | 'toApprove' | 'late') => counted.reduce((sum, each) => sum + each[name], 0)
   const centsOf = (kind: 'income' | 'withdraw') => BigInt(counted.find((each) => each.kind === kind)?.amount ?? 0)
   return {
     data: rows.map((row) => viewOf(row, suggestionOf(row))),
     total: sumOf('total'),
-    totals: Object.fromEntries(counted.map(({ kind, waiting }) => [kind, waiting])),
+    totals: Object.fromEntries(waiting.map((each) => [each.kind, each.waiting])),
     unreadTickets: others.unread,
     queuedPayments: others.queued,
     needsMyApprovalTotal: sumOf('toApprove'),

@@ -39,13 +39,16 @@ const isSigned = (reader: InboxReader) =>
 function transactionsOf(reader: InboxReader, type: 'income' | 'withdraw') {
   const { transactionId, userId, amount, firstApprovedBy, firstApprovedAt, documentId } = transactions
   const signed = isSigned(reader)
+  const iban = sql`(select ${bankAccounts.account} from ${bankAccounts} where ${bankAccounts.bankAccountId} = ${transactions.bankAccountId})`
   return waiting({
     kind: type,
     noun: 'transactions',
     recordId: transactionId,
     name: nameOf(userId),
+    named: userId,
+    texts: [sql`lower(${iban})`],
     userId,
-    iban: sql`(select ${bankAccounts.account} from ${bankAccounts} where ${bankAccounts.bankAccountId} = ${transactions.bankAccountId})`,
+    iban,
     code: transactions.issuerName,
     amount: type === 'income' ? amount : sql`-${amount}`,
     since: transactions.createdAt,
@@ -62,10 +65,10 @@ function transactionsOf(reader: InboxReader, type: 'income' | 'withdraw') {
 function bankMovementsOf(reader: InboxReader) {
   const { movementId, counterpartyName, remittance, amount, createdAt, preparedId } = bankMovements
   const { recordId, kind, verdict, fourEyes, decidedBy, expiresAt } = moneyDecisions
-  const first = sql`select ${decidedBy} as by, ${moneyDecisions.createdAt} as at from ${moneyDecisions}
-    where ${recordId} = ${movementId} and ${verdict} = 'first' and ${fourEyes} and ${inArray(kind, [...FIRST_DECISIONS])}
+  const firsts = sql`select distinct on (${recordId}) ${recordId} as id, ${decidedBy} as by, ${moneyDecisions.createdAt} as at from ${moneyDecisions}
+    where ${verdict} = 'first' and ${fourEyes} and ${inArray(kind, [...FIRST_DECISIONS])}
       and ${expiresAt} > ${reader.now.toISOString()}::timestamptz and not ${isByHandsOf(decidedBy, reader)}
-    order by ${moneyDecisions.createdAt} desc limit 1`
+    order by ${recordId}, ${moneyDecisions.createdAt} desc`
   return waiting({
     kind: 'bankMovement',
     noun: 'matching',
@@ -81,7 +84,7 @@ function bankMovementsOf(reader: InboxReader) {
     needsMyApproval: sql`${transactions.firstApprovedBy} is not null or first.by is not null`,
     from: sql`${bankMovements}
       left join ${transactions} on ${transactions.transactionId} = ${preparedId} and ${transactions.status} = 'pending' and ${isSigned(reader)}
-      left join lateral (${first}) first on true`,
+      left join (${firsts}) first on first.id = ${movementId}`,
     where: and(isWaitingMovement, awaitsMatchBy(reader)),
   })
 }
@@ -134,7 +137,8 @@ const distributionsOf = (reader: InboxReader) =>
     kind: 'distribution',
     noun: 'distributions',
     recordId: distributions.distributionId,
-    name: projects.name,
+    name: sql`(select ${projects.name} from ${projects} where ${projects.projectId} = ${distributions.projectId})`,
+    named: distributions.projectId,
     number: distributions.number,
     day: distributions.dueDate,
     amount: distributions.amount,
@@ -144,7 +148,7 @@ const distributionsOf = (reader: InboxReader) =>
     firstAt: sql`coalesce(first.at, ${distributions.recordedAt})`,
     firstLasts: sql`first.by is null`,
     needsMyApproval: YES,
-    from: sql`${distributions} join ${projects} on ${projects.projectId} = ${distributions.projectId}
+    from: sql`${distributions}
       left join (${firstsOfReversals('reverse_distribution', reader.now)}) first on first.id = ${distributions.distributionId} and ${distributions.status} = 'paid'`,
     where: sql`(first.by is not null and not ${isByHandsOf(sql`first.by`, reader)}) or ${awaitsConfirmationBy(reader)}`,
   })

@@ -26,6 +26,8 @@ const accountFacts = {
   noun: 'bankAccounts',
   recordId: bankAccounts.bankAccountId,
   name: nameOf(bankAccounts.userId),
+  named: bankAccounts.userId,
+  texts: [sql`${bankAccounts.aliasText}`, sql`lower(${bankAccounts.account})`],
   userId: bankAccounts.userId,
   title: bankAccounts.alias,
   iban: bankAccounts.account,
@@ -75,6 +77,7 @@ const verificationsOf = ({ adminId }: InboxReader) =>
     noun: 'verifications',
     recordId: verifications.verificationId,
     name: nameOf(verifications.userId),
+    named: verifications.userId,
     userId: verifications.userId,
     code: sql`${verifications.documents} -> 0 ->> 'type'`,
     number: verifications.attempt,
@@ -241,12 +244,17 @@ const accessesOf = (reader: InboxReader) =>
     where: and(eq(examinationAccesses.state, 'waiting'), not(isByHandsOf(examinationAccesses.requestedBy, reader))),
   })
 
+const visitorName = sql`case when ${tickets.userId} is null then (
+  select ${ticketVisitors.name} from ${ticketVisitors} where ${ticketVisitors.ticketId} = ${tickets.ticketId}) end`
+
 const ticketsOf = ({ adminId, managerId }: InboxReader) =>
   waiting({
     kind: 'ticket',
     noun: 'tickets',
     recordId: tickets.ticketId,
-    name: sql`coalesce(${nameOf(tickets.userId)}, (select ${ticketVisitors.name} from ${ticketVisitors} where ${ticketVisitors.ticketId} = ${tickets.ticketId}))`,
+    name: sql`coalesce(${nameOf(tickets.userId)}, ${visitorName})`,
+    named: tickets.userId,
+    texts: [sql`cauce_fold(${tickets.title})`, sql`cauce_fold(${visitorName})`],
     userId: tickets.userId,
     text: tickets.title,
     since: tickets.updatedAt,

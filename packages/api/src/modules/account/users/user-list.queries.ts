@@ -50,7 +50,6 @@ const columns = {
 const select = (executor: Executor) =>
   executor.select(userFields(executor)).from(users).leftJoin(managers, eq(managers.userId, users.managerId))
 
-/** Limited to `visible` users. */
 export async function listUsers(
   executor: Executor,
   filters: Partial<Filters>,
@@ -105,7 +104,6 @@ const bands: readonly Band[] = [
   { by: columns.verificationStatus, column: users.verificationStatus, part: 3 },
 ]
 
-/** Undefined if not visible or closed. */
 export const findUserView = (executor: Executor, userId: string, visible: CustomerFilter = {}) =>
   firstOf(select(executor).where(and(eq(users.userId, userId), existing(visible))))
 export type UserView = NonNullable<Awaited<ReturnType<typeof findUserView>>>

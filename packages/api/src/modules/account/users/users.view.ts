@@ -21,11 +21,9 @@ const existsIn = (executor: Executor, table: PgTable, ...conditions: SQL[]) =>
       .where(and(...conditions)),
   )
 
-/** Uses the partial index of pending ones. */
 export const hasPendingTransactions = (executor: Executor) =>
   existsIn(executor, transactions, eq(transactions.userId, users.userId), sql`${transactions.status} = 'pending'`)
 
-/** Uses the partial index of pending ones. */
 export const hasPendingBankAccounts = (executor: Executor) =>
   existsIn(
     executor,
@@ -35,7 +33,6 @@ export const hasPendingBankAccounts = (executor: Executor) =>
     isNull(bankAccounts.deletedAt),
   )
 
-/** Invested or reserved money. */
 export const hasLiveOrders = (executor: Executor) =>
   existsIn(executor, orders, eq(orders.userId, users.userId), inArray(orders.status, ['pending', 'active']))
 
@@ -48,7 +45,6 @@ export const hasLiveReservations = (executor: Executor) =>
     inArray(reservations.state, ['placed', 'called']),
   )
 
-/** Not arrived yet. */
 export const hasPayments = (executor: Executor) =>
   existsIn(executor, payments, eq(payments.userId, users.userId), inArray(payments.state, [...PAYMENTS_UNDER_WAY]))
 
@@ -66,7 +62,6 @@ const waitingCount = sql<number>`(
 const waitingAccess = sql<AccessKind[]>`array(select kind from ${accessChanges} c
   where c.user_id = ${users.userId} and c.state = 'proposed' order by c.created_at, c.kind)`
 
-/** Null without a wallet. */
 export const balance = sql<
   bigint | null
 >`(select balance from (${heldIn(sql`${wallets.userId} = ${users.userId}`)}) as held)`.mapWith(ledgerAccounts.balance)
@@ -82,7 +77,6 @@ const lastAccessAt = sql<Date | null>`greatest(${users.lastAccessAt},
   users.lastAccessAt,
 )
 
-/** As in API answers. */
 export const userFields = (executor: Executor) => ({
   userId: users.userId,
   managerId: users.managerId,

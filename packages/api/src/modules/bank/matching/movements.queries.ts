@@ -111,8 +111,8 @@ export const awaitsMatchBy = (approver: ListApprover): SQL =>
 /** The approver may act: not the first approver, and not who entered the income. */
 const isOpenToApprover = (approver: ListApprover): SQL => {
   const { transactionId, status, issuerName, firstApprovedBy } = transactions
-  return sql`not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
-    and ${isByHandsOf(firstApprovedBy, approver)} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)}))`
+  return sql`(${bankMovements.preparedId} is null or not exists (select from ${transactions} where ${transactionId} = ${bankMovements.preparedId} and ${status} = 'pending'
+    and ${isByHandsOf(firstApprovedBy, approver)} and (${issuerName} = 'admin-backoffice' or ${firstApprovalStands(transactions, approver)})))`
 }
 
 const packed = (text: SQLWrapper) =>
