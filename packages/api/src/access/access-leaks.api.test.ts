@@ -98,7 +98,6 @@ async function send(endpoint: Endpoint, token: string | undefined, input: Reques
   return app.app.inject({ ...request, ...(token !== undefined && { cookies: { session: token } }) })
 }
 
-/** Without request id. */
 async function seen(endpoint: Endpoint, token: string | undefined, input: RequestInput) {
   const { statusCode, headers, payload } = await send(endpoint, token, input)
   const requestId = String(headers['x-request-id'])

@@ -12,7 +12,6 @@ export const THRESHOLD_CONSENT_VERSION = THRESHOLD_CONSENT_VERSIONS[THRESHOLD_CO
 /** In dialog order. */
 export const UNDERSTANDING_ANSWERS = ['returned', 'atRisk', 'unknown'] as const
 export type UnderstandingAnswer = (typeof UNDERSTANDING_ANSWERS)[number]
-/** The correct answer. */
 export const UNDERSTOOD: UnderstandingAnswer = 'atRisk'
 
 /** By test, or by the answer in the order. */

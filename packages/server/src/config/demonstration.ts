@@ -25,7 +25,6 @@ export function reasonBeyondTrial({ hasOutsideDatabase, origin }: Omit<Installat
 export const isLocal = (address: string): boolean =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
 
-/** What a database holds. */
 export interface DatabaseState {
   readonly isEmpty: boolean
   /** Written while the database was empty (rules/10-append-only.sql). */

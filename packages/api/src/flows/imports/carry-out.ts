@@ -165,7 +165,6 @@ async function makeGood(kernel: Kernel, { importId, lineCount }: ImportRow): Pro
 
 type Checked = CheckedCustomer | CheckedMovement
 
-/** State of earlier lines. */
 interface Earlier {
   readonly seen: SeenValues
   readonly moved: Moved

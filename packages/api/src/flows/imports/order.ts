@@ -1,6 +1,5 @@
 import type { ImportRow } from '../../database/schema/imports.ts'
 
-/** For the audit. */
 export const orderOf = ({ importId, begunBy, begunFrom }: ImportRow) => ({
   adminId: begunBy!,
   address: begunFrom!,

@@ -24,7 +24,6 @@ export async function findAccount(executor: Executor, id: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof proposals.find>>>
 
-/** With their certificates. */
 async function viewsOf(executor: Executor, rows: readonly Row[]) {
   const documents = await findFiles(
     executor,

@@ -69,7 +69,6 @@ export async function listBankFiles(executor: Executor, filter: Filter) {
   return listOf(executor, select(executor), { id, where, order: 'createdAt', search: isNamed }, filter)
 }
 
-/** Whose bytes count. */
 export async function findImported(executor: Executor, sha256: string) {
   const [row] = await executor
     .select({

@@ -24,7 +24,6 @@ export async function listEarlierDocuments(executor: Executor, query: QueryOf<ty
   return listOf(executor, rows, { id: earlierDocumentId, where, order: 'endedAt', search: ['endedByName'] }, query)
 }
 
-/** Returns the ids of their files. */
 export async function deleteEarlierDocuments(tx: Transaction, ofUserId: string): Promise<string[]> {
   const gone = await tx
     .delete(earlierDocuments)

@@ -11,7 +11,6 @@ const latest = (kind: DutyRecordKind): SQL<string | null> => sql`(
   select (max(r.done_at) at time zone 'Europe/Madrid')::date::text from ${dutyRecords} r
   where r.provider_id = ${providers}.provider_id and r.kind = ${kind})`
 
-/** While the contract lasts. */
 export const providerReviewDueOn = (today: string) => sql<string | null>`case
   when ${providers}.ends_on < ${today}::date then null
   else (coalesce(${latest('providerReview')}::date, (${providers}.created_at at time zone 'Europe/Madrid')::date)
