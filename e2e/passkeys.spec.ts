@@ -77,6 +77,7 @@ test('a person adds a passkey, logs in with it, uses it in place of a code, and 
 
   await test.step('the person logs in with the passkey alone', async () => {
     await leave()
+    await expectAccessibleEverywhere(page)
     await button(t('sessions.passkey.logIn')).click()
     await waitForPage(page, '/')
     await open(page, '/user/profile')

@@ -46,8 +46,7 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'staff', testMatch: /staff\.setup\.ts$/, use: { language: 'es', locale: LOCALES.es } },
-    // The last English journey is long.
-    ...CONTENT_LANGUAGES.toReversed().map((language) => ({
+    ...CONTENT_LANGUAGES.map((language) => ({
       name: language,
       testMatch: /\.spec\.ts$/,
       testIgnore: leftOutIn(language),

@@ -1,3 +1,4 @@
+import { removeAbandoned } from '@cauce/testing/database'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './testing/platform.ts'
 
 /** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms. */
@@ -5,7 +6,8 @@ const world = process.env['E2E_WORLD']!
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())
 
-await Promise.all([makeWorld(world, stopping.signal), removeLeftovers()])
+await removeAbandoned()
+await makeWorld(world, stopping.signal)
 const folder = await copyWorld(world)
 if (!stopping.signal.aborted) await serve()
 await Promise.all([world, folder].map(removeFolder))
@@ -16,10 +18,4 @@ async function serve(): Promise<void> {
   // A failed start prints its reason and exits.
   await platform.ended
   process.exitCode = platform.process.exitCode ?? 0
-}
-
-/** Beside the world: it imports the API. */
-async function removeLeftovers(): Promise<void> {
-  const { removeAbandoned } = await import('@cauce/testing/database')
-  await removeAbandoned()
 }

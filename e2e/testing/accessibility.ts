@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
-import type Axe from 'axe-core'
+import axe from 'axe-core'
 import { messagesOf } from '@cauce/i18n/index.ts'
-
-declare const axe: typeof Axe
-
-/** Importing it would run it here. */
-const SOURCE_OF_AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules that depend on the theme. */
@@ -80,7 +73,7 @@ export async function expectAccessible(page: Page, { within, rules }: Look = {})
 /** Loads axe once and disables transitions. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
-  await page.evaluate(SOURCE_OF_AXE)
+  await page.evaluate(axe.source)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')

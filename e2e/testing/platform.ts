@@ -2,12 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@cauce/testing/free-port'
 import { newTestFolder } from '@cauce/testing/test-folders'
 
-const QUICK_HASHES = pathToFileURL(path.resolve(import.meta.dirname, '../../packages/testing/src/quick-argon2.ts'))
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
 /** Variables that must never reach a test; an empty one counts as unset. */
@@ -46,8 +44,6 @@ export function startPlatform(port: number, dataFolder: string): Platform {
   const env = {
     ...process.env,
     ...NOTHING_OUTSIDE,
-    // The twelve hashes of a person take a third of a second.
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${QUICK_HASHES}`,
     NODE_ENV: 'production',
     CAUCE_DEMO: 'true',
     PORT: String(port),

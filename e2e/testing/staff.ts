@@ -3,8 +3,11 @@ import { api, type Role } from '@cauce/contract'
 import { request as playwrightRequest, type BrowserContext } from '@playwright/test'
 import { call } from './api.ts'
 
-/** Each logs in once: a code is single-use, and the next takes up to 30 s. `second`: another administrator. */
-export const sessionOf = (who: 'admin' | 'operator' | 'user' | 'second'): string =>
+/** Each logs in once: a code is single-use, and the next takes up to 30 s. */
+export const PLAYED_ROLES = ['admin', 'operator', 'user'] as const satisfies readonly Role[]
+
+/** `second`: another administrator. */
+export const sessionOf = (who: (typeof PLAYED_ROLES)[number] | 'second'): string =>
   path.join(import.meta.dirname, '../results/sessions', `${who}.json`)
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>

@@ -8,11 +8,8 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { freePort } from '@cauce/testing/free-port'
 import { declared, funded, NOBODY, registered, tested, verified, type Member } from './given.ts'
 import { newPerson } from './person.ts'
-import { copyWorld, removeFolder, startPlatform, untilReady } from './platform.ts'
-import { watchTraffic, type Traffic } from './settle.ts'
 import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
 
@@ -37,61 +34,7 @@ interface Fixtures {
   ) => Promise<{ member: Member; page: Page }>
 }
 
-export interface Office {
-  readonly page: Page
-  readonly traffic: Traffic
-}
-
-/** Known to all tests, as another set would restart the worker. */
-interface WorkerFixtures {
-  /** With the demonstration's world, for journeys that affect all money. */
-  readonly ownOrigin: string
-  /** One back office per worker, as starting it and axe takes as long as a screen. */
-  readonly startedOffice: Office & { watch: Watch }
-}
-
-export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
-  ownOrigin: [
-    // Playwright parses the parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const given = process.env['E2E_ORIGIN']
-      if (given !== undefined) return use(given)
-      const port = await freePort()
-      const origin = `http://localhost:${port}`
-      const folder = await copyWorld(process.env['E2E_WORLD']!)
-      const platform = startPlatform(port, folder)
-      try {
-        await untilReady(platform, origin)
-        await use(origin)
-      } finally {
-        await platform.stop()
-        await removeFolder(folder)
-      }
-    },
-    { scope: 'worker', timeout: 420_000 },
-  ],
-  startedOffice: [
-    async ({ browser }, use, { project }) => {
-      const { actionTimeout, baseURL, contextOptions, locale, navigationTimeout, timezoneId } = project.use
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: baseURL!,
-        locale: locale!,
-        timezoneId: timezoneId!,
-        storageState: sessionOf('admin'),
-      })
-      // Playwright sets them only in its own fixtures.
-      context.setDefaultTimeout(actionTimeout!)
-      context.setDefaultNavigationTimeout(navigationTimeout!)
-      const watch = new Watch(baseURL!)
-      await watch.observe(context)
-      const page = await context.newPage()
-      await use({ page, traffic: watchTraffic(page), watch })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestOptions & Fixtures>({
   language: ['es', { option: true }],
   t: async ({ language }, use) => use(translator(language)),
   watch: [
