@@ -12,16 +12,21 @@ interface RecordLinkProps {
   /** Absent where a record is created. */
   readonly id?: string
   readonly tab?: string | undefined
+  /** Of a list. */
+  readonly filter?: object
   readonly name: ReactNode
 }
 
+export const filtered = (list: string, filter: object): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
 /** Leads to a record. In a table the row has its own click, which must not run too: it would add a second history entry. */
-export function RecordLink({ resource, type = 'show', id, tab, name }: RecordLinkProps) {
+export function RecordLink({ resource, type = 'show', id, tab, filter, name }: RecordLinkProps) {
   const path = useCreatePath()({ resource, type, ...(id !== undefined && { id }) })
   return (
     <MuiLink
       component={Link}
-      to={tab === undefined ? path : `${path}/${tab}`}
+      to={filter ? filtered(path, filter) : tab === undefined ? path : `${path}/${tab}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 550 }}
     >

@@ -13,10 +13,10 @@ const DAY_MS = 24 * HOUR_MS
 /** The age from which a waiting item is marked (handbook rule 14.11). */
 export const OLD_AFTER_MS = 2 * DAY_MS
 
-/** From here on the hours say nothing more. */
+/** From this age on only days are shown. */
 const LONG_DAYS = 10
 
-/** For how long something has been waiting, in its two largest units: `12 d`, `3 d 4 h`, `22 h`, `48 min`. */
+/** Waiting time in its two largest units: `12 d`, `3 d 4 h`, `22 h`, `48 min`. */
 export function ageOf(since: string, now: number): string {
   const waited = Math.max(0, now - Date.parse(since))
   const days = Math.floor(waited / DAY_MS)

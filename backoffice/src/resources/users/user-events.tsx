@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Box, Link as MuiLink, Typography } from '@mui/material'
+import { Button, Box, Typography } from '@mui/material'
 import { EVENT_KINDS, MOVEMENT_ACTS, type MovementAct } from '@cauce/contract'
 import { formatDate, formatTime } from '@cauce/format/dates.ts'
-import { Link, useCanAccess, useCreatePath } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
@@ -152,21 +152,12 @@ type DecidedEvent = CustomerEvent & { readonly what: MovementAct; readonly amoun
 function Decided({ event }: { readonly event: DecidedEvent }) {
   const t = useWords()
   const language = useLanguage()
-  const createPath = useCreatePath()
   const { what: act, name: projectName, recordId } = event
   const words = stepWords(t, language, { ...event, act, projectName })
   // An income that is asked for names the bank account.
   if (projectName !== null && act !== 'ask_deposit')
     return <RecordLink resource="projects" id={recordId} name={words} />
-  const filter = JSON.stringify({ transactionId: recordId })
-  return (
-    <MuiLink
-      component={Link}
-      to={`${createPath({ resource: 'wallets', type: 'list' })}?filter=${encodeURIComponent(filter)}`}
-    >
-      {words}
-    </MuiLink>
-  )
+  return <RecordLink resource="wallets" type="list" filter={{ transactionId: recordId }} name={words} />
 }
 
 const TABS: Readonly<Record<string, string>> = { bankAccount: 'bank-accounts', verification: 'verifications' }

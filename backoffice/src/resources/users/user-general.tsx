@@ -19,7 +19,7 @@ import { ColleagueInput } from '../../ui/form/reference-inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { Task } from '../inbox/user-task.tsx'
 import { Failure, InsteadOfRows } from '../../ui/failure.tsx'
-import { RecordLink } from '../../ui/links.tsx'
+import { filtered, RecordLink } from '../../ui/links.tsx'
 import { Hint, Section } from '../../ui/section.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 
@@ -196,7 +196,7 @@ function AllTickets({ user, total }: { readonly user: UserRecord; readonly total
   const t = useWords()
   const path = useCreatePath()({ resource: 'tickets', type: 'list' })
   return (
-    <MuiLink component={Link} to={`${path}?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}>
+    <MuiLink component={Link} to={filtered(path, { userId: user.id })}>
       {t('customers.allTickets', { smart_count: total })}
     </MuiLink>
   )

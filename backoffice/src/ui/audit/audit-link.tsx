@@ -1,6 +1,7 @@
 import { Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useGetManyAggregate, useResourceDefinitions } from 'react-admin'
 import type { AuditEntry } from '../../providers/records.ts'
+import { filtered } from '../links.tsx'
 import { useOfficePages } from '../office-pages.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { nameIn, toldWords, wholeOf, type AuditObject } from './audit-words.ts'
@@ -50,8 +51,7 @@ function useAuditPath({ noun, operation, recordId: id, userId }: AuditAbout, pro
   if (type !== undefined && !isGone) return createPath({ resource: noun, type, id })
   const tabOf = (resource: string, of: string, tab: string | undefined) =>
     [createPath({ resource, type: 'show', id: of }), tab].filter(Boolean).join('/')
-  const listOf = (resource: string, filter = {}) =>
-    `${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const listOf = (resource: string, filter = {}) => filtered(createPath({ resource, type: 'list' }), filter)
   if (noun in PROJECT_TABS && projectId !== undefined) return tabOf('projects', projectId, PROJECT_TABS[noun])
   const list = LISTS[noun]
   if (list) return listOf(list.in, list.only(id))
@@ -60,7 +60,7 @@ function useAuditPath({ noun, operation, recordId: id, userId }: AuditAbout, pro
   return places.flatMap((place) => place.pages).find(({ resource }) => resource === noun)?.path
 }
 
-/** What is told of these otherwise: by the customer, or by the amount. */
+/** Their sentence names the customer or the amount, so the record is not read. */
 const TOLD = new Set(['matching', 'payments', 'transactions', 'users', 'verifications'])
 
 /** Records of projects that can be read without the project. */

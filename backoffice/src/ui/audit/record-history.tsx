@@ -3,6 +3,7 @@ import { Box, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme }
 import HistoryIcon from '@mui/icons-material/History'
 import { Link, useCreatePath, useCanAccess } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
+import { filtered } from '../links.tsx'
 import { DialogButton } from '../dialog-button.tsx'
 import { Failure } from '../failure.tsx'
 import { accessTo } from '../ability.ts'
@@ -81,7 +82,7 @@ function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   if (data.length === 0) return <Hint>{t('audit.none')}</Hint>
-  const whole = `${createPath({ resource: 'audit', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const whole = filtered(createPath({ resource: 'audit', type: 'list' }), filter)
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

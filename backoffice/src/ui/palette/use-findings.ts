@@ -11,6 +11,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { filtered } from '../links.tsx'
 import type { ProjectRecord, TicketRecord, TransactionRecord, UserRecord } from '../../providers/records.ts'
 import { useOfficePages, useOpenPages, usePlaces } from '../office-pages.ts'
 import { presentActs } from '../more-menu.tsx'
@@ -110,7 +111,7 @@ function useSource<Row extends RaRecord>(
     title: t('backoffice.palette.seeAll', { count: all }),
     detail: '',
     aside: '',
-    path: `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    path: filtered(`/${list}`, filter),
   }
   return {
     group: { name, findings: all > rows.length ? [...found, whole] : found, total: all },

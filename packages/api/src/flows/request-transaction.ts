@@ -142,7 +142,7 @@ interface Requested extends Pick<ReturnType<typeof viewOf>, 'transactionId' | 'u
   readonly wallet: Pick<Awaited<ReturnType<typeof walletOf>>, 'walletId' | 'userId' | 'reference'>
 }
 
-/** Mails the owner of each wallet, whoever asked (decision mail-and-notifications). */
+/** Mails the owner of each wallet, also when staff asked (decision mail-and-notifications). */
 export async function mailRequests(kernel: Kernel, tx: Transaction, requests: readonly Requested[]): Promise<void> {
   const withdrawals = requests.filter(({ type }) => type === 'withdraw')
   const incomes = requests.filter(({ type }) => type === 'income')

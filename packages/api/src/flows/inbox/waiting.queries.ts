@@ -46,7 +46,7 @@ export type Fact = keyof typeof FACTS
 const ALL = Object.keys(FACTS) as Fact[]
 
 interface Facts extends Partial<Record<Exclude<Fact, 'id'>, SQLWrapper>> {
-  /** Whose name it is, for an index to find it: where many rows wait. */
+  /** Id of the person or project that `name` belongs to, which the search finds by index. */
   readonly named?: SQLWrapper | undefined
   /** Folded; else title, text and account. */
   readonly texts?: readonly SQL[] | undefined
@@ -124,15 +124,15 @@ function isFoundBy(q: string, facts: Facts): SQL {
   const { named, name, title, text, iban } = facts
   const terms = readSearchTerms(q)
   const others = facts.texts ?? [title, text, iban].flatMap((one) => (one ? [sql`cauce_fold(${one})`] : []))
-  const isByIndex = named !== undefined && [...terms.words, terms.code ?? ''].some((typed) => TRIGRAM.test(typed))
+  const wanted = [...terms.words, ...(terms.code ? [terms.code] : [])]
+  const isByIndex = named !== undefined && wanted.some((typed) => TRIGRAM.test(typed))
   const texts = [...others, ...(name && !isByIndex ? [sql`cauce_fold(${name})`] : [])]
   const figures = (typed: string) => figuresHave(typed, facts)
   const has = (typed: string) =>
     or(...texts.map((each) => containsFolded(each, typed)), ...figures(typed)) ?? sql`false`
   if (!isByIndex) return containsTerms(has, terms)
-  const wanted = [...terms.words, ...(terms.code ? [terms.code] : [])]
   const patterns = wanted.map((typed) => sql`'%' || cauce_fold(${escapeLike(typed)}) || '%'`)
-  // Never null: `and` would go on.
+  // False instead of null, so that `and` stops here.
   const anyIn = texts.map((each) => sql`(${each} like any (array[${sql.join(patterns, sql`, `)}]::text[])) is true`)
   const hasAny = or(...anyIn, ...wanted.flatMap(figures)) ?? sql`false`
   const isFound = containsTerms((typed) => or(has(typed), contains(name!, typed))!, terms)
