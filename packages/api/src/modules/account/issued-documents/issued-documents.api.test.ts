@@ -89,7 +89,13 @@ describe('an order', () => {
     },
     {
       language: 'en',
-      words: ['Investment contract for Nueve casas', 'Investor', 'Project owner', '500,00 €', 'Mandate contracts accepted'],
+      words: [
+        'Investment contract for Nueve casas',
+        'Investor',
+        'Project owner',
+        '500,00 €',
+        'Mandate contracts accepted',
+      ],
     },
   ] as const)('states parties and consents in $language', async ({ language, words }) => {
     const person = await invested(language)
