@@ -107,6 +107,7 @@ export const givenTransaction = (
   payment: null,
   number: null,
   reflectionEndsAt: null,
+  departure: null,
   transfer: null,
   document: null,
   firstApproval: null,

@@ -2,7 +2,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
 import { formatUntil } from '@cauce/format/dates.ts'
 import type { OrderMovementRecord, OrderRecord, RecordOf } from '../../providers/records.ts'
-import { CustomerField, MomentField, MoneyField, PercentField, ProjectField, WordField } from '../../ui/fields.tsx'
+import { CustomerField, MomentField, MoneyField, PercentField, ProjectField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { AmountFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
@@ -89,7 +89,12 @@ export function OrderMovements(section: SectionProps) {
       <DataTable {...OPENS_DETAILS}>
         <MovementCol source="createdAt" field={MomentField} />
         <MovementCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
-        <MovementCol source="type" field={WordField} />
+        <MovementCol
+          source="type"
+          render={({ type, departure }) =>
+            departure ? t(`orderMovements.departure.${departure}`) : t(`orderMovements.type.${type}`)
+          }
+        />
         <MovementCol source="penaltyAmount" field={MoneyField} align="right" sx={FROM.tablet} />
         <MovementCol source="amount" align="right" render={(row) => <Amount value={signed(row)} sign="always" />} />
       </DataTable>

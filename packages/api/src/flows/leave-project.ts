@@ -79,6 +79,7 @@ async function saveDeparture(
     type: 'disinvest',
     amount,
     penaltyAmount: departure.penaltyAmount,
+    departure: kind,
     createdAt: now,
   })
   const isGone = (await countLiveOrders(tx, projectId, [userId])) === 0

@@ -5,6 +5,7 @@ import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
+import { OrderDeparture } from './orders.ts'
 
 export const Fee = z
   .strictObject({
@@ -109,6 +110,7 @@ export const OrderMovement = z
     type: OrderMovementType,
     amount: Money,
     penaltyAmount: Money,
+    departure: OrderDeparture.nullable().describe('How the order ended; null where it invests.'),
     createdAt: Instant,
   })
   .describe('Money into or out of a project by an order.')

@@ -11,6 +11,7 @@ import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
+import { OrderDeparture } from '../project/orders.ts'
 import { TransactionContext } from './transaction-context.ts'
 import { Transfer } from './transfers.ts'
 import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
@@ -81,6 +82,7 @@ export const Transaction = z
     reflectionEndsAt: Instant.nullable().describe(
       'Until when the investment that it paid for can be revoked; null for other movements and once the order is in force or ended.',
     ),
+    departure: OrderDeparture.nullable().describe('For money that came back from an order; null for other movements.'),
     transfer: Transfer.nullable().describe('The bank transfer of an approved withdrawal; null for other movements.'),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
     firstApproval: FirstApproval.nullable().describe(

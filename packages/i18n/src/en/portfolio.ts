@@ -71,7 +71,6 @@ export const portfolio = {
     date: 'Date',
     project: 'Project',
     type: 'Movement',
-    returned: 'Cancelled at no cost',
     amount: 'Amount',
     penalty: 'Penalty',
     shown: '%{shown} of %{smart_count} movement. |||| %{shown} of %{smart_count} movements.',

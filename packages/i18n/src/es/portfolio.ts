@@ -67,7 +67,6 @@ export const portfolio = {
     date: 'Fecha',
     project: 'Proyecto',
     type: 'Movimiento',
-    returned: 'Cancelada sin coste',
     amount: 'Importe',
     penalty: 'Penalización',
     shown: '%{shown} de %{smart_count} movimiento. |||| %{shown} de %{smart_count} movimientos.',

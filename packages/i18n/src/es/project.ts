@@ -277,12 +277,14 @@ export const orderMovements = {
     z.infer<typeof OrderMovementType>,
     string
   >,
+  departure: { revoke: 'Revocación', disinvest: 'Desinversión', refund: 'Devolución' },
   fields: {
     orderId: 'Inversión',
     projectName: 'Proyecto',
     userName: 'Inversor',
     type: 'Tipo',
     amount: 'Importe',
+    departure: 'Motivo de la salida',
     penaltyAmount: 'Penalización',
     createdAt: 'Fecha',
   } as const satisfies FieldWords<'orderMovements'>,

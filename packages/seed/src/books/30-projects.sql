@@ -34,8 +34,8 @@ select o.order_id, o.project_id, o.project_phase_id, o.user_id, o.wallet_id, o.a
 from purchase o order by o.ordered_at;
 insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
 select pg_temp.id('movement', n, ordered_at), order_id, project_id, user_id, 'invest', amount, 0, ordered_at from purchase order by ordered_at;
-insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
-select pg_temp.id('revocation', n, ordered_at), order_id, project_id, user_id, 'disinvest', amount, 0, ordered_at + interval '1 hour' from purchase where is_cancelled;
+insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, departure, created_at)
+select pg_temp.id('revocation', n, ordered_at), order_id, project_id, user_id, 'disinvest', amount, 0, 'revoke', ordered_at + interval '1 hour' from purchase where is_cancelled;
 
 -- A closed project has returned everything in one payment, a financed one has paid the first interest of four.
 create temporary table payment as

@@ -35,9 +35,19 @@ test.each([
   { change: {}, words: 'Ingreso desde la cuenta •••• 1332' },
   { change: { type: 'withdraw' }, words: 'Retirada a la cuenta •••• 1332' },
   { change: { issuerName: 'project_order', type: 'withdraw', ...project }, words: 'Inversión en Ribera del Turia' },
-  { change: { issuerName: 'project_order', ...project }, words: 'Inversión cancelada en Ribera del Turia' },
+  {
+    change: { issuerName: 'project_order', departure: 'revoke', ...project },
+    words: 'Revocación de la inversión en Ribera del Turia',
+  },
+  {
+    change: { issuerName: 'project_order', departure: 'disinvest', ...project },
+    words: 'Desinversión de Ribera del Turia',
+  },
   { change: { issuerName: 'project_fee', ...project }, words: 'Pago de Ribera del Turia' },
-  { change: { issuerName: 'payment', ...project }, words: 'Devolución por el cierre de Ribera del Turia' },
+  {
+    change: { issuerName: 'payment', departure: 'refund', ...project },
+    words: 'Devolución por el cierre de Ribera del Turia',
+  },
   { change: { issuerName: 'payment' }, words: 'Retirada no pagada en la cuenta •••• 1332, devuelta' },
   { change: { issuerName: 'payment', type: 'withdraw' }, words: 'Ingreso anulado' },
   { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso registrado por la plataforma' },

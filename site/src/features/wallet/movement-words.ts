@@ -13,11 +13,9 @@ import type { Transaction } from './movement-filters.ts'
 type Words = Translate<'transactions'>
 
 export function conceptOf(t: Words, transaction: Transaction): string {
-  const { type, issuerName, projectName, bankAccount, thirdParty } = transaction
-  if (issuerName === 'project_order' && projectName)
-    return t(type === 'withdraw' ? 'transactions.concept.invested' : 'transactions.concept.uninvested', {
-      project: projectName,
-    })
+  const { type, issuerName, projectName, departure, bankAccount, thirdParty } = transaction
+  if (departure && projectName) return t(`transactions.departure.${departure}`, { project: projectName })
+  if (issuerName === 'project_order' && projectName) return t('transactions.concept.invested', { project: projectName })
   if (issuerName === 'project_fee' && projectName)
     return t(type === 'income' ? 'transactions.concept.paid' : 'transactions.concept.reversed', {
       project: projectName,
@@ -33,9 +31,8 @@ export function conceptOf(t: Words, transaction: Transaction): string {
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
 }
 
-/** A refund, a withdrawal that came back, or a deposit that was taken back. */
-function correctionOf(t: Words, { type, projectName, bankAccount }: Transaction): string {
-  if (projectName) return t('transactions.concept.refunded', { project: projectName })
+/** A withdrawal that came back, or a deposit that was taken back. */
+function correctionOf(t: Words, { type, bankAccount }: Transaction): string {
   if (type === 'withdraw') return t('transactions.concept.takenBack')
   return bankAccount
     ? t('transactions.concept.givenBack', { account: maskIbanShort(bankAccount.account) })

@@ -1288,8 +1288,10 @@ CREATE TABLE "order_movements" (
 	"type" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"penalty_amount" bigint NOT NULL,
+	"departure" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "order_movements_amount_positive" CHECK ("order_movements"."amount" > 0)
+	CONSTRAINT "order_movements_amount_positive" CHECK ("order_movements"."amount" > 0),
+	CONSTRAINT "order_movements_departure" CHECK (("order_movements"."type" = 'disinvest') = ("order_movements"."departure" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (

@@ -1,5 +1,6 @@
 import {
   INVESTOR_CLASSES,
+  ORDER_DEPARTURES,
   RESERVATION_STATES,
   THRESHOLD_CONSENT_VERSIONS,
   UNDERSTANDING_ANSWERS,
@@ -88,10 +89,12 @@ export const orderMovements = pgTable(
     type: text({ enum: ['invest', 'disinvest'] }).notNull(),
     amount: cents().notNull(),
     penaltyAmount: cents().notNull(),
+    departure: text({ enum: ORDER_DEPARTURES }),
     createdAt: instant().notNull(),
   },
   (table) => [
     check('order_movements_amount_positive', sql`${table.amount} > 0`),
+    check('order_movements_departure', sql`(${table.type} = 'disinvest') = (${table.departure} is not null)`),
     index('order_movements_order').on(table.orderId),
     index('order_movements_project').on(table.projectId, table.createdAt),
     index('order_movements_user').on(table.userId, table.createdAt),

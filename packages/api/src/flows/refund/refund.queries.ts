@@ -30,8 +30,8 @@ export async function refundLiveOrders(
     ), running as (
       select r.*, sum(r.amount) over (partition by r.wallet_id order by r.order_id) as returned_so_far from refunded r
     ), movements as (
-      insert into ${orderMovements} (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
-      select movement_id, order_id, ${projectId}::uuid, user_id, 'disinvest', amount, 0, ${at} from running
+      insert into ${orderMovements} (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, departure, created_at)
+      select movement_id, order_id, ${projectId}::uuid, user_id, 'disinvest', amount, 0, 'refund', ${at} from running
     ), paid as (
       insert into ${transactions} (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
       select r.transaction_id, r.wallet_id, r.user_id, 'income', 'payment', r.amount, 'completed', held.balance + r.returned_so_far, ${projectId}::uuid, r.order_id,

@@ -90,8 +90,5 @@ function columnsOf(t: Translate<'portfolio' | 'orderMovements'>): Column<OrderMo
   ]
 }
 
-/** Revoked, or returned by the platform: neither is what the investor calls leaving early. */
-const typeWords = (t: Translate<'portfolio' | 'orderMovements'>, { type, penaltyAmount }: OrderMovement) =>
-  type === 'disinvest' && parseAmount(penaltyAmount) === 0n
-    ? t('portfolio.movements.returned')
-    : t(`orderMovements.type.${type}`)
+const typeWords = (t: Translate<'portfolio' | 'orderMovements'>, { type, departure }: OrderMovement) =>
+  departure ? t(`orderMovements.departure.${departure}`) : t(`orderMovements.type.${type}`)

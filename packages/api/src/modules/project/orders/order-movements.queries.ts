@@ -18,7 +18,8 @@ import { projects } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
-const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt } = orderMovements
+const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, departure, createdAt } =
+  orderMovements
 const fields = {
   orderMovementId,
   orderId,
@@ -27,6 +28,7 @@ const fields = {
   type,
   amount,
   penaltyAmount,
+  departure,
   createdAt,
   projectName: projects.name,
   userName: userName(),

@@ -1,4 +1,4 @@
-import { withdrawalNumberIn, type TransactionState } from '@cauce/contract'
+import { type OrderDeparture, withdrawalNumberIn, type TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   among,
@@ -36,7 +36,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { optionalUserName, userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { bankAllocations, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
-import { orders } from '../../../database/schema/orders.ts'
+import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -202,6 +202,8 @@ const fields = {
     updatedAt: payments.updatedAt,
   },
   order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },
+  departure: sql<OrderDeparture | null>`case when ${type} = 'income' and ${transactions.issuerName} in ('project_order', 'payment') then
+    (select m.departure from ${orderMovements} m where m.order_id = ${transactions.orderId} and m.type = 'disinvest') end`,
   share: distributionShares,
   paymentNumber: distributions.number,
   paymentPart: distributions.part,

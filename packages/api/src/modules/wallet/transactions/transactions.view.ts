@@ -57,6 +57,7 @@ export function viewOf(view: TransactionView) {
     orderId: row.orderId,
     payment: paymentOf(view),
     reflectionEndsAt: reflectionEndOf(view),
+    departure: view.departure,
     transfer: transferOf(view),
     document: view.document && storedFileOf(view.document),
     firstApproval: firstApprovalView(row, view.firstName, { isLasting: isEntered(row) }),
