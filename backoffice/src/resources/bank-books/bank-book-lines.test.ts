@@ -89,7 +89,7 @@ test('the export has every part of the page with its figures as spreadsheets rea
     '',
     'Booked, on no statement yet|Whose|Booked on|Amount',
     'Approved deposit|Ana Ruiz|19/11/2026|-119,50',
-    'Payout to the promoter|Ribera|20/11/2026|6,00',
+    'Payout to the project owner|Ribera|20/11/2026|6,00',
     'Posting without a transaction||19/11/2026|7,00',
   ])
 })

@@ -307,7 +307,7 @@ export const customers = {
   earnedHelp: 'interest less fees',
   nextPayment: 'Next payment',
   noPayment: 'none planned',
-  late: 'Late',
+  late: 'Due and unpaid',
   lateSince: 'since %{date}, %{project}',
   noTickets: 'There are no tickets yet.',
   allTickets: 'See the ticket |||| See all %{smart_count}',

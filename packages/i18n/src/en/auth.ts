@@ -5,7 +5,6 @@ export const sessions = {
   title: 'Sessions',
   one: 'Session',
   logIn: 'Log in',
-  logOut: 'Log out',
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',

@@ -172,7 +172,7 @@ const projects = {
   seePublic: 'View public page',
   financing: 'Financing',
   investors: 'Investors',
-  promoter: 'Promoter and guarantee',
+  promoter: 'Project owner and guarantee',
   urlHelp: 'Letters, digits and hyphens; it is the public address',
   profitabilityHelp: 'Over the whole term, not per year',
   managerFeeHelp: 'Share of each payment that the platform keeps',
@@ -180,8 +180,8 @@ const projects = {
   privateHelp: 'Seen only by its investors and staff',
   promoterTaxNumberHelp:
     'The tax certificates and forms of investors name it. A project in Spain needs it before it is published.',
-  raisedElsewhereHelp: 'Declared by the promoter; 0 if nothing. With its offers here, it may reach 5.000.000 €.',
-  destinationHelp: 'IBAN of the promoter; only staff see it',
+  raisedElsewhereHelp: 'Declared by the project owner; 0 if nothing. With its offers here, it may reach 5.000.000 €.',
+  destinationHelp: 'IBAN of the project owner; only staff see it',
   withdrawHelp: 'Once no investor can revoke any more',
   deleteConsequence: 'The draft disappears with its texts, documents and pictures. It cannot be undone.',
 }

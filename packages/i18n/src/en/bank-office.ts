@@ -27,7 +27,7 @@ export const bankBooks = {
   total: 'At the bank',
   payOwn: 'Take out revenue',
   payOwnAbout:
-    'A payment to the payee of the platform is queued. Another administrator releases its batch. %{amount} can leave: what promoters have not paid yet stays.',
+    'A payment to the payee of the platform is queued. Another administrator releases its batch. %{amount} can leave: what project owners have not paid yet stays.',
   payOwnQueued: 'The payment is queued',
   why: 'Why they differ',
   cause: {
@@ -92,7 +92,7 @@ export const bankBooks = {
     income: 'Approved deposit',
     withdrawal: 'Approved withdrawal',
     distribution: 'Payment to investors',
-    payout: 'Payout to the promoter',
+    payout: 'Payout to the project owner',
     returnTransfer: 'Transfer to be sent back',
     tax: 'Handover of withheld tax',
     own: 'Revenue of the platform',
@@ -362,9 +362,9 @@ export const statementFiles = {
 export const payees = {
   title: 'Payees',
   one: 'Payee',
-  lead: 'Whom payouts to promoters, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
+  lead: 'Whom payouts to project owners, taxes and the money of closed accounts are paid to. One administrator proposes it with the certificate of the account and another approves it. Who proposes it does not release those payments.',
   kind: {
-    project: 'Promoter of a project',
+    project: 'Owner of a project',
     taxOffice: 'Tax office',
     closedAccount: 'Closed account',
     company: 'The platform',
@@ -382,7 +382,7 @@ export const payees = {
     document: 'Certificate of the account',
     ...proposals.fields,
   },
-  holderHelp: 'As the certificate says. For a project it is the promoter.',
+  holderHelp: 'As the certificate says. For a project it is the project owner.',
   userIdHelp: "The identifier in the address of the customer's page.",
   createTitle: 'Propose a payee',
   proposed: 'Payee proposed. Another administrator approves it.',
@@ -401,7 +401,7 @@ export const payees = {
   ofProject: {
     approved: 'Approved by two administrators with its certificate.',
     unapproved: 'Two administrators have not approved it yet: without that the project cannot be announced.',
-    locked: 'Once announced, a change of account, promoter or tax number waits for another administrator.',
+    locked: 'Once announced, a change of account, project owner or tax number waits for another administrator.',
     waiting: '%{name} proposed %{beneficiary}, %{iban}. It waits for another administrator.',
     propose: 'Propose with the certificate',
   },
@@ -464,7 +464,7 @@ export const reconciliation = {
     ordersHavePostings: 'Each investment has its postings',
     cancelledOrdersWereReturned: 'Each cancelled investment was returned, and no other',
     transactionsHavePostings: 'Each completed transaction has its postings',
-    distributionsAddUp: 'Each payment to investors adds up to what the promoter paid',
+    distributionsAddUp: 'Each payment to investors adds up to what the project owner paid',
     unreceivedEqualsShares: 'What each wallet was credited before receipt is the payments on no statement',
     garnishedEqualsHolds: 'What is garnished of each wallet is what is still to be paid of its garnishments',
     ordersReturnedEqualsShares: 'What came back to each investment is the sum of its parts',

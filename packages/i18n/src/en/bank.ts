@@ -102,7 +102,7 @@ export const matching = {
     'amount-differs': 'Another amount',
     'amount-of-several': 'Sum of several that were announced',
     'booked-and-announced': 'One is credited already and another announced, of the same amount',
-    'promoter-payment': 'Amount of a payment by a promoter',
+    'promoter-payment': 'Amount of a payment by a project owner',
     'not-announced': 'Not announced',
     'name-agrees': 'Same name',
     'name-similar': 'Similar name',
@@ -133,7 +133,7 @@ export const matching = {
   target: {
     booked: 'Deposit already credited',
     wallet: 'Deposit not announced',
-    distribution: 'Payment of a promoter',
+    distribution: 'Payment of a project owner',
     payment: 'Payment of ours',
   },
   fromBank: 'From the bank',

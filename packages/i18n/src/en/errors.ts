@@ -7,7 +7,7 @@ export const projectErrors = {
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
   'above-own-income': 'The platform may take out at most %{available}.',
   'above-owner-maximum':
-    'The promoter would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
+    'The project owner would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
   'sheet-missing': 'The loan has no published key investment information sheet yet. Publish it first.',
   'sheet-not-uploaded':
     'The key investment information sheet is published in the project, under "Information sheet". It is not uploaded as a document.',
@@ -258,7 +258,7 @@ export const errors = {
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
   'payout-stays-owed':
-    'What is owed to a promoter or to a closed account is not cancelled. Correct its data or cancel the batch.',
+    'What is owed to a project owner or to a closed account is not cancelled. Correct its data or cancel the batch.',
   'not-a-banking-day': 'Banks make no transfers on that day. Choose a banking day.',
   'batch-goes-to-institution':
     'The institution that holds the money pays this batch: the platform orders its payments there. There is no file to take to a bank.',
@@ -292,14 +292,14 @@ export const errors = {
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 
   'money-not-received':
-    "It needs %{unreceived} of promoters' payments that are on no statement. Go on once they are received; a payment that is approved also leaves in a batch with a reason that another administrator releases.",
+    "It needs %{unreceived} of project owners' payments that are on no statement. Go on once they are received; a payment that is approved also leaves in a batch with a reason that another administrator releases.",
   'early-credit-limit':
-    "Before the bank shows promoters' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
+    "Before the bank shows project owners' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
   'early-credit-overdue':
     'A payment of %{project} was credited more than %{days} days ago and is on no statement. Until it is, nothing else is credited before it is received (at most %{maximum}). Record this payment without crediting it before it is received.',
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
-    "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
+    "Payment %{number}, due on %{dueDate}, has to be paid first: the project owner's money covers the oldest debt.",
   'later-payment-recorded':
     'Payment %{number}, due on %{dueDate}, was recorded after it. Reverse or discard that one first.',
   'payment-on-statement': 'The payment is matched with a line of the bank. Undo that decision first.',
@@ -463,10 +463,10 @@ export const errorWords = {
     documents: 'a visible document',
     destinationBankAccount: 'the destination bank account',
     accountApproval: 'the approval of the destination account, with its certificate, by two administrators',
-    promoterName: 'the name of the promoter',
-    promoterTaxNumber: 'the tax number of the promoter',
+    promoterName: 'the name of the project owner',
+    promoterTaxNumber: 'the tax number of the project owner',
     raisedElsewhere:
-      'what the promoter declares to have raised on other platforms, with the day of the declaration (less than twelve months ago)',
+      'what the project owner declares to have raised on other platforms, with the day of the declaration (less than twelve months ago)',
     riskCategory: 'the risk category',
     dateEnd: 'an end date that has not passed',
   },

@@ -103,7 +103,7 @@ export const annualReports = {
     separator: 'Whether the authority expects commas between the values, as here, and the encoding UTF-8.',
     instrument: 'The instrument of projects that are not loans. Here it is OTHR.',
     owners:
-      'Whether the tax number of a promoter that has an LEI is enough. The platform does not keep the LEI of promoters.',
+      'Whether the tax number of a project owner that has an LEI is enough. The platform does not keep the LEI of project owners.',
     presentDay:
       'Whether an investment of the year that was cancelled after its end counts as raised. Here it does not: the report is made from the books of today.',
   },
@@ -138,7 +138,7 @@ export const annualReports = {
   identifier: 'Offer identifier',
   nace: 'Activity (NACE)',
   section: 'Section %{section}',
-  owner: 'Promoter',
+  owner: 'Project owner',
   instrumentTitle: 'Instrument',
   raised: 'Raised',
   instrument: {
@@ -152,7 +152,7 @@ export const annualReports = {
     PROF: 'Professional (PROF)',
     SOPH: 'Sophisticated (SOPH)',
     RETL: 'Non-sophisticated (RETL)',
-    OTHR: 'The promoter (OTHR)',
+    OTHR: 'The project owner (OTHR)',
   },
   nobody: 'Nobody invested',
   unknownResidence: 'Not known',
@@ -160,8 +160,9 @@ export const annualReports = {
     'lei-missing': 'The platform has no LEI. It is set with PLATFORM_LEI.',
     'identifier-missing': 'The offer identifier is missing: the information sheet has not been started.',
     'nace-missing': 'The NACE activity, which is in the information sheet, is missing.',
-    'owner-missing': 'The tax number of the promoter is missing.',
-    'owner-wrong': 'The number of the promoter is not a Spanish tax number and does not say from which country it is.',
+    'owner-missing': 'The tax number of the project owner is missing.',
+    'owner-wrong':
+      'The number of the project owner is not a Spanish tax number and does not say from which country it is.',
     'residence-missing': 'The accepted tax residence on the day of the investment is missing.',
   },
   noProblem: 'Correct',
@@ -625,7 +626,6 @@ export const audit = {
   comparison: { field: 'Field', added: 'Added', removed: 'Deleted', gone: '(no longer there)' },
   whole: 'See all %{count}',
   none: 'Nobody has made changes yet.',
-  more: 'See the whole record',
   nothing: '—',
   fields: {
     auditRecordId: 'Identifier',

@@ -54,7 +54,7 @@ export const inbox = {
     ticket: 'Ticket',
     task: 'Task',
     complaint: 'Complaint',
-    latePayment: 'Late payment of the promoter',
+    latePayment: 'Late payment of the project owner',
     withheldTax: 'Withheld tax to pay',
     conflict: 'Conflict of interest to review',
     retention: 'Identity to erase',
@@ -78,7 +78,7 @@ export const inbox = {
     taxFiles: 'Forms 193 and 296 for %{year}',
   },
   unsigned: '%{smart_count} close without sign-off |||| %{smart_count} closes without sign-off',
-  taxOffice: 'Tax office and promoters',
+  taxOffice: 'Tax office and project owners',
   openPage: 'Open',
   marks: 'Mark',
   waits: 'Waiting',
@@ -117,7 +117,7 @@ export const inbox = {
     look: 'See the movements of the bank',
   },
   loneAdministrator:
-    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of promoters that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can give them access: “npm run admin -- --setup” prints a code for that person.',
+    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of project owners that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can give them access: “npm run admin -- --setup” prints a code for that person.',
 }
 
 export const decision = {
@@ -246,7 +246,7 @@ export const next = {
   preinvestment: 'Open it to investment: the preinvestment ends on %{date}.',
   investment: '%{amount} is still to be invested. The financing ends on %{date}.',
   settling: 'The schedule of payments is made when no investor can revoke any longer.',
-  payment: 'Next promoter payment: no. %{number}, due %{date}.',
+  payment: 'Next payment of the project owner: no. %{number}, due %{date}.',
   latePayment:
     'Payment %{number} was due on %{date} and is one day late. |||| Payment %{number} was due on %{date} and is %{smart_count} days late.',
   missing: 'Missing: %{what}',

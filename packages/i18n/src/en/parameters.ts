@@ -45,7 +45,7 @@ export const parameters = {
     maximumWallet: 'What the wallet holds and expects when a deposit is requested.',
     maximumUnannounced: 'Up to this amount, with a valid reference and from a known account.',
     earlyCreditMaximum:
-      'What investors are credited in all before the payments of promoters are on a statement. With 0 nothing is credited before.',
+      'What investors are credited in all before the payments of project owners are on a statement. With 0 nothing is credited before.',
     earlyCreditDays: 'After that time nothing more is credited before it is received.',
     reflectionDays: 'Days to revoke an investment at no cost. At least 4, by Regulation (EU) 2020/1503, article 22.',
     complaintDecisionDays: 'Days from its receipt.',

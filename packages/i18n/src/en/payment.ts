@@ -26,7 +26,7 @@ export const payments = {
   one: 'Payment',
   kind: {
     withdrawal: 'Withdrawal',
-    payout: 'Payout to the promoter',
+    payout: 'Payout to the project owner',
     return_transfer: 'Sent back to the sender',
     tax: 'Handover of withheld tax',
     own: 'Revenue of the platform',
@@ -50,7 +50,7 @@ export const payments = {
   problem: {
     'account-under-review': 'The account of the payee is held or disabled.',
     'payee-unconfirmed': 'Another administrator has to confirm the bank account.',
-    'money-not-received': "A promoter's payment that it needs is on no statement.",
+    'money-not-received': "A project owner's payment that it needs is on no statement.",
     'beneficiary-missing': 'The beneficiary is missing.',
     'iban-missing': 'The account is missing.',
     'amount-too-large': 'It exceeds the maximum of a SEPA transfer, 999.999.999,99 €.',
@@ -109,8 +109,8 @@ export const payments = {
   makeTitle: 'Make a batch',
   makeAbout: 'Another administrator releases it afterwards. Nothing leaves before.',
   stoppedAbout:
-    "Some of them need promoters' payments that are on no statement. They leave if you give the reason and another administrator agrees when releasing the batch.",
-  stoppedReason: "For example: the bank confirms that it has received the promoter's transfer.",
+    "Some of them need project owners' payments that are on no statement. They leave if you give the reason and another administrator agrees when releasing the batch.",
+  stoppedReason: "For example: the bank confirms that it has received the project owner's transfer.",
   debtor: 'Account that pays',
   executionDay: 'Date of the payments',
   executionHelp: 'A banking day.',
@@ -257,7 +257,7 @@ export const paymentBatches = {
   noneOpen: 'None.',
   waitsForYou: '%{name} made it, and it waits for the approval of another administrator.',
   letsGo:
-    "It has payments that need promoters' payments on no statement. Reason: %{reason}. By releasing it you agree.",
+    "It has payments that need project owners' payments on no statement. Reason: %{reason}. By releasing it you agree.",
   from: 'It leaves the account %{account}. %{name} made it.',
   hashCopied: 'Hash copied',
   hashNotCopied: 'The browser does not allow copying: select the hash.',

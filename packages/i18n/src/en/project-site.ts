@@ -245,7 +245,8 @@ export const sheetPages = {
     'This sheet is in Spanish only. If you do not understand Spanish well, we advise you against investing in this project.',
   onProject: {
     title: 'Key investment information sheet',
-    lead: 'Project owner, offer, risks, loan and costs, on six pages at most. Read it before you invest.',
+    lead: 'Project owner, offer, risks, loan and costs, on six pages at most.',
+    before: 'Read it before you invest.',
     read: 'Read the sheet',
   },
   inDialog: {

@@ -116,7 +116,6 @@ export const navigation = {
 } as const satisfies Translation<typeof source.navigation>
 
 export const tour = {
-  start: 'Start the guided tour',
   progress: '%{step} of %{steps}',
   next: 'Next',
   previous: 'Back',

@@ -55,8 +55,8 @@ export const taxDetails = {
 } as const satisfies Translation<typeof source.taxDetails>
 
 export const agentWords = {
-  promoter: 'The promoter',
-  platform: 'The platform on behalf of the promoter',
+  promoter: 'The project owner',
+  platform: 'The platform on behalf of the project owner',
 } as const satisfies Translation<typeof source.agentWords>
 
 export const proposals = {
@@ -110,7 +110,7 @@ export const taxFiles = {
   unverified: {
     layout:
       'The layout of form 193 is that of the text of 2019 with the orders of 2023 to 2025, that of form 296 is of 2017. They were not compared with later ones; of the order of January 2024 about form 296 only an extract is known.',
-    declarer: 'Under which tax number the platform declares what it withholds on behalf of a promoter.',
+    declarer: 'Under which tax number the platform declares what it withholds on behalf of a project owner.',
     intermediary: 'Whether the platform declares as a direct payer (position 208 with S) or as an intermediary.',
     exemptEntities: 'Whether exempt entities appear on form 193 with nothing withheld. Here they do.',
     accrual:
@@ -267,7 +267,7 @@ export const withholdingRates = {
 export const withholdingAgents = {
   title: 'Who pays withheld tax',
   one: 'Who pays withheld tax',
-  lead: 'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the promoter, who pays the interest, or the platform on behalf of the promoter. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
+  lead: 'The platform withholds from each payment. Here it is set who pays what was withheld to the tax office: the project owner, who pays the interest, or the platform on behalf of the project owner. One administrator proposes it and another approves it. The day on which the interest accrues counts; payments that are recorded do not change.',
   agent: agentWords,
   state: proposals.state,
   fields: {
@@ -277,7 +277,7 @@ export const withholdingAgents = {
     ...proposals.fields,
   },
   validFromHelp: 'The day on which the interest accrues counts. Payments that are recorded do not change.',
-  sourceHelp: 'The contract with the promoters, or the ruling that it rests on.',
+  sourceHelp: 'The contract with the project owners, or the ruling that it rests on.',
   createTitle: 'Propose who pays withheld tax',
   proposed: 'Proposal saved. Another administrator approves it.',
   approve: 'Approve',
@@ -303,7 +303,7 @@ export const withholdings = {
   quarter: '%{from} to %{to}',
   dueBy: 'It has to be declared and paid by %{date}.',
   unpaid:
-    '%{amount} of gross interest fell due and the promoters have not paid it. It is due but unpaid, so nothing has been withheld.',
+    '%{amount} of gross interest fell due and the project owners have not paid it. It is due but unpaid, so nothing has been withheld.',
   applies: 'Whom it applies to',
   form: 'Form',
   rate: 'Rate',
@@ -330,11 +330,11 @@ export const withholdings = {
     fourth: 'the fourth quarter of %{year}',
   },
   handOverAbout:
-    '%{amount} goes to the queue of payments: one payment for each form that the platform files, and one for each project whose promoter files them. They leave in a batch that two administrators approve. The account of the tax office is entered in the queue.',
+    '%{amount} goes to the queue of payments: one payment for each form that the platform files, and one for each project whose owner files them. They leave in a batch that two administrators approve. The account of the tax office is entered in the queue.',
   queued: 'Payments queued',
   to: 'To whom',
   toOffice: 'Tax office, form %{form}',
-  toPromoter: 'Promoter of %{project}',
+  toPromoter: 'Owner of %{project}',
   state: 'State of the payment',
   reason: {
     residentIndividual: 'Individual, resident of Spain',

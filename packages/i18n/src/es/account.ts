@@ -330,7 +330,7 @@ export const customers = {
   earnedHelp: 'intereses menos comisiones',
   nextPayment: 'Próximo pago',
   noPayment: 'ninguno previsto',
-  late: 'Con retraso',
+  late: 'Vencido y no pagado',
   lateSince: 'desde el %{date}, %{project}',
   noTickets: 'Todavía no hay tickets.',
   allTickets: 'Ver el ticket |||| Ver los %{smart_count}',

@@ -2,7 +2,6 @@ export const sessions = {
   title: 'Sesiones',
   one: 'Sesión',
   logIn: 'Iniciar sesión',
-  logOut: 'Cerrar sesión',
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',

@@ -661,7 +661,6 @@ export const audit = {
   comparison: { field: 'Campo', added: 'Añadido', removed: 'Eliminado', gone: '(ya no está)' },
   whole: 'Ver los %{count}',
   none: 'Todavía nadie ha hecho cambios.',
-  more: 'Ver todo el registro',
   nothing: '—',
 } as const
 

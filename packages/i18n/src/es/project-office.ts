@@ -456,7 +456,6 @@ export const reservationPages = {
   reserved: 'Reservado',
   gauge: 'reservado',
   amountOf: '%{amount} de los %{total} que se pueden reservar',
-  people: 'Personas con reserva',
   reserve: {
     title: 'Reservar en %{project}',
     cta: 'Reservar %{amount}',

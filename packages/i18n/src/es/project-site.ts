@@ -245,7 +245,8 @@ export const sheetPages = {
     'Esta ficha solo está en español. Si no entiende bien el español, le desaconsejamos invertir en este proyecto.',
   onProject: {
     title: 'Ficha de datos fundamentales de la inversión',
-    lead: 'Promotor, oferta, riesgos, préstamo y costes, en seis páginas como mucho. Léala antes de invertir.',
+    lead: 'Promotor, oferta, riesgos, préstamo y costes, en seis páginas como mucho.',
+    before: 'Léala antes de invertir.',
     read: 'Leer la ficha',
   },
   inDialog: {

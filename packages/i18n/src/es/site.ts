@@ -115,7 +115,6 @@ export const navigation = {
 
 /** The guided tour for new people (handbook rule 13.21). */
 export const tour = {
-  start: 'Iniciar la visita guiada',
   progress: '%{step} de %{steps}',
   next: 'Siguiente',
   previous: 'Anterior',
