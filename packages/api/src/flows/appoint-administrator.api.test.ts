@@ -1,6 +1,7 @@
 import { given, testApp } from '@cauce/testing'
 import { describe, expect, it } from 'vitest'
 import { appointAdministrator } from './appoint-administrator.ts'
+import { changedFields } from './testing/changed-fields.ts'
 
 const app = testApp()
 
@@ -29,6 +30,7 @@ describe('the command for the first administrator', () => {
         after: { role: { choice: 'admin' } },
       },
     ])
+    expect(await changedFields({ client }, userId)).toEqual([['role'], ['role']])
   })
 
   it('removes the manager of an appointed customer, and the customers of an appointed manager', async () => {

@@ -1,5 +1,6 @@
 import { instantValue } from '@cauce/contract'
 import { inTransaction, type Database } from '../database/index.ts'
+import type { UserRow } from '../database/schema/account.ts'
 import type { Kernel } from '../kernel.ts'
 import { tellAdministrators } from '../modules/account/access-changes/index.ts'
 import { findUserByEmail, findUserName, lockAdministrators, lockUser } from '../modules/account/users/index.ts'
@@ -13,14 +14,10 @@ export type Appointment =
   | { readonly kind: 'appointed' | 'administrator-already'; readonly administratorCount: number }
   | { readonly kind: 'unknown' | 'unconfirmed' | 'disabled' }
 
-interface Candidate {
-  readonly role: 'admin' | 'operator' | 'user'
-  readonly disabled: boolean
-  readonly emailConfirmedAt: Date | null
-}
+type Candidate = Pick<UserRow, 'role' | 'disabled' | 'emailConfirmedAt'>
 
 /** Needs a confirmed e-mail and an active account. */
-export function decideAppointment(candidate: Candidate): Exclude<Appointment['kind'], 'unknown'> {
+function decideAppointment(candidate: Candidate): Exclude<Appointment['kind'], 'unknown'> {
   if (candidate.emailConfirmedAt === null) return 'unconfirmed'
   if (candidate.disabled) return 'disabled'
   return candidate.role === 'admin' ? 'administrator-already' : 'appointed'

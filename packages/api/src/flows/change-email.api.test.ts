@@ -1,4 +1,5 @@
 import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, testApp, type TestBrowser } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { carryOutRetention } from './retention/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
@@ -120,7 +121,7 @@ describe('a change of e-mail', () => {
     expect((await userOf(userId)).email).toBe(email)
   })
 
-  test('expires after an hour, when it is cancelled and when another one replaces it', async () => {
+  test('expires after an hour, when it is cancelled and when another one replaces it, also for the same address', async () => {
     const late = await asking()
     const token = await confirmToken(late.to)
     app.clock.advance({ minutes: 61 })
@@ -131,12 +132,38 @@ describe('a change of e-mail', () => {
     expect((await abandoned.browser.client.DELETE(PATH)).error?.code).toBe('not-found')
     expect((await confirm(links[0])).error?.code).toBe('link-invalid')
     expect((await undo(links[1])).error?.code).toBe('link-invalid')
+    app.clock.advance({ minutes: 2 })
+    await ask(abandoned.browser, abandoned.to)
+    const again = await confirmToken(abandoned.to)
+    for (const dead of [await confirm(links[0]), await undo(links[1])]) expect(dead.error?.code).toBe('link-invalid')
+    expect((await confirm(again)).response.status).toBe(204)
     const replaced = await asking()
     const first = await confirmToken(replaced.to)
     const second = newAddress()
     await ask(replaced.browser, second)
     expect((await confirm(first)).error?.code).toBe('link-invalid')
-    expect((await confirm(await confirmToken(second))).response.status).toBe(204)
+    const earlier = await confirmToken(second)
+    app.clock.advance({ minutes: 2 })
+    await ask(replaced.browser, second)
+    const last = await confirmToken(second)
+    expect([last === earlier, (await confirm(earlier)).error?.code]).toEqual([false, 'link-invalid'])
+    expect((await confirm(last)).response.status).toBe(204)
+  })
+
+  test('that is cancelled at once mails nothing to the new address', async () => {
+    const { to, browser } = await asking()
+    await browser.client.DELETE(PATH)
+    expect(await confirmToken(to)).toBeUndefined()
+  })
+
+  test.each([
+    { what: 'whose account is disabled', change: sql`disabled = true` },
+    { what: 'whose address has changed meanwhile', change: sql`email = 'otra@example.org'` },
+  ])('of a person $what is not confirmed', async ({ change }) => {
+    const { userId, to } = await asking()
+    const token = await confirmToken(to)
+    await app.kernel.database.execute(sql`update users set ${change} where user_id = ${userId}`)
+    expect((await confirm(token)).error?.code).toBe('link-invalid')
   })
 
   test('is throttled, because each request sends mails', async () => {
@@ -168,13 +195,17 @@ describe('the former address', () => {
     expect(await subjectsTo(to)).toContain('El correo de su cuenta ha cambiado')
   })
 
-  test('can stop an unconfirmed change', async () => {
+  test('can stop an unconfirmed change, which voids an earlier link to reset the password', async () => {
     const { email, userId, to, browser } = await asking()
     const token = await confirmToken(to)
+    await app.client().POST('/v1/auth/password/forgot', { body: { email } })
+    const reset = await tokenTo(email, '/auth/reset')
     expect((await undo(await undoToken(email))).response.status).toBe(204)
     expect((await confirm(token)).error?.code).toBe('link-invalid')
     expect(await userOf(userId)).toMatchObject({ email, passwordHash: null })
     expect(await stageOf(browser)).toBe('visitor')
+    const body = { token: reset, password: 'Nueva-2027', repeatPassword: 'Nueva-2027' }
+    expect((await app.client().POST('/v1/auth/password/reset', { body })).error?.code).toBe('link-invalid')
   })
 
   test('stays reserved for the account for seven days, and is free afterwards', async () => {

@@ -1,6 +1,6 @@
 import { api, calendarDateOf, moneyValue, paths, Refusal } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
-import { inTransaction, type Transaction } from '../database/index.ts'
+import { rolledBack, type Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found } from '../http/expect.ts'
@@ -70,23 +70,22 @@ const withPayee = async ({ clock }: Kernel, tx: Transaction, row: Locked) => ({
   ...(await findPayeeOf(tx, row, clock.now())),
 })
 
-class Undone extends Error {}
-
 /** What an approval would do. */
-export async function previewApproval(kernel: Kernel, transactionId: string, adminId: string) {
-  let verdict: 'goes' | 'first' | 'refused' = 'first'
+export async function previewApproval(
+  kernel: Kernel,
+  transactionId: string,
+  adminId: string,
+): Promise<'goes' | 'first' | 'refused'> {
   try {
-    await inTransaction(kernel.database, async (tx) => {
+    return await rolledBack(kernel.database, async (tx) => {
       const row = found(await transactionRows.lock(tx, transactionId, 'update'))
       const pending = await withPayee(kernel, tx, row)
-      if ((await passApproval(kernel, tx, pending, { adminId })) !== null) verdict = 'goes'
-      throw new Undone()
+      return (await passApproval(kernel, tx, pending, { adminId })) === null ? 'first' : 'goes'
     })
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'not-found') verdict = 'refused'
-    else if (!(error instanceof Undone)) throw error
+    if (error instanceof Refusal && error.code !== 'not-found') return 'refused'
+    throw error
   }
-  return verdict
 }
 
 /** The account may have been refused since, or never validated. */

@@ -1,6 +1,7 @@
 import { approveAccess, given, testApp, type Person } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { findUser } from '../modules/account/users/index.ts'
+import { changedFields } from './testing/changed-fields.ts'
 
 const app = testApp()
 let administrator: Person
@@ -33,6 +34,7 @@ test('a customer who becomes staff loses the manager', async () => {
   const { userId: managerId } = await given(app).manager()
   const { userId } = await given(app).person({ managerId })
   await edit(userId, { name: 'Irene' })
+  expect(await changedFields(administrator, userId)).toEqual([['name'], ['name']])
   expect(await userOf(userId)).toMatchObject({ name: 'Irene', managerId })
   await edit(userId, { role: 'operator' })
   await approveAccess(colleague, userId)

@@ -1,43 +1,19 @@
-import { given, givenBankLines, givenPayee, sample, testApp, type Person } from '@cauce/testing'
+import { given, givenBankLines, givenPayee, placeOrder, sample, testApp, type ProjectReference } from '@cauce/testing'
 import { exceptionsOf } from '@cauce/testing/bank-files'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { payDistribution } from './distribute/index.ts'
 import { settleFinancing } from './finance-project.ts'
 import { givenPayments } from './payments/testing/payments.ts'
+import { LONG_SESSIONS } from './testing/long-sessions.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeEach(async () => {
-  app.clock.set('2026-11-20T09:00:00Z')
+beforeAll(async () => {
   bank = await givenPayments(app)
 })
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
-const renewed = async <Anybody extends Person>(person: Anybody) => ({
-  ...person,
-  client: app.client((await given(app).session(person.userId)).token),
-})
-/** Sessions expire as days pass. */
-async function on(moment: string) {
-  app.clock.set(moment)
-  const [maker, checker, third] = [await renewed(bank.maker), await renewed(bank.checker), await renewed(bank.third)]
-  bank = { ...bank, ...batchesBy(maker, checker), maker, checker, third }
-}
-const batchesBy = (maker: Person, checker: Person) => ({
-  atBank: async (paymentIds: string[]) => {
-    const header = { 'Idempotency-Key': crypto.randomUUID() }
-    const { data } = await maker.client.POST('/v1/bank/payment-batches', { params: { header }, body: { paymentIds } })
-    const params = { path: { id: data!.batchId } }
-    const own = await maker.client.POST('/v1/bank/payment-batches/{id}/release', {
-      params,
-      body: { sha256: data!.sha256 },
-    })
-    expect(own.error).toMatchObject({ code: 'maker-is-checker' })
-    await checker.client.POST('/v1/bank/payment-batches/{id}/release', { params, body: { sha256: data!.sha256 } })
-    return (await maker.client.POST('/v1/bank/payment-batches/{id}/hand-over', { params })).data!
-  },
-})
-
-async function investor(project: object, country?: string) {
+async function investor(project: ProjectReference, country?: string) {
   const person = await given(app).investor({ wallet: '1000.00' })
   if (country) {
     const body = { kind: 'residence', country, validFrom: '2026-01-01', ...sample.ABROAD } as const
@@ -45,10 +21,7 @@ async function investor(project: object, country?: string) {
     const params = { path: { id: data!.taxDetailId } }
     await bank.maker.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
   }
-  const order = { ...(project as { projectId: string; projectPhaseId: string }), amount: '1000.00' }
-  await person.client.POST('/v1/project/orders', {
-    body: { ...order, orderType: 'invest', userId: person.userId, acceptsTerms: true },
-  })
+  await placeOrder(person, project, '1000.00')
 }
 
 async function projectOfTwo() {
@@ -63,13 +36,13 @@ async function projectOfTwo() {
   })
   await investor(project)
   await investor(project, 'PE')
-  await on('2026-11-25T09:00:00Z')
+  app.clock.set('2026-11-25T09:00:00Z')
   await settleFinancing(app.kernel, project.projectId)
   return project
 }
 
 async function credit(projectId: string, index: number, paidOn: string, amount = '100.00') {
-  await on(`${paidOn}T09:00:00Z`)
+  app.clock.set(`${paidOn}T09:00:00Z`)
   const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await bank.maker.client.GET('/v1/project/distributions', { params: { query } })
   const id = data!.data[index]!.distributionId
@@ -82,14 +55,13 @@ async function credit(projectId: string, index: number, paidOn: string, amount =
   return { id, amount }
 }
 
-async function pay(...payment: Parameters<typeof credit>) {
-  const target = { kind: 'distribution', ...(await credit(...payment)) } as const
-  const movements = (await givenBankLines(app, bank.maker, { amount: target.amount })).map((movementId) => ({
-    movementId,
-  }))
-  for (const { client } of [bank.maker, bank.checker])
-    await client.POST('/v1/bank/matching', { body: { movements, targets: [target] } })
+async function matchByTwo(target: { readonly id: string; readonly amount: string }) {
+  const [movementId] = (await givenBankLines(app, bank.maker, { amount: target.amount })) as [string]
+  const body = { movements: [{ movementId }], targets: [{ kind: 'distribution' as const, ...target }] }
+  for (const { client } of [bank.maker, bank.checker]) await client.POST('/v1/bank/matching', { body })
+  return movementId
 }
+const pay = async (...payment: Parameters<typeof credit>) => matchByTwo(await credit(...payment))
 
 const handOver = (fromDay: string) => bank.maker.client.POST('/v1/tax/withholdings/pay-over', { body: { fromDay } })
 const quarter = async (fromDay: string) =>
@@ -107,6 +79,7 @@ const formsOf = async (projectId: string) =>
       [projectId],
     )
   ).rows
+
 it('is queued by form after the quarter, needs two administrators, and is handed over by statement', async () => {
   const project = await projectOfTwo()
   await pay(project.projectId, 0, '2027-02-25')
@@ -114,7 +87,7 @@ it('is queued by form after the quarter, needs two administrators, and is handed
     code: 'date-too-late',
     params: { latest: '2026-10-01' },
   })
-  await on('2027-04-02T09:00:00Z')
+  app.clock.set('2027-04-02T09:00:00Z')
   expect((await handOver('2027-01-15')).error).toMatchObject({ code: 'date-invalid' })
   expect((await handOver('2026-10-01')).error).toMatchObject({ code: 'nothing-to-hand-over' })
   expect(await quarter('2027-01-01')).toMatchObject({ isOver: true, open: '19.00', underWay: '0.00', handovers: [] })
@@ -142,10 +115,15 @@ it('is queued by form after the quarter, needs two administrators, and is handed
   const cancelled = await bank.maker.client.POST('/v1/bank/payments/{id}/cancel', { params, body: { reason: 'Sobra' } })
   expect(cancelled.error).toMatchObject({ code: 'payout-stays-owed' })
   const office = { kind: 'taxOffice', beneficiary: 'Agencia Tributaria', iban: sample.spanishIban(777) } as const
-  await givenPayee(await given(app).administrator(), office)
+  const proposer = await given(app).administrator()
+  await givenPayee(proposer, office)
   const paid = { iban: office.iban, beneficiary: office.beneficiary, problems: [] }
   expect(await paymentsOf()).toMatchObject([paid, paid])
-  await bank.atBank(queued.map(({ paymentId }) => paymentId))
+  const { batchId, sha256 } = (await bank.batch(queued.map(({ paymentId }) => paymentId))).data!
+  expect((await bank.release(batchId, sha256, bank.maker)).error).toMatchObject({ code: 'maker-is-checker' })
+  expect((await bank.release(batchId, sha256, proposer)).error).toMatchObject({ code: 'maker-is-checker' })
+  expect((await bank.release(batchId, sha256)).error).toBeUndefined()
+  await bank.handOver(batchId)
   await givenBankLines(app, bank.maker, { amount: '-9.50', endToEndId: first!.endToEndId })
   await app.runJobs()
   expect(await quarter('2027-01-01')).toMatchObject({ open: '0.00', underWay: '9.50', handedOver: '9.50' })
@@ -173,7 +151,7 @@ it('goes to a promoter who pays the tax, and a later payment is handed over sepa
   const params = { path: { id: data!.withholdingAgentId } }
   await bank.checker.client.PATCH('/v1/tax/withholding-agents/{id}', { params, body: { state: 'active' } })
   await pay(project.projectId, 0, '2027-02-25', '60.00')
-  await on('2027-04-02T09:00:00Z')
+  app.clock.set('2027-04-02T09:00:00Z')
   expect((await handOver('2027-01-01')).error).toBeUndefined()
   expect((await paymentsOf()).filter(({ amount }) => amount === '11.40')).toMatchObject([
     { kind: 'tax', projectId: null, state: 'queued' },
@@ -195,12 +173,12 @@ it('goes to a promoter who pays the tax, and a later payment is handed over sepa
 
 it('shows the unpaid interest of the quarter from the day after its due date', async () => {
   const first = await projectOfTwo()
-  await on('2026-11-20T09:00:00Z')
+  app.clock.set('2026-11-20T09:00:00Z')
   await projectOfTwo()
   const unpaid = async () => Number((await quarter('2027-01-01')).unpaidInterest)
-  await on('2027-02-25T09:00:00Z')
+  app.clock.set('2027-02-25T09:00:00Z')
   const before = await unpaid()
-  await on('2027-02-26T09:00:00Z')
+  app.clock.set('2027-02-26T09:00:00Z')
   expect((await unpaid()) - before).toBe(200)
   await pay(first.projectId, 0, '2027-02-26')
   expect((await unpaid()) - before).toBe(100)
@@ -216,7 +194,7 @@ it('is handed over once for each share, which the database enforces', async () =
 it('of a payment that is on no statement waits for its line', async () => {
   const project = await projectOfTwo()
   await credit(project.projectId, 0, '2027-02-25')
-  await on('2027-04-02T09:00:00Z')
+  app.clock.set('2027-04-02T09:00:00Z')
   await handOver('2027-01-01')
   expect(await formsOf(project.projectId)).toEqual([])
 })
@@ -230,17 +208,12 @@ it('of a payment that is reversed is advanced by the company, and deducted from 
     return Number(rows[0]!.own)
   }
   const { id, amount } = await credit(project.projectId, 0, '2027-02-25')
-  const [line] = await givenBankLines(app, bank.maker, { amount })
-  const match = async (movementId: string, target: { id: string; amount: string }) => {
-    const body = { movements: [{ movementId }], targets: [{ kind: 'distribution' as const, ...target }] }
-    for (const { client } of [bank.maker, bank.checker]) await client.POST('/v1/bank/matching', { body })
-  }
-  await match(line!, { id, amount })
-  await on('2027-04-02T09:00:00Z')
+  const line = await matchByTwo({ id, amount })
+  app.clock.set('2027-04-02T09:00:00Z')
   await handOver('2027-01-01')
   const own = await credits()
   await bank.checker.client.POST('/v1/bank/matching/{id}/undo', {
-    params: { path: { id: line! } },
+    params: { path: { id: line } },
     body: { reason: 'Era de otro proyecto' },
   })
   for (const { client } of [bank.maker, bank.checker]) {

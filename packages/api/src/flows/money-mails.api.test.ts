@@ -6,10 +6,9 @@ import { given, openCompanyAccount, sample, testApp, type Person, type ProjectRe
 import { spanishIban } from '@cauce/testing/sample-files'
 import { toBuffer } from 'qrcode'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { queueJobs } from '../jobs/index.ts'
+import { LONG_SESSIONS } from './testing/long-sessions.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let ada: Person
 let mails = 0
 beforeEach(async () => {
@@ -28,7 +27,6 @@ const investorWith = async (wallet: string, overrides: Parameters<ReturnType<typ
   const email = address()
   return { email, ...(await given(app).investor({ wallet, email, ...overrides })) }
 }
-const renewed = async (person: Person): Promise<Person> => ({ ...person, ...(await given(app).session(person.userId)) })
 
 let keys = 0
 const invest = (person: Person, project: ProjectReference, amount: string) =>
@@ -53,6 +51,19 @@ const decideBankAccount = (id: string, body: { state: 'valid' } | { state: 'erro
   ada.client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id } }, body })
 const decide = (id: string, body: { status: 'completed' } | { status: 'rejected'; rejectReason: string }) =>
   ada.client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body: { ...body, file: sample.pdf() } })
+
+/** The next planned payment of a project, today. */
+async function pay({ projectId }: ProjectReference, amount: string) {
+  const other = await given(app).administrator()
+  const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data } = await ada.client.GET('/v1/project/distributions', { params: { query } })
+  const params = { path: { id: data!.data[0]!.distributionId } }
+  const paidOn = app.clock.now().toISOString().slice(0, 10)
+  const body = { amount, paidOn, file: sample.pdf(), creditsBeforeReceipt: true }
+  await ada.client.POST('/v1/project/distributions/{id}/record', { params, body })
+  await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
+  await app.runJobs()
+}
 
 describe('bank accounts', () => {
   it('notify their owner of a new account by a mail that cannot be declined and masks the number', async () => {
@@ -239,9 +250,8 @@ describe('orders', () => {
     await ana.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked } } })
     app.clock.advance({ days: 5 })
     await activateDueOrders(app.kernel)
-    const later = await renewed(ana)
     const params = { path: { id: disinvested } }
-    expect((await later.client.POST('/v1/project/orders/{id}/disinvest', { params })).response.status).toBe(200)
+    expect((await ana.client.POST('/v1/project/orders/{id}/disinvest', { params })).response.status).toBe(200)
     const inbox = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Molino'))
     expect(inbox.map(({ subject }) => subject)).toEqual([
       'Ha revocado su inversión en «Molino»',
@@ -322,16 +332,7 @@ describe('the investors of a project', () => {
     await invest(bea, project, '100.00')
     app.clock.set('2026-11-25T09:00:00Z')
     await settleFinancing(app.kernel, project.projectId)
-    const [one, other] = [await renewed(ada), await renewed(await given(app).administrator())]
-    const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
-    const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
-    for (const [index, amount] of ['50.00', '1050.00'].entries()) {
-      const params = { path: { id: schedule!.data[index]!.distributionId } }
-      const body = { amount, paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
-      await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-      await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
-      await app.runJobs()
-    }
+    for (const amount of ['50.00', '1050.00']) await pay(project, amount)
     const mails = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('financiado'))
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Ha recibido un pago de «Molino»',
@@ -365,16 +366,7 @@ describe('the investors of a project', () => {
     app.clock.set('2026-12-01T09:00:00Z')
     await settleFinancing(app.kernel, project.projectId)
     app.clock.set('2027-03-05T09:00:00Z')
-    const [one, other] = [await renewed(ada), await renewed(await given(app).administrator())]
-    const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
-    for (const amount of ['20.00', '30.00']) {
-      const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
-      const params = { path: { id: schedule!.data.find(({ status }) => status === 'planned')!.distributionId } }
-      const body = { amount, paidOn: '2027-03-05', file: sample.pdf(), creditsBeforeReceipt: true }
-      await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-      await other.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
-      await app.runJobs()
-    }
+    for (const amount of ['20.00', '30.00']) await pay(project, amount)
     const texts = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Lagar')).map(({ text }) => text)
     for (const part of ['1', '2']) {
       const text = texts.find((words) =>
@@ -383,14 +375,4 @@ describe('the investors of a project', () => {
       expect(text).toContain('Vencía el 01/03/2027: ha llegado con retraso.')
     }
   })
-})
-
-it('ten thousand jobs are queued at once with a lower priority than single ones', async () => {
-  const payloads = Array.from({ length: 10_000 }, (_, index) => ({ index }))
-  const database = app.kernel.database
-  await queueJobs(database, { name: 'unhandled', payload: z.object({ index: z.number() }) }, payloads)
-  const { rows } = await database.$client.query<{ count: string; priority: number }>(
-    `select count(*) as count, min(priority) as priority from graphile_worker.jobs where task_identifier = 'unhandled'`,
-  )
-  expect(rows).toEqual([{ count: '10000', priority: 10 }])
 })

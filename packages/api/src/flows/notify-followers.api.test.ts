@@ -1,5 +1,5 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
-import { given, sample, testApp, type GivenProject, type Person, placeOrder } from '@cauce/testing'
+import { given, givenContent, testApp, type GivenProject, type Person, placeOrder } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 const app = testApp()
@@ -37,15 +37,7 @@ const tell = (projectId: string, body: object = {}) =>
 
 async function complete(overrides: GivenProject) {
   const { projectId } = await given(app).project({ destinationBankAccount: 'ES9121000418450200051332', ...overrides })
-  const { data } = await admin.client.POST('/v1/misc/document-types', {
-    body: { name: `Ficha ${projectId}`, description: 'Información' },
-  })
-  const description = 'Doce viviendas'
-  await admin.client.POST('/v1/project/project-descriptions', { body: { projectId, title: 'La obra', description } })
-  await admin.client.POST('/v1/project/project-media-files', { body: { projectId, description, file: sample.png() } })
-  await admin.client.POST('/v1/project/project-documents', {
-    body: { projectId, documentTypeId: data!.documentTypeId, description, visible: true, file: sample.pdf() },
-  })
+  await givenContent(admin, projectId)
   return projectId
 }
 

@@ -1,10 +1,10 @@
-import { given, openBrowser, testApp, newcomer } from '@cauce/testing'
+import { given, givenKnownPerson, openBrowser, testApp, newcomer } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditRecords } from '../database/schema/platform.ts'
-import { listOddNumbers } from '../modules/account/users/index.ts'
 import { users } from '../database/schema/account.ts'
-import { findUser } from '../modules/account/users/index.ts'
+import { findUser, listOddNumbers } from '../modules/account/users/index.ts'
+import { MAILS_AN_HOUR } from '../modules/auth/throttling/index.ts'
 import { listAcceptances } from '../modules/misc/legal-texts/index.ts'
 
 const app = testApp()
@@ -51,12 +51,16 @@ describe('registering', () => {
     expect(wallets.data).toMatchObject({ total: 1, data: [{ balance: '0.00', available: '0.00' }] })
   })
 
-  test('mails a confirmation in the language of the page', async () => {
+  test('mails a confirmation in the language of the page, by default in Spanish, and reads either field of the phone', async () => {
     const body = newcomer({ language: 'en' })
     await register(body)
     const [mail] = await mailsTo(body.email)
     expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
     expect(mail!.text).toContain('http://localhost:4000/auth/confirm?token=')
+    const other = newcomer({ phone: undefined, phoneNumber: '+34 600 111 222' })
+    const { data } = await register(other)
+    const kept = { phone: '+34 600 111 222', language: 'es' }
+    expect(await findUser(app.kernel.database, data!.userId)).toMatchObject(kept)
   })
 
   test('as a company stores its name, tax number and legal representative', async () => {
@@ -137,6 +141,26 @@ describe('registering', () => {
     expect(answered!.userId).not.toBe(made!.userId)
     const subjects = (await mailsTo(first.email)).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(['Confirme su correo electrónico', 'Ya tiene una cuenta'])
+  })
+
+  test('and complaining mail one mailbox a bounded number of times, and a link for a new password still comes', async () => {
+    const { email } = await givenKnownPerson(app)
+    for (let each = 0; each < MAILS_AN_HOUR + 2; each += 1) {
+      const browser = openBrowser(app, { address: `203.0.113.${each}` })
+      expect((await register(newcomer({ email, repeatEmail: undefined }), browser)).response.status).toBe(201)
+      const complaint = { name: 'Prat', email, description: `Vez ${each}` }
+      await browser.client.POST('/v1/support/complaints', { body: complaint })
+    }
+    await app.client().POST('/v1/auth/password/forgot', { body: { email } })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email, take: 100 } } })
+    const subjects = data!.data.map(({ subject }) => subject.replace(/ RC-.*/, ''))
+    const times = (subject: string) => Array<string>(MAILS_AN_HOUR).fill(subject)
+    expect(subjects.toSorted()).toEqual([
+      'Elija una contraseña nueva',
+      ...times('Hemos recibido su reclamación'),
+      ...times('Ya tiene una cuenta'),
+    ])
   })
 
   test('with a registered document looks like any other too, and only the mailbox is told', async () => {
@@ -236,15 +260,15 @@ describe('an administrator who creates an account', () => {
     })
   })
 
-  test('may choose the role and a manager, who must have the role of a manager', async () => {
+  test('may choose the role and, for a customer, a manager, who must have the role of a manager', async () => {
     const manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
     const person = await given(app).person()
     const expected = { role: 'user', waitingAccess: ['role'] }
     expect((await create({ role: 'operator' })).answer.data).toMatchObject(expected)
-    expect((await create({ managerId: manager.userId })).answer.data).toMatchObject({
-      managerId: manager.userId,
-      managerName: 'Marta Gil',
-    })
+    const { userId: managerId } = manager
+    expect((await create({ managerId })).answer.data).toMatchObject({ managerId, managerName: 'Marta Gil' })
+    for (const role of ['operator', 'admin'])
+      expect((await create({ managerId, role })).answer.data).toMatchObject({ managerId: null })
     expect((await create({ managerId: person.userId })).answer.error).toMatchObject({
       status: 422,
       code: 'reference-unknown',

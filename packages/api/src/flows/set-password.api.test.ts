@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
   })
 
-  test('needs the current password and a different new one', async () => {
+  test('needs the current password and a different, strong new one', async () => {
     const browser = await loggedIn((await givenKnownPerson(app)).email)
     expect((await change(browser, 'Wrong-2026')).error).toMatchObject({
       status: 401,
@@ -70,12 +70,8 @@ describe('changing the password', () => {
       status: 422,
       errors: [{ path: 'password', code: 'password-unchanged' }],
     })
-  })
-
-  test('to a weak one is refused', async () => {
-    const browser = await loggedIn((await givenKnownPerson(app)).email)
-    const { error } = await change(browser, 'Cauce-2026', 'Ab1-567')
-    expect(error).toMatchObject({ status: 422, errors: [{ path: 'password', code: 'password-weak' }] })
+    const weak = await change(browser, 'Cauce-2026', 'Ab1-567')
+    expect(weak.error).toMatchObject({ status: 422, errors: [{ path: 'password', code: 'password-weak' }] })
   })
 })
 

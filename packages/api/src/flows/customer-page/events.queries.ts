@@ -5,9 +5,10 @@ import { findAuditedMoney } from '../../modules/misc/audit/index.ts'
 import { doneBy, namedDecisions } from '../../modules/wallet/transactions/index.ts'
 import { sourcesOf, type Source } from './event-sources.queries.ts'
 
+const EVENTS_PER_PAGE = 20
+
 export interface EventPage {
   readonly kinds: readonly EventKind[]
-  readonly take: number
   readonly before?: Date | undefined
   readonly beforeId?: string | undefined
 }
@@ -29,14 +30,14 @@ interface EventRow extends Record<string, unknown> {
 }
 
 export async function listEvents(executor: Executor, userId: string, page: EventPage) {
-  const limit = page.take + 1
+  const limit = EVENTS_PER_PAGE + 1
   const parts = sourcesOf(userId, page.kinds)
     .filter(({ kind }) => page.kinds.includes(kind))
     .map((source) => partOf(source, page, limit))
   const { rows } = await executor.execute<EventRow>(
     sql`select * from (${sql.join(parts, sql` union all `)}) as events order by at desc, event_id desc limit ${limit}`,
   )
-  const shown = rows.slice(0, page.take)
+  const shown = rows.slice(0, EVENTS_PER_PAGE)
   const doneOf = await findDone(executor, shown)
   const events = shown.map((row) => ({
     eventId: row.event_id,
@@ -48,7 +49,7 @@ export async function listEvents(executor: Executor, userId: string, page: Event
     ...toldBy(row),
     ...doneOf.get(row.event_id),
   }))
-  return { events, hasMore: rows.length > page.take }
+  return { events, hasMore: rows.length > EVENTS_PER_PAGE }
 }
 
 const toldBy = ({ what, amount, change, name, actor_as: as, actor_name: actor }: EventRow) => ({

@@ -16,8 +16,6 @@ import { listEvents } from './events.queries.ts'
 import { countIncidents, findApprovedDocument, findEarnings, findTickets } from './overview.queries.ts'
 import { riskMarks } from './risk-marks.domain.ts'
 
-const EVENTS_PER_PAGE = 20
-
 export const customerPageFlow: ModuleFactory = (kernel) => ({
   name: 'customer-page',
   routes: [
@@ -52,7 +50,7 @@ async function eventsOf(
   const readable = EVENT_KINDS.filter((one) => one !== 'staff' || isPermitted('audit.read', actor.kind))
   const kinds = readable.filter((one) => kind === undefined || one === kind)
   if (kinds.length === 0) return { events: [], hasMore: false }
-  return listEvents(database, userId, { kinds, take: EVENTS_PER_PAGE, before, beforeId })
+  return listEvents(database, userId, { kinds, before, beforeId })
 }
 
 async function overviewOf(kernel: Kernel, call: OfCustomer, user: UserView) {

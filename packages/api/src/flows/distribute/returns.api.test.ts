@@ -8,20 +8,17 @@ import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { eraseStatedIdentity } from '../../modules/tax/tax-files/index.ts'
 import { settleFinancing } from '../finance-project.ts'
 import { issueDocuments } from '../issue-documents/index.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let owner: pg.Client
 let ana: Person
 let ben: Person
 let cora: Person
 let projectId: string
-const session = async (person: Person) => ({ ...person, client: (await given(app).session(person.userId)).client })
-
-/** Two administrators of the moment, whose sessions have not ended. */
-const staff = async () => [await given(app).administrator(), await given(app).administrator()] as const
+let [one, other] = [] as unknown as [Person, Person]
 
 async function pay(amountOf: (interest: bigint, principal: bigint) => bigint, paidOn: string): Promise<string> {
-  const [one, other] = await staff()
   const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await one.client.GET('/v1/project/distributions', { params: { query } })
   const { distributionId: id, interestDue, principalDue } = data!.data[0]!
@@ -36,22 +33,16 @@ async function pay(amountOf: (interest: bigint, principal: bigint) => bigint, pa
 
 async function reverse(id: string): Promise<void> {
   const reversal = { params: { path: { id } }, body: { reason: 'Lo pagó otro promotor' } }
-  for (const { client } of await staff())
+  for (const { client } of [one, other])
     expect((await client.POST('/v1/project/distributions/{id}/reverse', reversal)).error).toBeUndefined()
 }
 
-const yearOf = async (year: number) => {
-  const [{ client }] = await staff()
-  return (await client.GET('/v1/tax/tax-files', { params: { query: { year } } })).data!
-}
-const make = async (year: number, form: '193' | '296' = '193') => {
-  const [{ client }] = await staff()
-  return client.POST('/v1/tax/tax-files', { body: { form, year } })
-}
-const file = async (id: string, number: string, filedOn: string) => {
-  const [{ client }] = await staff()
-  return client.POST('/v1/tax/tax-files/{id}/filing', { params: { path: { id } }, body: { number, filedOn } })
-}
+const yearOf = async (year: number) =>
+  (await one.client.GET('/v1/tax/tax-files', { params: { query: { year } } })).data!
+const make = (year: number, form: '193' | '296' = '193') =>
+  one.client.POST('/v1/tax/tax-files', { body: { form, year } })
+const file = (id: string, number: string, filedOn: string) =>
+  one.client.POST('/v1/tax/tax-files/{id}/filing', { params: { path: { id } }, body: { number, filedOn } })
 
 /** What the ledger posted of one distribution to each, in whole: of a reversed one nothing. */
 async function posted(id: string): Promise<Record<string, [interest: string, withheld: string]>> {
@@ -80,6 +71,8 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   app.clock.set('2026-12-01T09:00:00Z')
+  one = await given(app).administrator()
+  other = await given(app).administrator()
   ana = await given(app).investor({ wallet: '1000.00', name: 'Ana' })
   ben = await given(app).investor({ wallet: '1000.00', name: 'Ben' })
   cora = await given(app).investor({ wallet: '1000.00', name: 'Cora' })
@@ -100,16 +93,17 @@ beforeAll(async () => {
 afterAll(() => owner.end())
 
 const NUMBERS = ['1930000000017', '1930000000025', '1930000000033'] as const
-const plus = (...amounts: readonly string[]) => formatAmount(amounts.reduce((sum, one) => sum + parseAmount(one), 0n))
+const plus = (...amounts: readonly string[]) =>
+  formatAmount(amounts.reduce((sum, amount) => sum + parseAmount(amount), 0n))
 const platform = async (year: number) =>
   (await yearOf(year)).declarers.find(({ form, promoter }) => form === '193' && promoter === null)!
 
 test('of three filings at once one counts, and what has not changed is not replaced', async () => {
-  const [one, other] = [await posted(first), await posted(second)]
+  const [earlier, late] = [await posted(first), await posted(second)]
   const { data: made } = await make(2027)
   expect(made!.checks.every(({ expected, found }) => expected === found)).toBe(true)
   const sums = [ana, ben, cora].map(({ userId }) => {
-    const [[interest, withheld], [later, laterWithheld]] = [one[userId]!, other[userId]!]
+    const [[interest, withheld], [later, laterWithheld]] = [earlier[userId]!, late[userId]!]
     return [userId, [plus(interest, later), plus(withheld, laterWithheld)]]
   })
   expect(declared(made!.lines)).toEqual(Object.fromEntries(sums))
@@ -136,10 +130,8 @@ test('a wrong payment of a year that is over and a residence known late: books, 
   app.clock.set('2028-02-20T09:00:00Z')
   await reverse(second)
   const again = await pay((interest) => interest, '2027-06-05')
-  const { client } = await session(ben)
   const body = { kind: 'residence', country: 'PT', validFrom: '2027-01-01', ...sample.ABROAD } as const
-  const { data: detail } = await client.POST('/v1/tax/tax-details', { body })
-  const [one] = await staff()
+  const { data: detail } = await ben.client.POST('/v1/tax/tax-details', { body })
   const params = { path: { id: detail!.taxDetailId } }
   await one.client.PATCH('/v1/tax/tax-details/{id}', { params, body: { state: 'valid' } })
 
@@ -172,7 +164,7 @@ test('a wrong payment of a year that is over and a residence known late: books, 
   expect((await file(next!.taxFileId, NUMBERS[2], '2028-02-20')).error).toMatchObject({ code: 'state-forbids' })
 
   expect((await file(made!.taxFileId, number!, '2028-02-20')).error).toMatchObject({ code: 'return-number-invalid' })
-  const free = NUMBERS.find((one) => one !== number)!
+  const free = NUMBERS.find((another) => another !== number)!
   expect((await file(made!.taxFileId, free, '2028-02-20')).data).toMatchObject({ replaces: number, recordCount: 2 })
   expect(await platform(2027)).toMatchObject({ changes: [], returns: [{ number: free }, { number }] })
 

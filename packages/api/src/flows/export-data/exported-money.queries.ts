@@ -63,7 +63,7 @@ export const MONEY_TABLES: readonly ExportedTable[] = [
   money(
     orders.orderMovements,
     is(orders.orderMovements.userId),
-    'orderMovementId orderId projectId userId type amount penaltyAmount createdAt',
+    'orderMovementId orderId projectId userId type amount penaltyAmount departure createdAt',
   ),
   money(
     reservations,

@@ -2,7 +2,7 @@ import { given, givenWorld, testApp } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../database/index.ts'
+import { rolledBack } from '../../database/index.ts'
 import { countFollowedCustomers } from './imports.queries.ts'
 
 const app = testApp()
@@ -22,19 +22,12 @@ beforeAll(async () => {
 
 const MADE = "(select record_id from import_lines where import_id = '{import}' order by line limit 1)"
 
-/** Rolled back. */
-async function followedAfter(statement: string): Promise<number> {
-  const undone = new Error('undone')
-  let followed = -1
-  const done = inTransaction(app.kernel.database, async (tx) => {
+const followedAfter = (statement: string) =>
+  rolledBack(app.kernel.database, async (tx) => {
     const { rowCount } = await tx.execute(sql.raw(statement.replaceAll('{import}', importId)))
     expect(rowCount).toBeGreaterThan(0)
-    followed = await countFollowedCustomers(tx, importId)
-    throw undone
+    return countFollowedCustomers(tx, importId)
   })
-  await expect(done).rejects.toBe(undone)
-  return followed
-}
 
 test.each([
   ['a password', `update users set password_hash = 'x' where user_id = ${MADE}`],

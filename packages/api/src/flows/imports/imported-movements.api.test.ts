@@ -111,19 +111,14 @@ test('a line uses the account that it names, else the only valid one, else the m
   expect(await made('')).toEqual(['account bank-account-not-valid'])
 })
 
-test('a withdrawal to an account that was not valid before a change of access is refused', async () => {
-  const ana = await holder()
-  await ada.client.PATCH('/v1/account/users/{id}', {
-    params: { path: { id: ana.userId } },
-    body: { phone: '+34611222555' },
-  })
-  const line = [ana.userId, 'Retirada', '1', '03/11/2026', '', ana.account]
-  expect(await refusalsOf((await check(line)).importId)).toEqual(['account payee-too-new'])
-})
-
-test('a withdrawal of a disabled person is refused', async () => {
-  const ana = await holder()
-  await query('update users set disabled = true where user_id = $1', ana.userId)
-  const line = [ana.userId, 'Retirada', '1', '03/11/2026', '', ana.account]
-  expect(await refusalsOf((await check(line)).importId)).toEqual(['customer account-under-review'])
+test('a withdrawal of a disabled person, or to an account that was not valid before a change of access, is refused', async () => {
+  const [ana, ben] = [await holder(), await holder()]
+  const params = { path: { id: ana.userId } }
+  await ada.client.PATCH('/v1/account/users/{id}', { params, body: { phone: '+34611222555' } })
+  await query('update users set disabled = true where user_id = $1', ben.userId)
+  const lines = [ana, ben].map(({ userId, account }) => [userId, 'Retirada', '1', '03/11/2026', '', account])
+  expect(await refusalsOf((await check(...lines)).importId)).toEqual([
+    'account payee-too-new',
+    'customer account-under-review',
+  ])
 })

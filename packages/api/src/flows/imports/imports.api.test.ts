@@ -1,4 +1,5 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { IMPORT_MODES } from '@cauce/contract'
+import { given, sample, testApp, whileLocked, type Person } from '@cauce/testing'
 import {
   beginImport,
   checkedImport,
@@ -12,10 +13,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kernel } from '../../kernel.ts'
 import { carryOutRetention } from '../retention/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { documentTypeOf } from './words.domain.ts'
 import { carryOutImport } from './carry-out.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let ada: Person
 beforeEach(async () => {
   ada = await given(app).administrator()
@@ -276,7 +278,11 @@ describe('movements', () => {
     const rich = await holder('100.00')
     const unverified = await given(app).person()
     const noAccount = await given(app).investor()
-    const twin = await holder()
+    const [twin, held] = [await holder(), await holder()]
+    await app.kernel.database.$client.query(
+      `insert into account_holds (account_hold_id, user_id, kind, state, placed_at, updated_at) values (gen_random_uuid(), $1, 'exposure', 'active', $2, $2)`,
+      [held.userId, app.clock.now()],
+    )
     await app.kernel.database.$client.query(`update users set tax_number = 'B12345674' where user_id = any($1)`, [
       [rich.userId, twin.userId],
     ])
@@ -291,9 +297,10 @@ describe('movements', () => {
       [rich.userId, 'Ingreso', '1,250', day, ''],
       [rich.userId, 'Ingreso', '-5', '30/11/2999', ''],
       [ada.userId, 'Ingreso', '5', day, ''],
+      [held.userId, 'Ingreso', '5', day, ''],
     ])
     const checked = await checkedImport(app, ada, 'movements', file)
-    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 8, withdrawals: '60.00', incomes: '0.00' })
+    expect(checked).toMatchObject({ goodCount: 1, refusedCount: 9, withdrawals: '60.00', incomes: '0.00' })
     expect(
       (await linesOf(checked.importId, 'refused')).map(({ line, errors }) => [
         line,
@@ -308,6 +315,7 @@ describe('movements', () => {
       [8, ['amount amount-invalid']],
       [9, ['amount amount-not-positive', 'date date-too-late']],
       [10, ['customer own-money']],
+      [11, ['customer account-under-review']],
     ])
   })
 
@@ -351,6 +359,72 @@ describe('movements', () => {
     const { data } = await ada.client.POST('/v1/misc/imports', { body: { kind: 'customers', file: file() } })
     expect(data!.sameFileAt).toBeNull()
   })
+})
+
+describe('a run that fails', () => {
+  const checkAgain = async (importId: string) => {
+    const { columns, mode } = await read(importId)
+    const params = { path: { id: importId } }
+    return ada.client.POST('/v1/misc/imports/{id}/check', { params, body: { columns, mode } })
+  }
+
+  test('ends the check or the import as failed, and can be retried', async () => {
+    const lines = fresh(2)
+    const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...lines]))
+    const write = (cells: unknown) =>
+      app.kernel.database.$client.query('update import_lines set cells = $2 where import_id = $1 and line = 2', [
+        importId,
+        JSON.stringify(cells),
+      ])
+    const mended = async () => {
+      expect(await read(importId)).toMatchObject({ state: 'failed' })
+      await write(lines[0])
+      await checkAgain(importId)
+      await app.runJobs()
+    }
+    await write(5)
+    await checkAgain(importId)
+    await expect(app.runJobs()).rejects.toThrow(TypeError)
+    await mended()
+    expect(await read(importId)).toMatchObject({ state: 'checked', goodCount: 2 })
+
+    await write(5)
+    await expect(beginImport(app, ada, importId)).rejects.toThrow(TypeError)
+    await mended()
+    expect(await beginImport(app, ada, importId)).toMatchObject({ state: 'imported', doneCount: 2 })
+    expect(app.takeErrors()).toHaveLength(2)
+  })
+
+  test('is retried when the database is unavailable', async () => {
+    const { importId } = await checkedImport(app, ada, 'customers', csvFile([CUSTOMER_HEADINGS, ...fresh(1)]))
+    await checkAgain(importId)
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const execute = vi.spyOn(app.kernel.patientDatabase, 'execute').mockRejectedValueOnce(lost)
+    await expect(carryOutImport(app.kernel, importId)).rejects.toBe(lost)
+    execute.mockRestore()
+    expect(await read(importId)).toMatchObject({ state: 'checking' })
+    await app.runJobs()
+    expect(await read(importId)).toMatchObject({ state: 'checked', goodCount: 1 })
+  })
+
+  test.each(IMPORT_MODES)(
+    'in mode %s because it meets another run is retried, and creates the lines once',
+    async (mode) => {
+      const file = csvFile([CUSTOMER_HEADINGS, ...fresh(1)])
+      const { importId } = await checkedImport(app, ada, 'customers', file, { mode })
+      await ada.client.POST('/v1/misc/imports/{id}/begin', { params: { path: { id: importId } } })
+      // Lock of a killed run that PostgreSQL has not noticed yet.
+      const statement = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+      await whileLocked(app, { statement, values: [`import ${importId}`] }, async () => {
+        await expect(carryOutImport(app.kernel, importId)).rejects.toThrow(
+          `Another run works on the import ${importId}`,
+        )
+        expect(await read(importId)).toMatchObject({ state: 'importing', doneCount: 0 })
+      })
+      await app.runJobs()
+      expect(await read(importId)).toMatchObject({ state: 'imported', doneCount: 1 })
+    },
+  )
 })
 
 function dyingAfter(calls: number): Kernel {
@@ -444,7 +518,6 @@ describe('an import', () => {
     await ada.client.DELETE('/v1/account/users/{id}', { params: { path: { id: line!.userId! } } })
     expect((await linesOf(checked.importId)).map(({ cells }) => cells === null)).toEqual([true, false])
     app.clock.advance({ days: 31 })
-    ada = { ...ada, ...(await given(app).session(ada.userId)) }
     await app.runJobs()
     await carryOutRetention(app.kernel)
     expect((await linesOf(checked.importId)).map(({ cells }) => cells === null)).toEqual([true, true])

@@ -3,8 +3,9 @@ import { given, givenCrowd, givenWorld, sample, testApp, type GivenWorld } from 
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { closeDays } from '../../modules/bank/daily-closes/index.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-const app = testApp({ sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 })
+const app = testApp(LONG_SESSIONS)
 let world: GivenWorld
 let administrator: Client
 let manager: Client

@@ -13,9 +13,9 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+import { changedFields } from '../testing/changed-fields.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-/** A suspension takes weeks. */
-const LONG_SESSIONS = { sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 }
 const ENDS_WITH_FOURTH_DAY = '2026-11-29T23:00:00.000Z'
 const path = '/v1/project/irregularities'
 
@@ -132,6 +132,8 @@ describe('a suspended offer', () => {
     await activateDueOrders(app.kernel)
     const { data } = await correct(id, CORRECTION)
     expect(data).toMatchObject({ state: 'corrected', ...CORRECTION, endedBy: ada.userId, lastDay: '2026-12-25' })
+    const changed = ['correction', 'endedAt', 'endedBy', 'revocableUntil', 'state', 'updatedAt']
+    expect(await changedFields(ada, id)).toEqual([changed, changed])
     const until = '2026-12-29T23:00:00.000Z'
     expect(await projectOf()).toMatchObject({ irregularity: { state: 'corrected', revocableUntil: until } })
     expect(await orderOf(investor, orderId)).toMatchObject({ status: 'pending', reflectionEndsAt: until })
@@ -181,6 +183,40 @@ describe('a suspended offer', () => {
       params,
       body: { phaseId: '01890000-0000-7000-8000-000000000001', reason: 'No se puede corregir' },
     })
+})
+
+test('suspending, correcting or closing one offer leaves other offers as they are', async () => {
+  const projects = [project, await given(app).project(), await given(app).project()] as const
+  const [one, other] = projects
+  const outcomes = async () => {
+    const seen: (string | number)[] = []
+    for (project of projects) {
+      const { error, response } = await invest(await given(app).investor({ wallet: '500.00' }))
+      seen.push(error?.code ?? response.status)
+    }
+    return seen
+  }
+  const id = await withIrregularity(ada, one.projectId)
+  expect(await outcomes()).toEqual(['offer-suspended', 201, 201])
+  const kept = await withIrregularity(ada, other.projectId)
+  await correct(id, CORRECTION)
+  expect(await outcomes()).toEqual([201, 'offer-suspended', 201])
+  await withIrregularity(ada, one.projectId)
+  const refund = { params: { path: { id: one.projectId } }, body: { reason: 'No se puede corregir' } }
+  expect((await ada.client.POST('/v1/project/projects/{id}/refund', refund)).response.status).toBe(200)
+  const { data } = await ada.client.GET(`${path}/{id}`, { params: { path: { id: kept } } })
+  expect(data).toMatchObject({ state: 'suspended' })
+  expect((await outcomes())[1]).toBe('offer-suspended')
+})
+
+test('only one of several concurrent corrections succeeds, and investors are notified once', async () => {
+  const { investor } = await ordered()
+  const id = await withIrregularity(ada, project.projectId)
+  const answers = await Promise.all([correct(id, CORRECTION), correct(id, CORRECTION), correct(id, CORRECTION)])
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
+  await app.runJobs()
+  const told = (await noticesOf(investor)).filter((notice) => notice.includes(CORRECTION.correction))
+  expect(told).toHaveLength(1)
 })
 
 describe('an order and a suspension at the same moment', () => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/index.ts'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { findEarnings } from '../customer-page/overview.queries.ts'
 import { settleFinancing } from '../finance-project.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { findActivity } from './activity.queries.ts'
 import { findBalances, findHoldings, findInvested, findMovements, findPayments } from './facts.queries.ts'
 
@@ -13,20 +14,16 @@ import { findBalances, findHoldings, findInvested, findMovements, findPayments }
  * Ana: 500.00 in the mill, 200.00 revoked, and 100.00 in the bakery, left for a fee. Bea: the rest of 1,000.00. The
  * mill pays once and ends. Days of Madrid.
  */
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let ana: Person
 let bea: Person
 let mill: ProjectReference
 const orderIds: string[] = []
 
-const again = async ({ userId }: Person) => (await given(app).session(userId)).client
-async function invest(person: Person, project: ProjectReference, amount: string): Promise<string> {
-  const { userId } = person
-  const { data } = await placeOrder({ client: await again(person), userId }, project, amount)
-  return data!.orderId
-}
-const leave = async (person: Person, id: string, verb: 'revoke' | 'disinvest') =>
-  (await again(person)).POST(`/v1/project/orders/{id}/${verb}`, { params: { path: { id } } })
+const invest = async (person: Person, project: ProjectReference, amount: string) =>
+  (await placeOrder(person, project, amount)).data!.orderId
+const leave = ({ client }: Person, id: string, verb: 'revoke' | 'disinvest') =>
+  client.POST(`/v1/project/orders/{id}/${verb}`, { params: { path: { id } } })
 
 async function payBack({ projectId }: ProjectReference): Promise<void> {
   const [one, other] = [await given(app).administrator(), await given(app).administrator()]

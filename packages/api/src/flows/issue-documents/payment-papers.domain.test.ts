@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '@cauce/i18n'
 import type { Block } from '../../platform/pdf/paper.domain.ts'
-import { certificateOf } from './certificate.domain.ts'
+import { certificateOf, statedOf } from './certificate.domain.ts'
 import { certificateBlocks } from './certificate-paper.domain.ts'
 import { paymentAbout, titleOf } from './papers.domain.ts'
 import { paid } from './testing/payments.ts'
@@ -90,4 +90,24 @@ test('the summary of a project adds up the investment and the payments received'
   })
   expect(table.rows[1]!.note).toContain('pago parcial')
   expect(table.sum).toEqual(['Suma', '', '', '70,00 €', '-2,80 €', '-13,30 €', '1.500,00 €', '1.553,90 €'])
+})
+
+test('a certificate that corrects another one says which and what changes', () => {
+  const english = { ...holder, language: 'en' as const, residence: 'ES' }
+  const subject = { kind: 'taxCertificate', periodStart: '2025-01-01', periodEnd: '2025-12-31', year: 2025 } as never
+  const certificate = certificateOf([paid()])
+  const now = statedOf(english, certificate)
+  const before = { ...now, name: 'Ana Ruis', taxNumber: '', residence: 'PT', withheld: '0' }
+  const replaced = { number: 'D-2026-000041', madeAt: new Date('2026-01-20T09:00:00Z'), before, now }
+  const blocks = plain(certificateBlocks(english, subject, certificate, replaced))
+  const items = [
+    'Holder: before Ana Ruis, now Ana Ruiz',
+    'Tax or identity number: before Not known, now 12345678Z',
+    'Tax residence at the end of the year: before Portugal, now Spain',
+    'Withheld: before 0,00 €, now 6,65 €',
+  ]
+  expect(blocks.slice(0, 2)).toEqual([
+    { kind: 'heading', text: 'It replaces certificate D-2026-000041, issued on 20/01/2026. What changes:' },
+    { kind: 'list', items },
+  ])
 })

@@ -3,9 +3,10 @@ import { given, placeOrder, sample, testApp, type Person } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
 import { settleFinancing } from '../finance-project.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { issueDocuments } from './index.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 const EMAIL = 'ana.ruiz@ejemplo.es'
 let ana: Person
 
@@ -39,10 +40,8 @@ beforeAll(async () => {
 })
 
 const path = '/v1/account/issued-documents'
-const certificates = async () => {
-  const { client } = await given(app).session(ana.userId)
-  return (await client.GET(path, { params: { query: { kind: 'taxCertificate' } } })).data!.data
-}
+const certificates = async () =>
+  (await ana.client.GET(path, { params: { query: { kind: 'taxCertificate' } } })).data!.data
 const reissue = ({ client }: Pick<Person, 'client'>, id: string) =>
   client.POST(`${path}/{id}/reissue`, { params: { path: { id } } })
 const check = async ({ number, sha256 }: { readonly number: string; readonly sha256: string }) =>
@@ -53,8 +52,7 @@ test('a certificate is replaced once its data have changed, and the former one s
   const [wrong] = await certificates()
   const id = wrong!.issuedDocumentId
   expect((await reissue(staff, id)).error).toMatchObject({ status: 409, code: 'document-unchanged' })
-  for (const nobody of [manager, await given(app).session(ana.userId)])
-    expect((await reissue(nobody, id)).response.status).toBe(403)
+  for (const nobody of [manager, ana]) expect((await reissue(nobody, id)).response.status).toBe(403)
   const body = { surname: 'Ruiz' }
   await staff.client.PATCH('/v1/account/users/{id}', { params: { path: { id: ana.userId } }, body })
   const answers = await Promise.all([1, 2, 3].map(() => reissue(staff, id)))
@@ -102,7 +100,6 @@ test('a payment that is reversed leaves the certificate of its year, and stateme
   expect(facts[0].stated).toMatchObject({ interest: '0', withheld: '0', lines: '[]' })
   app.clock.set('2028-02-02T09:00:00Z')
   await issueDocuments(app.kernel, ana.userId)
-  const { client } = await given(app).session(ana.userId)
-  const statements = (await client.GET(path, { params: { query: { kind: 'monthlyStatement' } } })).data!.data
+  const statements = (await ana.client.GET(path, { params: { query: { kind: 'monthlyStatement' } } })).data!.data
   expect(statements.map(({ periodStart }) => periodStart)).toContain('2028-01-01')
 })

@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { certificateOf } from './certificate.domain.ts'
-import { type Movement, type PaidPart, statementOf } from './statement.domain.ts'
-
-const moved = (kind: Movement['kind'], amount: bigint, at: string): Movement => ({
-  at: new Date(at),
-  kind,
-  amount,
-  project: null,
-  iban: null,
-  number: null,
-})
-const paid = (part: Partial<PaidPart>): PaidPart => ({
-  at: new Date('2025-06-14T10:00:00Z'),
-  project: 'Bodega',
-  promoter: 'Viñedos, S. L.',
-  promoterTaxNumber: 'B98765431',
-  number: 1,
-  part: 1,
-  count: 6,
-  periodStart: '2025-03-14',
-  dueDate: '2025-06-14',
-  paidOn: '2025-06-14',
-  isPartial: false,
-  interest: 3_500n,
-  fee: 140n,
-  withheld: 665n,
-  principal: 0n,
-  rate: 1900,
-  ...part,
-})
+import { statementOf } from './statement.domain.ts'
+import { moved, paid } from './testing/payments.ts'
 
 describe('a statement', () => {
   const data = {
     opening: 251_155n,
     movements: [
-      moved('invested', -200_000n, '2025-02-09T10:00:00Z'),
-      moved('deposit', 800_000n, '2025-06-11T10:00:00Z'),
+      moved('invested', -200_000n, { at: new Date('2025-02-09T10:00:00Z') }),
+      moved('deposit', 800_000n, { at: new Date('2025-06-11T10:00:00Z') }),
     ],
-    payments: [paid({})],
+    payments: [paid({ principal: 0n })],
     holdings: [],
   }
 
@@ -63,7 +36,7 @@ describe('a statement', () => {
 describe('a certificate', () => {
   it('adds up each promoter by rate and year of accrual, without payments of principal alone', () => {
     const certificate = certificateOf([
-      paid({}),
+      paid(),
       paid({ dueDate: '2025-09-14', paidOn: '2025-09-20', withheld: 666n }),
       // Paid late: accrues when due.
       paid({ dueDate: '2024-12-14', paidOn: '2025-01-20' }),
@@ -80,7 +53,7 @@ describe('a certificate', () => {
   })
 
   it('keeps two promoters of the same name apart by their tax numbers', () => {
-    const { lines } = certificateOf([paid({}), paid({ promoterTaxNumber: 'A58818501' }), paid({})])
+    const { lines } = certificateOf([paid(), paid({ promoterTaxNumber: 'A58818501' }), paid()])
     expect(lines.map(({ promoterTaxNumber, payments }) => [promoterTaxNumber, payments])).toEqual([
       ['B98765431', 2],
       ['A58818501', 1],

@@ -1,9 +1,8 @@
 import { given, givenLoan, givenPaid, listenForPurges, testApp, type Person } from '@cauce/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPastDue } from './index.ts'
-
-/** A loan takes years. */
-const LONG_SESSIONS = { sessionIdleMinutes: 5_000_000, sessionMaximumHours: 90_000 }
+import { changedFields } from '../testing/changed-fields.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
 const app = testApp(LONG_SESSIONS)
 let ada: Person
@@ -124,6 +123,8 @@ describe('a default', () => {
     const { data: recorded } = await record(projectId)
     const { data } = await end(recorded!.loanDefaultId, writeOff)
     expect(data).toMatchObject({ state: 'written-off', loss: '1000.00', endReason: writeOff.reason })
+    const changed = ['endReason', 'endedBy', 'endedOn', 'loss', 'state', 'updatedAt']
+    expect(await changedFields(ada, recorded!.loanDefaultId)).toEqual([changed, changed])
     expect((await noticesOf(investor))[0]).toContain('1.000,00 € de capital')
     expect((await record(projectId)).error).toMatchObject({ code: 'state-forbids', params: { state: 'written-off' } })
     at('2027-05-10')

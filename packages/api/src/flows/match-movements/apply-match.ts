@@ -36,7 +36,6 @@ import { returnPayment } from '../payments/index.ts'
 import { payRefused } from './pay-refused.ts'
 import { proveByLine } from '../../modules/payment/bank-accounts/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
-import type { TransactionRow } from '../../database/schema/wallet.ts'
 
 export interface Share {
   readonly target: ManualTarget
@@ -135,8 +134,9 @@ async function mailPaid(tx: Transaction, payment: PaymentRow): Promise<void> {
 }
 
 /** Executes or returns the payment, against clearing. */
-async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts, decisionId }: DecidedShare) {
+async function settlePayment(tx: Transaction, matcher: Matcher, share: DecidedShare) {
   const { kernel, now } = matcher
+  const { target, parts, decisionId } = share
   const [first] = parts
   let row = found(await paymentRows.find(tx, target.id))
   const isReturn = first!.movement.amount > 0n
@@ -151,22 +151,8 @@ async function settlePayment(tx: Transaction, matcher: Matcher, { target, parts,
         : await execute(kernel, tx, row.paymentId, 'execute', first!.movement.bookingDay)
     await mailPaid(tx, row)
   }
-  const accounts = isReturn
-    ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
-    : { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
   const { paymentId } = row
-  await post(
-    tx,
-    decisionId,
-    parts.map(({ movement: { movementId }, amount }) => ({
-      kind: 'settle',
-      ...accounts,
-      amount,
-      movementId,
-      paymentId,
-    })),
-    now,
-  )
+  await postLines(tx, share, isReturn ? FROM_BANK : TO_BANK, now, { paymentId })
   return { target: { paymentId }, userId: row.userId }
 }
 
@@ -175,7 +161,10 @@ async function creditIncome(tx: Transaction, matcher: Matcher, share: DecidedSha
   const { target } = share
   if (target.kind === 'wallet') return newIncome(tx, matcher, share)
   const row = found(await transactionRows.lock(tx, target.id, 'update'))
-  if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
+  if (row.status === 'completed') {
+    await postLines(tx, share, FROM_BANK, matcher.now)
+    return { target: { transactionId: row.transactionId }, userId: row.userId }
+  }
   const status = stateAfter(transactionLifecycle, 'approve', row.status)
   if (row.type !== 'income' || status === undefined)
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
@@ -268,24 +257,28 @@ async function settleDistribution(tx: Transaction, matcher: Matcher, share: Deci
   const today = calendarDateOf(matcher.now)
   const before = viewOfDistribution(found(await findDistribution(tx, distributionId)), today)
   await receivePayment(tx, distributionId, matcher.now)
-  await meetOnClearing(tx, share, matcher.now)
+  await postLines(tx, share, FROM_BANK, matcher.now)
   const after = viewOfDistribution(found(await findDistribution(tx, distributionId)), today)
   await matcher.record(tx, { noun: 'distributions', recordId: distributionId, before, after })
   return { target: { distributionId }, userId: null }
 }
 
-/** Credited by its document; the line meets it on clearing. */
-async function settleBooked(tx: Transaction, { now }: Matcher, share: DecidedShare, row: TransactionRow) {
-  await meetOnClearing(tx, share, now)
-  return { target: { transactionId: row.transactionId }, userId: row.userId }
-}
+const FROM_BANK = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+const TO_BANK = { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
 
-function meetOnClearing(tx: Transaction, { parts, decisionId }: DecidedShare, now: Date): Promise<void> {
-  const accounts = { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
-  return post(
-    tx,
-    decisionId,
-    parts.map(({ movement: { movementId }, amount }) => ({ kind: 'settle', ...accounts, amount, movementId })),
-    now,
-  )
+function postLines(
+  tx: Transaction,
+  { parts, decisionId }: DecidedShare,
+  accounts: typeof FROM_BANK | typeof TO_BANK,
+  now: Date,
+  owner: { readonly paymentId?: string } = {},
+): Promise<void> {
+  const legs = parts.map(({ movement: { movementId }, amount }) => ({
+    kind: 'settle' as const,
+    ...accounts,
+    ...owner,
+    amount,
+    movementId,
+  }))
+  return post(tx, decisionId, legs, now)
 }

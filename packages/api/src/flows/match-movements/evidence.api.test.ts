@@ -1,11 +1,15 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '@cauce/api/database'
+import { given, givenBankLines, givenPostings, sample, testApp, untilWaiting, type Person } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findWaitingMovements, lockMovements, updateMovement } from '../../modules/bank/matching/index.ts'
+import { OWN_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { autoMatch } from './auto-match.ts'
 import { code, expectIntactBooks, givenMatching } from './testing/match-payments.ts'
 
 const app = testApp()
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeEach(async () => {
-  app.clock.set('2026-11-20T09:00:00Z')
+beforeAll(async () => {
   bank = await givenMatching(app)
 })
 afterEach(() => expectIntactBooks(app))
@@ -286,4 +290,179 @@ describe('an income announced from an account that waits', () => {
     })
     expect(await balanceOf(owner)).toBe('0.00')
   })
+})
+
+type Body = { movements: { movementId: string }[]; targets: ReturnType<typeof to>[] }
+const to = (kind: 'income' | 'wallet' | 'distribution' | 'payment', id: string, amount: string) => ({
+  kind,
+  id,
+  amount,
+})
+const send = (by: Person, body: Body) => by.client.POST('/v1/bank/matching', { body })
+const chosenFor = async (id: string) => {
+  const { suggestions, preparedWith } = await bank.read(id)
+  const targets = suggestions.map(({ kind, id: target, amount }) => to(kind, target, amount!))
+  return { movements: [id, ...preparedWith].map((movementId) => ({ movementId })), targets }
+}
+
+describe('a match that waits for a second administrator', () => {
+  test('does what its preview says, which keeps nothing', async () => {
+    // Incomes of one match are known by the moment of their first approval.
+    app.clock.advance({ minutes: 5 })
+    const { walletId } = await given(app).investor()
+    const [large, small] = (await bank.lines(
+      { amount: '25000.00', counterpartyName: 'UNO' },
+      { amount: '30.00', counterpartyName: 'DOS' },
+    )) as [string, string]
+    const preview = async ({ client }: Person, body: Body) =>
+      (await client.POST('/v1/bank/matching/preview', { body })).data!.verdict
+    const foreseenAndDone = async (by: Person, body: Body) => {
+      const [{ movementId }] = body.movements as [{ movementId: string }]
+      const before = await bank.read(movementId)
+      const verdict = await preview(by, body)
+      expect(await bank.read(movementId)).toEqual(before)
+      const { state } = (await send(by, body)).data!.movements[0]!
+      return [verdict, state === 'matched' ? 'goes' : 'first']
+    }
+    const ofLarge = { movements: [{ movementId: large }], targets: [to('wallet', walletId, '25000.00')] }
+    expect(await foreseenAndDone(bank.maker, ofLarge)).toEqual(['first', 'first'])
+    const chosen = await chosenFor(large)
+    expect(await foreseenAndDone(bank.checker, chosen)).toEqual(['goes', 'goes'])
+    const ofSmall = { movements: [{ movementId: small }], targets: [to('wallet', walletId, '30.00')] }
+    const [foreseen, done] = await foreseenAndDone(bank.maker, ofSmall)
+    expect(foreseen).toBe(done)
+    expect(await preview(bank.checker, chosen)).toBe('refused')
+  })
+
+  test('shows on its lines what was chosen, and the second administrator completes it', async () => {
+    const [ana, eva] = [await given(app).investor(), await given(app).investor()]
+    const [one, two, other] = (await bank.lines(
+      { amount: '6000.00', counterpartyName: 'UNO' },
+      { amount: '5000.00', counterpartyName: 'DOS' },
+      { amount: '4000.00', counterpartyName: 'TRES' },
+    )) as [string, string, string]
+    expect((await bank.read(one)).preparedWith).toEqual([])
+    // Nothing else was approved at this moment.
+    app.clock.advance({ minutes: 7 })
+    await send(bank.maker, {
+      movements: [one, two].map((movementId) => ({ movementId })),
+      targets: [to('wallet', ana.walletId, '10000.00'), to('wallet', eva.walletId, '1000.00')],
+    })
+    // In the same moment.
+    const withdrawn = await given(app).withdrawal(await given(app).investor({ wallet: '15000.00' }), '15000.00')
+    expect(await approve(bank.maker, withdrawn.transactionId)).toBe('pending')
+    for (const [line, along] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { preparedWith, suggestions } = await bank.read(line)
+      expect(preparedWith).toEqual([along])
+      expect(suggestions.map(({ userId, amount, kind }) => [userId, amount, kind]).toSorted()).toEqual(
+        [
+          [ana.userId, '10000.00', 'income'],
+          [eva.userId, '1000.00', 'income'],
+        ].toSorted(),
+      )
+      const entered = { isEntered: true, isBooked: false, firstApproval: { adminId: bank.maker.userId } }
+      for (const suggestion of suggestions) expect(suggestion).toMatchObject(entered)
+    }
+    expect(await bank.read(other)).toMatchObject({ preparedWith: [], suggestions: [] })
+    const chosen = await chosenFor(two)
+    expect((await send(bank.maker, chosen)).error).toMatchObject({ code: 'maker-is-checker' })
+    expect((await send(bank.checker, chosen)).data!.movements.map(({ state }) => state)).toEqual(['matched', 'matched'])
+    expect([await balanceOf(ana), await balanceOf(eva)]).toEqual(['10000.00', '1000.00'])
+    expect((await bank.read(one)).preparedWith).toEqual([])
+  })
+
+  test('excludes other approvals of the administrator at the same moment', async () => {
+    const [ana, eva] = [await given(app).investor(), await given(app).investor()]
+    const [line, another] = await bank.lines({ amount: '20000.00' }, { amount: '30000.00' })
+    const targetsOf = {
+      [line!]: to('wallet', ana.walletId, '20000.00'),
+      [another!]: to('wallet', eva.walletId, '30000.00'),
+    }
+    for (const [movementId, target] of Object.entries(targetsOf))
+      await send(bank.maker, { movements: [{ movementId }], targets: [target] })
+    const { suggestions, preparedWith } = await bank.read(line!)
+    expect(preparedWith).toEqual([])
+    expect(suggestions.map(({ userId }) => userId)).toEqual([ana.userId])
+  })
+})
+
+test('waiting lines are read in the order of their ids, so that a further run skips none', async () => {
+  const [first] = await givenBankLines(app, bank.maker, { amount: '0.31' }, { amount: '0.32' })
+  const ids = await inTransaction(app.kernel.database, async (tx) => {
+    // Moves the row to the table's end.
+    await tx.execute(sql`update bank_movements set state = state where movement_id = ${first}`)
+    await tx.execute(sql`set local enable_indexscan = off`)
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return (await findWaitingMovements(tx, { now: app.clock.now(), after: undefined, limit: 1_000 })).map(
+      ({ movementId }) => movementId,
+    )
+  })
+  expect(ids).toContain(first)
+  expect(ids).toEqual(ids.toSorted())
+})
+
+test('a line that is set aside during automatic matching stays set aside', async () => {
+  const { payment, transactionId } = await bank.sent('100.00')
+  const [line] = await givenBankLines(app, bank.maker, { amount: '-100.00', endToEndId: payment.endToEndId })
+  let matching: Promise<void> | undefined
+  await inTransaction(app.kernel.database, async (tx) => {
+    await lockMovements(tx, [line!])
+    matching = autoMatch(app.kernel)
+    await untilWaiting(app, 1)
+    const now = app.clock.now()
+    await updateMovement(tx, line!, { state: 'set_aside', stateReason: 'Recibo', updatedAt: now })
+    const accounts = { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
+    await givenPostings(tx, [{ kind: 'set_aside', movementId: line!, ...accounts, amount: 10_000n }], now)
+  })
+  await matching
+  expect(await bank.read(line!)).toMatchObject({ state: 'set_aside', allocations: [] })
+  expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+})
+
+test('administrators neither see their own transfers among those that await them, nor decide on them', async () => {
+  const owner = await given(app).administrator({ name: 'Iria', surname: 'Campos Rey' })
+  // Banks write O and zero alike.
+  await app.kernel.database.execute(
+    sql`update wallets set reference_prefix = 'ORO' where wallet_id = ${owner.walletId}`,
+  )
+  const { account: iban } = (
+    await owner.client.GET('/v1/payment/bank-accounts/{id}', {
+      params: { path: { id: await given(app).bankAccount(owner) } },
+    })
+  ).data!
+  const path = { id: owner.walletId }
+  const { reference } = (await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path } })).data!
+  const written = `ingreso ${reference.slice(0, 6)} ${reference.slice(6).replaceAll('0', 'o')}`
+  const lines = await givenBankLines(
+    app,
+    bank.maker,
+    { amount: '41.00', remittance: written },
+    { amount: '42.00', reference },
+    { amount: '43.00', counterpartyIban: iban, counterpartyName: 'IRIA' },
+    { amount: '44.00', remittance: `ingreso ${reference.slice(0, -1)}` },
+  )
+  await app.runJobs()
+  const waiting = async ({ client }: Person) => {
+    const query = { awaitsMyApproval: true, take: 100 } as const
+    const { data } = await client.GET('/v1/bank/matching', { params: { query } })
+    return data!.data.map(({ movementId }) => movementId).filter((id) => lines.includes(id))
+  }
+  expect(await waiting(owner)).toEqual([lines[3]])
+  expect((await waiting(bank.maker)).toSorted()).toEqual(lines.toSorted())
+  const params = { path: { id: lines[2]! } }
+  const body = { reason: 'Es mío' }
+  for (const answer of [
+    await owner.client.POST('/v1/bank/matching/{id}/set-aside', { params, body }),
+    await owner.client.POST('/v1/bank/matching/{id}/send-back', { params, body }),
+    await owner.client.POST('/v1/bank/matching', {
+      body: {
+        movements: [{ movementId: lines[2]! }],
+        targets: [{ kind: 'wallet', id: bank.maker.walletId, amount: '43.00' }],
+      },
+    }),
+  ])
+    expect(answer.error).toMatchObject({ code: 'own-money' })
 })

@@ -1,5 +1,5 @@
 import { api, byKey, Refusal } from '@cauce/contract'
-import { inTransaction, type Transaction } from '../../database/index.ts'
+import { rolledBack, type Transaction } from '../../database/index.ts'
 import type { Call } from '../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -36,22 +36,15 @@ export async function matchManually(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-class Undone extends Error {}
-
 export async function previewMatch(kernel: Kernel, call: Call<typeof api.matching.preview>) {
   leaveUnaudited(call)
-  let verdict: 'goes' | 'first' | 'refused' = 'first'
   try {
-    await inTransaction(kernel.database, async (tx) => {
-      const { decided } = await decideMatch(kernel, tx, call)
-      if (decided !== null) verdict = 'goes'
-      throw new Undone()
-    })
+    const { decided } = await rolledBack(kernel.database, (tx) => decideMatch(kernel, tx, call))
+    return { verdict: decided === null ? ('first' as const) : ('goes' as const) }
   } catch (error) {
-    if (error instanceof Refusal) verdict = 'refused'
-    else if (!(error instanceof Undone)) throw error
+    if (error instanceof Refusal) return { verdict: 'refused' as const }
+    throw error
   }
-  return { verdict }
 }
 
 async function decideMatch(kernel: Kernel, tx: Transaction, call: Call<Endpoint> | Call<typeof api.matching.preview>) {

@@ -1,12 +1,12 @@
 import { given, sample, testApp } from '@cauce/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { code, expectIntactBooks, givenMatching, givenPayoutOf } from './testing/match-payments.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeEach(async () => {
-  app.clock.set('2026-11-20T09:00:00Z')
+beforeAll(async () => {
   bank = await givenMatching(app)
 })
 afterEach(() => expectIntactBooks(app))
@@ -20,13 +20,23 @@ async function settledByTwo(movementId: string, id: string, amount: string) {
   return states
 }
 
+const linesOf = async (transactionId: string) => {
+  const { data } = await bank.maker.client.GET('/v1/bank/movements', { params: { query: { transactionId } } })
+  expect(data!.total).toBe(data!.data.length)
+  return data!.data.map(({ movementId, matchedWith }) => [movementId, ...matchedWith.map((one) => one.transactionId)])
+}
+async function mailsTo(to: string, subject: string) {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+  return data!.data.filter((mail) => mail.subject === subject)
+}
+
 const payoutOf = async (amount: string) => givenPayoutOf(app, await given(app).investor({ wallet: amount }), amount)
 
 async function owedOf(amount: string) {
   const { owner, payment } = await bank.sent(amount, { wallet: amount })
   await bank.lines({ amount: `-${amount}`, endToEndId: payment.endToEndId })
-  const { client } = await given(app).session(owner.userId)
-  await client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
+  await owner.client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
   await bank.lines({ amount, kind: 'return', endToEndId: payment.endToEndId, returnReason: 'AC04' })
   const { rows } = await app.kernel.database.$client.query<{ payment_id: string }>(
     "update payments set iban = $2 where user_id = $1 and state = 'queued' returning payment_id",
@@ -38,7 +48,9 @@ async function owedOf(amount: string) {
 describe('a debit', () => {
   it('executes the payment that it references, once', async () => {
     const { owner, transactionId, payment, batchId } = await bank.sent('100.00')
+    expect(await linesOf(transactionId)).toEqual([])
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    expect(await linesOf(transactionId)).toEqual([[line, transactionId]])
     expect(await bank.read(line!)).toMatchObject({
       state: 'matched',
       allocations: [
@@ -73,20 +85,14 @@ describe('a debit', () => {
     ).toBe('state-forbids')
   })
 
-  it('that pays what the bank had refused is held, and names the payment', async () => {
-    const { payment, messageId } = await bank.sent('100.00')
+  it('that pays what the bank had refused is held, and settled by two: what was given back leaves the wallet', async () => {
+    const { payment, owner, messageId, transactionId } = await bank.sent('100.00')
     await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     expect(await bank.read(line!)).toMatchObject({
       ...{ state: 'held', stateReason: 'payment-refused', tier: 'hold' },
       suggestions: [{ kind: 'payment', id: payment.paymentId, userId: payment.userId }],
     })
-  })
-
-  it('is settled by two with the payment that was refused: what was given back leaves the wallet', async () => {
-    const { payment, owner, messageId, transactionId } = await bank.sent('100.00')
-    await bank.reportByTwo(statusReportText({ messageId, group: 'RJCT' }))
-    const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     const available = async () =>
       (await owner.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: owner.walletId } } })).data!.available
     const before = Number(await available())
@@ -126,7 +132,6 @@ describe('a debit', () => {
     'that paid a refused %s settles what was queued again',
     async (what) => {
       const id = what === 'payout' ? await payoutOf('40.00') : await owedOf('40.00')
-      bank = await givenMatching(app)
       const read = async (paymentId: string) =>
         (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!
       const { messageId } = await bank.atBank([id])
@@ -143,37 +148,21 @@ describe('a debit', () => {
     },
   )
 
-  it.each([
-    { language: 'es', subject: 'Su retirada está pagada', words: 'Número: ' },
-    { language: 'en', subject: 'Your withdrawal has been paid', words: 'Number: ' },
-  ] as const)('mails the owner once in $language that their withdrawal is paid, with its number', async (expected) => {
-    const { language, subject, words } = expected
-    const email = `pagada-${language}@example.org`
-    const { payment, owner, transactionId } = await bank.sent('100.00', { language, email })
-    await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
-    await app.runJobs()
-    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
-    const mails = data!.data.filter((mail) => mail.subject === subject)
-    expect(mails).toHaveLength(1)
-    const params = { path: { id: transactionId } }
-    const { number } = (await owner.client.GET('/v1/wallet/transactions/{id}', { params })).data!
-    expect(mails[0]!.text).toContain(`${words}${number}`)
-    expect(mails[0]!.text).toContain(payment.remittance)
-    expect(payment.remittance).toContain(number)
-    expect(mails[0]!.text).toContain(`/user/withdrawals/${transactionId}`)
-    expect(mails[0]!.text).not.toContain(payment.iban)
-  })
-
-  it('that is undone and matched again sends no second mail', async () => {
-    const email = 'dos-veces@example.org'
-    const { payment } = await bank.sent('100.00', { email })
+  it('mails the owner once that their withdrawal is paid, with its number, also when it is undone and matched again', async () => {
+    const email = 'pagada@example.org'
+    const { payment, owner, transactionId } = await bank.sent('100.00', { email })
     const [line] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    await app.runJobs()
     await bank.undo(bank.checker, line!)
     const again = await bank.match(bank.maker, line!, { kind: 'payment', id: payment.paymentId, amount: '100.00' })
     expect(again.data).toMatchObject({ movements: [{ state: 'matched' }] })
-    await app.runJobs()
-    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
-    expect(data!.data.filter(({ subject }) => subject === 'Su retirada está pagada')).toHaveLength(1)
+    const [mail, ...more] = await mailsTo(email, 'Su retirada está pagada')
+    expect(more).toEqual([])
+    const { number } = await bank.transactionOf(owner, transactionId)
+    expect(payment.remittance).toContain(number)
+    for (const words of [`Número: ${number}`, payment.remittance, `/user/withdrawals/${transactionId}`])
+      expect(mail!.text).toContain(words)
+    expect(mail!.text).not.toContain(payment.iban)
   })
 
   it('of a whole batch executes each of its payments', async () => {
@@ -197,18 +186,12 @@ describe('a debit', () => {
       suggestions: [{ kind: 'payment', id: payment.paymentId }],
     })
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
-    await app.runJobs()
-    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
-    const alarms = data!.data.filter(({ subject }) => subject === 'El banco ha pagado a otra cuenta')
+    const alarms = await mailsTo(email, 'El banco ha pagado a otra cuenta')
     expect(alarms).toHaveLength(1)
     expect(alarms[0]!.text).toContain(counterpartyIban.slice(-4))
     const target = { kind: 'payment', id: payment.paymentId, amount: '100.00' } as const
     expect(code(await bank.match(bank.maker, line!, target))).toBe('reason-required')
-    const asked = { movements: [{ movementId: line! }], targets: [target], reason: 'El banco confirma el traspaso' }
-    const states = []
-    for (const { client } of [bank.maker, bank.checker])
-      states.push((await client.POST('/v1/bank/matching', { body: asked })).data!.movements[0]!.state)
-    expect(states).toEqual(['held', 'matched'])
+    expect(await settledByTwo(line!, payment.paymentId, '100.00')).toEqual(['held', 'matched'])
   })
 
   it('with another amount than its payment is only suggested, and cannot be matched by hand', async () => {
@@ -282,7 +265,7 @@ describe('a debit', () => {
 describe('a returned payment', () => {
   it('is given back automatically when the whole amount has returned', async () => {
     const { owner, payment, transactionId } = await bank.sent('100.00')
-    await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
+    const [debit] = await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
     const back = { amount: '100.00', kind: 'return', endToEndId: payment.endToEndId, returnReason: 'AC04' } as const
     const [line] = await bank.lines(back)
@@ -295,9 +278,33 @@ describe('a returned payment', () => {
     const [again] = await bank.lines(back)
     expect(await bank.read(again!)).toMatchObject({ state: 'open', reasons: ['is-return'] })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect(code(await bank.undo(bank.maker, debit!))).toBe('state-forbids')
     expect((await bank.undo(bank.maker, line!)).response.status).toBe(200)
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
     expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
+  })
+
+  it('that is matched cannot be undone once its money is spent', async () => {
+    const { owner, payment, transactionId, bankAccountId } = await bank.sent('500.00')
+    const { endToEndId } = payment
+    await bank.lines({ amount: '-500.00', endToEndId })
+    // Not a fault of the account, or it would be blocked for withdrawals.
+    const [line] = await bank.lines({ amount: '500.00', endToEndId, kind: 'return', returnReason: 'MS03' })
+    const asked = { type: 'withdraw', amount: '600.00', bankAccountId } as const
+    expect((await owner.client.POST('/v1/wallet/transactions', { body: asked })).response.status).toBe(201)
+    expect(code(await bank.undo(bank.maker, line!))).toBe('match-money-spent')
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned' })
+  })
+
+  it('that is matched cannot be undone for a closed account, which is owed the money by a new payment', async () => {
+    const { owner, payment } = await bank.sent('1000.00')
+    const { endToEndId } = payment
+    await bank.lines({ amount: '-1000.00', endToEndId })
+    const params = { path: { id: owner.userId } }
+    expect((await owner.client.DELETE('/v1/account/users/{id}', { params })).response.status).toBe(204)
+    const [line] = await bank.lines({ amount: '1000.00', endToEndId, kind: 'return', returnReason: 'AC04' })
+    expect((await bank.read(line!)).state).toBe('matched')
+    expect(code(await bank.undo(bank.maker, line!))).toBe('return-not-undone')
   })
 
   it('shows its owner each stage with its day, also after its return is undone', async () => {
@@ -347,7 +354,7 @@ describe('a returned payment', () => {
     }
   })
 
-  it("less a bank fee is given back in full by hand, at the company's expense", async () => {
+  it("less a bank fee is given back in full by hand, at the company's expense, and again after it was undone", async () => {
     const { owner, payment, transactionId } = await bank.sent('100.00')
     await bank.lines({ amount: '-100.00', endToEndId: payment.endToEndId })
     const own = await bank.balance('own')
@@ -369,10 +376,26 @@ describe('a returned payment', () => {
     expect(code(await by(transfer!, '98.00'))).toBe('match-not-possible')
     const income = { kind: 'wallet', id: owner.walletId, amount: '98.00' } as const
     expect(code(await bank.match(bank.maker, line!, income))).toBe('return-not-income')
-    expect((await by(line!, '98.00')).data).toMatchObject({ movements: [{ state: 'matched' }] })
-    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
-    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned', reasonCode: 'AC01' })
-    expect(await bank.balance('own')).toBe(own - 200)
+    const params = { path: { id: line! } }
+    const aside = { params, body: { reason: 'Lo ha dicho el banco' } }
+    for (const { client } of [bank.maker, bank.checker])
+      expect(code(await client.POST('/v1/bank/matching/{id}/set-aside', aside))).toBe('return-not-income')
+    for (const isAgain of [false, true]) {
+      expect((await by(line!, '98.00')).data).toMatchObject({ movements: [{ state: 'matched' }] })
+      expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+      expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'returned', reasonCode: 'AC01' })
+      expect(await bank.balance('own')).toBe(own - 200)
+      if (isAgain) break
+      await bank.undo(bank.maker, line!)
+      expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
+      expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'executed', reasonCode: null })
+      expect(await bank.balance('own')).toBe(own)
+      expect((await bank.read(line!)).state).not.toBe('matched')
+    }
+    const { data } = await owner.client.GET('/v1/wallet/transactions')
+    expect(data!.data.map(({ type, issuerName, amount }) => `${type} ${issuerName} ${amount}`)).toContain(
+      'withdraw payment 100.00',
+    )
   })
 })
 
@@ -424,4 +447,18 @@ describe('a transfer sent back to its sender', () => {
       allocations: [{ undoneByName: 'Álvaro Sanchis', undoneAt: expect.any(String) as unknown }],
     })
   })
+})
+
+it('an income lists only the lines that it is matched with, and none once its match is undone', async () => {
+  const person = await given(app).investor()
+  const amounts = ['61.00', '62.00'] as const
+  const lines = await bank.lines(...amounts.map((amount) => ({ amount, remittance: 'Sin referencia' })))
+  for (const [index, id] of lines.entries())
+    await bank.matchByTwo(id, { kind: 'wallet', id: person.walletId, amount: amounts[index]! })
+  const { data } = await person.client.GET('/v1/wallet/transactions')
+  const incomeOf = new Map(data!.data.map(({ amount, transactionId }) => [amount, transactionId]))
+  const [first, second] = amounts.map((amount) => incomeOf.get(amount)!) as [string, string]
+  expect([await linesOf(first), await linesOf(second)]).toEqual([[[lines[0], first]], [[lines[1], second]]])
+  expect((await bank.undo(bank.checker, lines[0]!)).response.status).toBe(200)
+  expect([await linesOf(first), await linesOf(second)]).toEqual([[], [[lines[1], second]]])
 })

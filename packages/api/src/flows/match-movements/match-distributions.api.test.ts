@@ -3,23 +3,22 @@ import { formatAmount, parseAmount } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { inTransaction } from '@cauce/api/database'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lockPaymentsOfBatch, mayLeave } from '../../modules/bank/payments/index.ts'
 import { alarmOfUnreceived, payDistribution } from '../distribute/index.ts'
 import { settleFinancing } from '../finance-project.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { code, expectIntactBooks, givenMatching, givenPayoutOf } from './testing/match-payments.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenMatching>>
-beforeEach(async () => {
-  app.clock.set('2026-11-20T09:00:00Z')
+beforeAll(async () => {
   bank = await givenMatching(app)
 })
 afterEach(() => expectIntactBooks(app))
 
 async function givenDistribution({ amount = '50.00', projectDuration = 6, targetProfitability = 1000 } = {}) {
   app.clock.set('2026-11-20T09:00:00Z')
-  bank = await givenMatching(app)
   const project = await given(app).project({
     name: `Ribera ${crypto.randomUUID()}`,
     financingAmount: '1000.00',
@@ -29,10 +28,9 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
     deliveryFeePeriod: 'quarterly',
     withdrawMoneyFinanced: true,
   })
-  const person = await given(app).investor({ wallet: '1000.00' })
-  await placeOrder(person, project, '1000.00')
+  const investor = await given(app).investor({ wallet: '1000.00' })
+  await placeOrder(investor, project, '1000.00')
   app.clock.set('2026-11-25T09:00:00Z')
-  bank = await givenMatching(app)
   await settleFinancing(app.kernel, project.projectId)
   const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   const schedule = (await bank.maker.client.GET('/v1/project/distributions', { params: { query } })).data!.data
@@ -56,7 +54,6 @@ async function givenDistribution({ amount = '50.00', projectDuration = 6, target
     }
     return { id, record, confirm, discard, read, pay }
   })
-  const investor = { ...person, ...(await given(app).session(person.userId)) }
   return { ...payments[0]!, payments, name: data!.name, investor }
 }
 
@@ -298,7 +295,6 @@ it('the payout of orders that were placed with it waits too, until two administr
   const [line] = await bank.lines({ amount: '50.00' })
   await bank.matchByTwo(line!, { kind: 'distribution', id, amount: '50.00' })
   const paymentId = await givenPayoutOf(app, investor, '38.50')
-  bank = await givenMatching(app)
   await bank.undo(bank.checker, line!)
   const payouts = { params: { query: { kind: 'payout', take: 100 } } } as const
   const { data } = (await bank.maker.client.GET('/v1/bank/payments', payouts)).data!
@@ -364,7 +360,6 @@ describe('payments of promoters that are credited before they are received', () 
     await one.pay()
     limit(usual.earlyCreditMaximum, 5)
     app.clock.advance({ days: 5 })
-    bank = await givenMatching(app)
     expect((await unreceived()).problem).toBeNull()
     app.clock.advance({ minutes: 1 })
     expect(await unreceived()).toMatchObject({ problem: 'early-credit-overdue', days: 5 })

@@ -1,19 +1,20 @@
 import { given, givenBankLines, type GivenLine, sample, testApp, type Person } from '@cauce/testing'
+import { exceptionsOf } from '@cauce/testing/bank-files'
+import { formatMoney } from '@cauce/format/money.ts'
+import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
+import { autoMatch } from './auto-match.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let [ada, bea] = [] as unknown as [Person, Person]
 beforeAll(async () => {
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
-afterEach(() => expectIntactBooks())
-
-async function expectIntactBooks() {
-  const { data } = await ada.client.GET('/v1/misc/reconciliation')
-  expect(data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
-}
+const expectIntactBooks = async () => expect(await exceptionsOf(app)).toEqual([])
+afterEach(expectIntactBooks)
 
 const match = async (...lines: GivenLine[]) => {
   const ids = await givenBankLines(app, ada, ...lines)
@@ -28,7 +29,8 @@ const incomesOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/transactions', { params: { query: { orderSide: 'asc' } } })).data!.data
 
 async function announcing(...amounts: string[]) {
-  const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
+  const email = `ana-${(people += 1)}@example.org`
+  const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler', email })
   const bankAccountId = await given(app).bankAccount(person)
   const { data: account } = await person.client.GET('/v1/payment/bank-accounts/{id}', {
     params: { path: { id: bankAccountId } },
@@ -41,8 +43,19 @@ async function announcing(...amounts: string[]) {
     announced.push(data!.transactionId)
   }
   const { reference } = await walletOf(person)
-  return { person, announced, reference, iban: account!.account, bankAccountId }
+  return { person, email, announced, reference, iban: account!.account, bankAccountId }
 }
+let people = 0
+async function textsTo(to: string, subject: string) {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+  return data!.data.filter((mail) => mail.subject === subject).map(({ text }) => text)
+}
+const approveByDocument = (id: string) =>
+  ada.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'completed', file: sample.pdf() },
+  })
 
 type Body = { movements: { movementId: string }[]; targets: ReturnType<typeof to>[]; reason?: string }
 const send = (by: Person, body: Body) => by.client.POST('/v1/bank/matching', { body })
@@ -97,10 +110,7 @@ describe('a transfer with reference, announced amount and known account', () => 
 
   it('that was approved by its document is not credited twice', async () => {
     const { person, announced, reference, iban } = await announcing('700.00')
-    await ada.client.PATCH('/v1/wallet/transactions/{id}', {
-      params: { path: { id: announced[0]! } },
-      body: { status: 'completed', file: sample.pdf() },
-    })
+    await approveByDocument(announced[0]!)
     const [line] = await match({ amount: '700.00', reference, counterpartyIban: iban })
     expect(await read(line!)).toMatchObject({
       state: 'matched',
@@ -134,6 +144,57 @@ describe('a transfer with reference, announced amount and known account', () => 
     expect(data!.data).toMatchObject([
       { amount: '3000.01', tier: 'high', suggestions: [{ kind: 'wallet', id: person.walletId }] },
     ])
+  })
+})
+
+describe('automatic matching', () => {
+  it('credits once with several processes at the same moment', async () => {
+    const { person, reference, iban } = await announcing('300.00', '200.00')
+    await givenBankLines(
+      app,
+      ada,
+      { amount: '300.00', reference, counterpartyIban: iban },
+      { amount: '200.00', reference, counterpartyIban: iban },
+    )
+    await Promise.all(Array.from({ length: 4 }, () => autoMatch(app.kernel)))
+    expect(await balanceOf(person)).toBe('500.00')
+  })
+
+  it('continues in a further run beyond the limit of one', async () => {
+    const { person, reference, iban } = await announcing('310.00', '311.00', '312.00')
+    const line = { reference, counterpartyIban: iban }
+    const [first] = await givenBankLines(
+      app,
+      ada,
+      { ...line, amount: '310.00' },
+      { ...line, amount: '311.00' },
+      { ...line, amount: '312.00' },
+    )
+    await app.kernel.database.$client.query("select graphile_worker.remove_job('matchBankMovements')")
+    await autoMatch(app.kernel, { after: first!, step: 1, run: 1 })
+    expect(await balanceOf(person)).toBe('311.00')
+    await app.runJobs()
+    expect(await balanceOf(person)).toBe('933.00')
+  })
+
+  it('matches each line as a whole, continues after a failure and retries it', async () => {
+    const { person, reference, iban } = await announcing('301.00', '201.00')
+    const line = { reference, counterpartyIban: iban }
+    const ids = await givenBankLines(app, ada, { ...line, amount: '301.00' }, { ...line, amount: '201.00' })
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    // Posted before the allocation is written.
+    await owner.query(`
+      create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create trigger fail_once before insert on bank_allocations for each row when (new.amount = 30100) execute function fail_once()`)
+    await expect(autoMatch(app.kernel)).rejects.toThrow('could not be matched')
+    expect([await read(ids[0]!), await read(ids[1]!)]).toMatchObject([{ allocations: [] }, { state: 'matched' }])
+    expect(await balanceOf(person)).toBe('201.00')
+    await expectIntactBooks()
+    await owner.query('drop trigger fail_once on bank_allocations; drop function fail_once()')
+    await owner.end()
+    await autoMatch(app.kernel)
+    expect(await balanceOf(person)).toBe('502.00')
   })
 })
 
@@ -245,8 +306,7 @@ describe('an administrator', () => {
     async (how) => {
       const { person, announced, reference } = await announcing('19000.00')
       const [line, other] = await match({ amount: '19000.00', reference }, { amount: '31.00' })
-      const waiting = async (by: Person) => {
-        const { client } = await given(app).session(by.userId)
+      const waiting = async ({ client }: Person) => {
         const query = { awaitsMyApproval: true, take: 100 } as const
         const { data } = await client.GET('/v1/bank/matching', { params: { query } })
         expect(data!.total).toBe(data!.data.length)
@@ -260,8 +320,6 @@ describe('an administrator', () => {
       expect((await waiting(bea)).toSorted()).toEqual([line, other].toSorted())
       app.clock.advance({ hours: 49 })
       expect((await waiting(ada)).length).toBe(how === 'announced' ? 2 : 1)
-      // Makes earlier sessions valid again.
-      app.clock.set('2026-11-20T09:00:00Z')
     },
   )
 
@@ -282,10 +340,12 @@ describe('an administrator', () => {
 })
 
 describe('undoing', () => {
-  it('debits the wallet as a movement of its own and reopens the line', async () => {
-    const { person, reference, iban } = await announcing('500.00')
+  it('debits the wallet as a movement of its own, mails its owner once and reopens the line', async () => {
+    const { person, email, reference, iban } = await announcing('500.00')
     const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
     app.clock.advance({ seconds: 1 })
+    const taken = () => textsTo(email, 'Hemos retirado un ingreso de su monedero')
+    expect(await taken()).toEqual([])
     expect((await undo(bea, line!)).data).toMatchObject({
       allocations: [{ undoneByName: expect.any(String) as unknown, automatic: true }],
     })
@@ -295,6 +355,10 @@ describe('undoing', () => {
       { type: 'withdraw', issuerName: 'payment', status: 'completed', amount: '500.00', balanceAfter: '0.00' },
     ])
     expect((await undo(bea, line!)).error).toMatchObject({ code: 'state-forbids' })
+    const texts = await taken()
+    expect(texts).toHaveLength(1)
+    for (const said of [formatMoney('500.00'), formatMoney('0.00'), 'Era de otra persona'])
+      expect(texts[0]).toContain(said)
     // Not matched again automatically.
     await match()
     expect(await read(line!)).toMatchObject({
@@ -311,16 +375,52 @@ describe('undoing', () => {
     expect(await read(line!)).toMatchObject({ state: 'matched' })
   })
 
-  it('leaves an income credited when its document proved it', async () => {
-    const { person, announced, reference, iban } = await announcing('700.00')
-    await ada.client.PATCH('/v1/wallet/transactions/{id}', {
-      params: { path: { id: announced[0]! } },
-      body: { status: 'completed', file: sample.pdf() },
-    })
+  it('leaves an income credited when its document proved it, and mails nothing', async () => {
+    const { person, email, announced, reference, iban } = await announcing('700.00')
+    await approveByDocument(announced[0]!)
     const [line] = await match({ amount: '700.00', reference, counterpartyIban: iban })
     await undo(bea, line!)
     expect(await balanceOf(person)).toBe('700.00')
     expect(await incomesOf(person)).toHaveLength(1)
+    expect(await textsTo(email, 'Hemos retirado un ingreso de su monedero')).toEqual([])
+  })
+
+  it('makes an income proved by a document a candidate again once both of its lines are taken back', async () => {
+    const { announced, reference } = await announcing('731.00')
+    const id = announced[0]!
+    await approveByDocument(id)
+    const sender = { reference, counterpartyName: 'FERRER SOLER ANA' }
+    const lines = await match({ amount: '431.00', ...sender }, { amount: '300.00', ...sender })
+    const found = async () => {
+      const { data } = await ada.client.GET('/v1/bank/matching/{id}/candidates', {
+        params: { path: { id: lines[0]! }, query: { search: '731,00' } },
+      })
+      return data!.candidates.filter(({ kind, id: candidate }) => kind === 'income' && candidate === id)
+    }
+    const movements = lines.map((movementId) => ({ movementId }))
+    expect((await send(bea, { movements, targets: [to('income', id, '731.00')] })).response.status).toBe(200)
+    expect(await found()).toEqual([])
+    const taken = await Promise.all(lines.map((line) => undo(bea, line)))
+    expect(taken.map(({ response }) => response.status)).toEqual([200, 200])
+    expect(await found()).toMatchObject([{ id, isBooked: true }])
+  })
+
+  it('leaves neither the income nor its reversal waiting for a line', async () => {
+    const [ana, eva] = [await given(app).investor(), await given(app).investor()]
+    const awaited = async () => (await ada.client.GET('/v1/bank/books')).data!.awaited
+    const before = await awaited()
+    const [line] = await match({ amount: '570.00' })
+    const movements = [{ movementId: line! }]
+    const targets = [to('wallet', ana.walletId, '500.00'), to('wallet', eva.walletId, '70.00')]
+    // Nothing else was approved at this moment.
+    app.clock.advance({ minutes: 5 })
+    await send(ada, { movements, targets })
+    const chosen = (await read(line!)).suggestions.map(({ kind, id, amount }) => to(kind, id, amount!))
+    expect((await send(bea, { movements, targets: chosen })).response.status).toBe(200)
+    expect(await awaited()).toEqual(before)
+    await undo(ada, line!)
+    expect(await awaited()).toEqual(before)
+    expect((await ada.client.GET('/v1/bank/books')).data!.left).toBe('0.00')
   })
 })
 

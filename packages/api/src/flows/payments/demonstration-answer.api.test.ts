@@ -1,27 +1,17 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 import { givenPayments } from './testing/payments.ts'
 
-let app: TestApp
-let real: TestApp
+const app = testApp()
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
-  ;[app, real] = await Promise.all([startTestApp(), startTestApp({ isDemonstration: false })])
   bank = await givenPayments(app)
 })
-afterAll(() => Promise.all([app.stop(), real.stop()]))
 
 const answerTo = (id: string, by: Person = bank.maker) =>
   by.client.GET('/v1/bank/demonstration-reports/{id}', { params: { path: { id } } })
 const stateOf = async (paymentId: string) =>
   (await bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id: paymentId } } })).data!.state
-
-test('outside the demonstration there is no answer of the bank', async () => {
-  const abroad = await givenPayments(real)
-  const { payment } = await abroad.withdrawal('100.00')
-  const { batchId } = await abroad.atBank([payment.paymentId])
-  expect((await answerTo(batchId, abroad.maker)).error).toMatchObject({ status: 404, code: 'not-found' })
-})
 
 test('only a batch at the bank is answered, and only to administrators', async () => {
   const { payment } = await bank.withdrawal('100.00')
@@ -45,4 +35,7 @@ test('the answer to two payments refuses one, which is given back once, and is t
     expect(await bank.walletOf(second.owner)).toMatchObject({ balance: '1000.00' })
   }
   expect(await bank.brokenInvariants()).toEqual([])
+  // Outside the demonstration there is no answer of the bank.
+  Object.assign(app.kernel.settings, { isDemonstration: false })
+  expect((await answerTo(batchId)).error).toMatchObject({ status: 404, code: 'not-found' })
 })

@@ -2,10 +2,11 @@ import { parseAmount } from '@cauce/contract'
 import { given, givenBankLines, sample, testApp, type Person, placeOrder } from '@cauce/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleFinancing } from '../finance-project.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { givenPayments } from './testing/payments.ts'
 
 /** Regulations on sanctions freeze at once and without notice (Ley 10/2010, article 42). */
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenPayments>>
 let owner: Person
 let bankAccountId: string
@@ -169,9 +170,7 @@ async function invested() {
   const terms = { financingAmount: '400.00', projectDuration: 12, withdrawMoneyFinanced: true, managerFee: 0 }
   const project = await given(app).project({ ...terms, deliveryFeePeriod: 'annual' })
   const other = await given(app).investor({ wallet: '200.00' })
-  for (const { client, userId } of [owner, other]) {
-    await placeOrder({ client, userId }, project, '200.00')
-  }
+  for (const one of [owner, other]) await placeOrder(one, project, '200.00')
   await confirmHit()
   return { ...project, other }
 }
@@ -194,18 +193,12 @@ test('a payment of a project reaches a frozen person and everybody else', async 
     "select distribution_id as id from distributions where project_id = $1 and status = 'planned'",
     [projectId],
   )
-  const [one, second] = [await given(app).administrator(), await given(app).administrator()]
   const params = { path: { id: rows[0].id } }
   const body = { amount: '400.00', paidOn: '2026-11-25', file: sample.pdf(), creditsBeforeReceipt: true }
-  await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
-  await second.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
+  await bank.maker.client.POST('/v1/project/distributions/{id}/record', { params, body })
+  await bank.checker.client.POST('/v1/project/distributions/{id}/confirm', { params, body: { seen: sample.SEEN } })
   await app.runJobs()
-  const { balance } = await given(app)
-    .session(owner.userId)
-    .then(({ client }) => bank.walletOf({ ...owner, client }))
-  const { balance: others } = await given(app)
-    .session(other.userId)
-    .then(({ client }) => bank.walletOf({ ...other, client }))
-  expect(parseAmount(others)).toBeGreaterThan(15_000n)
-  expect(parseAmount(balance)).toBe(80_000n + parseAmount(others))
+  const [balance, others] = (await balancesOf(other)).map(parseAmount) as [bigint, bigint]
+  expect(others).toBeGreaterThan(15_000n)
+  expect(balance).toBe(80_000n + others)
 })

@@ -1,4 +1,4 @@
-import { given } from '@cauce/testing'
+import type { Person } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectIntact, filesPayments, sandboxPayments, type PayOutWorld } from './testing/pay-out-worlds.ts'
 
@@ -17,28 +17,20 @@ describe.each(WORLDS)('%s', (_name, start) => {
   })
   afterAll(() => world.stop())
 
-  const staff = async () => (await given(world.app).session(world.bank.maker.userId)).client
   const paymentOf = async (id: string) =>
-    (await (await staff()).GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
-  const batchOf = async (id: string) =>
-    (await (await staff()).GET('/v1/bank/payment-batches/{id}', { params: { path: { id } } })).data!
+    (await world.bank.maker.client.GET('/v1/bank/payments/{id}', { params: { path: { id } } })).data!
   const movementOf = async (id: string) =>
-    (await (await staff()).GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
-  const walletOf = async ({ userId, walletId }: { readonly userId: string; readonly walletId: string }) => {
-    const { client } = await given(world.app).session(userId)
-    return (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })).data!.balance
-  }
-  const accountOf = async (userId: string, id: string) => {
-    const { client } = await given(world.app).session(userId)
-    return (await client.GET('/v1/payment/bank-accounts/{id}', { params: { path: { id } } })).data!
-  }
+    (await world.bank.maker.client.GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
+  const walletOf = async (person: Person) => (await world.bank.walletOf(person)).balance
+  const accountOf = async ({ client }: Person, id: string) =>
+    (await client.GET('/v1/payment/bank-accounts/{id}', { params: { path: { id } } })).data!
   const mailsTo = async (to: string) =>
     (await world.app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data.map(
       ({ subject }) => subject,
     )
   async function sentBack(amount: bigint) {
     const id = await world.receive(amount)
-    const client = await staff()
+    const { client } = world.bank.maker
     const params = { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } }
     await client.POST('/v1/bank/matching/{id}/send-back', { params, body: { reason: 'No es cliente' } })
     const query = { kind: 'return_transfer', state: 'queued' } as const
@@ -46,28 +38,19 @@ describe.each(WORLDS)('%s', (_name, start) => {
     return { movementId: id, payment: data!.data.find(({ movementId }) => movementId === id)! }
   }
 
-  test('accepts the payments of a released batch without executing them', async () => {
-    const { owner, payment } = await world.bank.withdrawal('25.00')
-    const { batchId } = await world.pay([payment.paymentId])
-    expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'accepted' })
-    expect(await batchOf(batchId)).toMatchObject({ state: 'answered' })
-    expect(await walletOf(owner)).toBe('975.00')
-  })
-
-  test('executes a payment by its statement, once', async () => {
+  test('accepts a payment and executes it by its statement, once', async () => {
     const { owner, payment, transactionId } = await world.bank.withdrawal('60.00')
     const { batchId } = await world.pay([payment.paymentId])
+    expect(await world.bank.readBatch(batchId)).toMatchObject({ state: 'answered' })
     world.decide(payment, 'succeeded')
     expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'accepted' })
     await world.tell()
     expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'executed' })
-    expect(await batchOf(batchId)).toMatchObject({ state: 'executed' })
+    expect(await world.bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
     await world.repeat()
     expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'executed' })
     expect(await walletOf(owner)).toBe('940.00')
-    const { client } = await given(world.app).session(owner.userId)
-    const { data } = await client.GET('/v1/wallet/transactions/{id}', { params: { path: { id: transactionId } } })
-    expect(data!.transfer).toMatchObject({ stage: 'executed' })
+    expect((await world.bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'executed' })
   })
 
   test('refuses one of two payments, which is given back and mailed, and pays the other', async () => {
@@ -79,21 +62,12 @@ describe.each(WORLDS)('%s', (_name, start) => {
     await world.tell()
     expect(await paymentOf(bad.payment.paymentId)).toMatchObject({ state: 'refused', reasonCode: 'AC04' })
     expect(await paymentOf(good.payment.paymentId)).toMatchObject({ state: 'executed' })
-    expect(await batchOf(batchId)).toMatchObject({ state: 'executed' })
+    expect(await world.bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
     await world.repeat()
     expect([await walletOf(good.owner), await walletOf(bad.owner)]).toEqual(['970.00', '1000.00'])
     expect((await mailsTo(email)).filter((subject) => subject === 'El banco ha rechazado su retirada')).toHaveLength(1)
-    expect(await accountOf(bad.owner.userId, bad.bankAccountId)).toMatchObject({ state: 'error' })
-    expect(await accountOf(good.owner.userId, good.bankAccountId)).toMatchObject({ state: 'valid' })
-  })
-
-  test('leaves the account valid when the reason is not about it', async () => {
-    const { owner, payment, bankAccountId } = await world.bank.withdrawal('10.00')
-    await world.pay([payment.paymentId])
-    world.decide(payment, 'failed', 'AM04')
-    await world.tell()
-    expect(await walletOf(owner)).toBe('1000.00')
-    expect(await accountOf(owner.userId, bankAccountId)).toMatchObject({ state: 'valid' })
+    expect(await accountOf(bad.owner, bad.bankAccountId)).toMatchObject({ state: 'error' })
+    expect(await accountOf(good.owner, good.bankAccountId)).toMatchObject({ state: 'valid' })
   })
 
   test('gives back a payment whose execution was not reported before its return', async () => {
@@ -125,7 +99,6 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect((await movementOf(movementId)).state).toBe('open')
   })
 
-  // Last: sessions expire over weeks.
   test('gives back a payment that returns weeks later, once', async () => {
     const email = `returned-${crypto.randomUUID()}@example.org`
     const { owner, payment, bankAccountId } = await world.bank.withdrawal('80.00', { email })
@@ -138,7 +111,7 @@ describe.each(WORLDS)('%s', (_name, start) => {
     expect(await paymentOf(payment.paymentId)).toMatchObject({ state: 'returned', reasonCode: 'AC06' })
     await world.repeat()
     expect(await walletOf(owner)).toBe('1000.00')
-    expect(await accountOf(owner.userId, bankAccountId)).toMatchObject({ state: 'error' })
+    expect(await accountOf(owner, bankAccountId)).toMatchObject({ state: 'error' })
     expect((await mailsTo(email)).filter((subject) => subject === 'El banco ha devuelto su retirada')).toHaveLength(1)
   })
 })

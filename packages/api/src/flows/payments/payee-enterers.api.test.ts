@@ -3,9 +3,10 @@ import { given, givenPayee, sample, testApp, type Person } from '@cauce/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { queuePayment } from '../../modules/bank/payments/index.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { givenPayments } from './testing/payments.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenPayments>>
 beforeAll(async () => {
   bank = await givenPayments(app)
@@ -146,8 +147,6 @@ test('nobody who validated what a holder entered, for 30 days, or who entered a 
   expect(await releases(bank.third, batch)).toEqual([1, 200, undefined])
 
   app.clock.advance({ hours: 24 * 31 })
-  for (const person of [bank.maker, bank.checker, bank.third, owner])
-    Object.assign(person, await given(app).session(person.userId))
   const entered = await withdrawTo(bankAccountId, bank.checker, { userId: owner.userId })
   const [late, own] = [
     await paid((await withdrawTo(bankAccountId, owner)).data!.transactionId),

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@cauce/contract'
 import { inTransaction } from '@cauce/api/database'
-import { given, givenPayee, testApp, givenPostings } from '@cauce/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { given, givenPayee, testApp, givenPostings, type Person } from '@cauce/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusReportText } from '../../modules/bank/payments/testing/status-report.ts'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { lockPaymentAndBatch, queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
 import { passAtOnce } from '../../modules/wallet/gate/index.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { givenPayments } from './testing/payments.ts'
 import { returnPayment } from './index.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let bank: Awaited<ReturnType<typeof givenPayments>>
-beforeEach(async () => {
-  app.clock.set('2026-11-20T09:00:00Z')
+beforeAll(async () => {
   bank = await givenPayments(app)
 })
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code
 const settle = (paymentId: string, action: 'execute' | 'reopen' = 'execute') =>
@@ -27,6 +28,10 @@ const comeBack = (paymentId: string, received: bigint, reasonCode: string | null
     const decisionId = await passAtOnce(app.kernel, tx, { kind: 'return_payment', amount, by, subjectId })
     return returnPayment(app.kernel, tx, paymentId, { reasonCode, received, by, decisionId })
   })
+const mailsTo = async (to: string) => {
+  await app.runJobs()
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
+}
 const auditOf = async (recordId: string) =>
   (await bank.maker.client.GET('/v1/misc/audit', { params: { query: { recordId } } })).data!.data
 
@@ -51,7 +56,8 @@ describe('an approved withdrawal', () => {
   })
 
   test('can be cancelled by its owner until it is released, which credits the wallet', async () => {
-    const { owner, transactionId, payment } = await bank.withdrawal('100.00')
+    const email = 'se-cancela@example.org'
+    const { owner, transactionId, payment } = await bank.withdrawal('100.00', { email })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00', available: '900.00' })
     const cancelled = await bank.cancelOwn(owner, transactionId)
     expect(cancelled.data).toMatchObject({ status: 'completed', transfer: { stage: 'cancelled' } })
@@ -64,6 +70,11 @@ describe('an approved withdrawal', () => {
     })
     expect(code(await bank.cancelOwn(owner, transactionId))).toBe('state-forbids')
     expect(code(await bank.batch([payment.paymentId]))).toBe('state-forbids')
+    const [mail] = await mailsTo(email)
+    expect(mail!.subject).toBe('Su retirada se ha cancelado')
+    const { number } = await bank.transactionOf(owner, transactionId)
+    for (const words of [`Número: ${number}`, `/user/withdrawals/${transactionId}`]) expect(mail!.text).toContain(words)
+    expect(mail!.text).not.toMatch(/Motivo:|a la cuenta/)
     expect(await bank.brokenInvariants()).toEqual([])
   })
 
@@ -200,12 +211,10 @@ describe('a batch', () => {
     const project = await given(app).project()
     expect(code(await bank.batch([await givenPayout(project.projectId)]))).toBe('payment-incomplete')
     app.clock.set('2026-11-21T09:00:00Z')
-    bank = await givenPayments(app)
     const made = (await bank.batch(ids)).data!
     expect(made.executionDay).toBe('2026-11-23')
     expect(code(await bank.batch(ids))).toBe('state-forbids')
     app.clock.set('2026-11-24T09:00:00Z')
-    bank = await givenPayments(app)
     expect(code(await bank.release(made.batchId, made.sha256))).toBe('date-too-early')
   })
 
@@ -260,7 +269,8 @@ async function givenPayout(projectId: string): Promise<string> {
 
 describe('a report of the bank', () => {
   test('accepts one payment, and by two administrators refuses another, which credits the wallet and marks the account', async () => {
-    const [good, bad] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00')]
+    const email = 'rechazada@example.org'
+    const [good, bad] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00', { email })]
     const { messageId, batchId } = await bank.atBank([good.payment.paymentId, bad.payment.paymentId])
     const lines = [{ id: bad.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
     const text = statusReportText({ messageId, group: 'PART', lines })
@@ -297,6 +307,17 @@ describe('a report of the bank', () => {
       state: 'error',
       errorMessage: 'Nuestro banco no ha podido pagar en esta cuenta: la cuenta está cancelada.',
     })
+    const [mail] = await mailsTo(email)
+    expect(mail!.subject).toBe('El banco ha rechazado su retirada')
+    const { number } = await bank.transactionOf(bad.owner, bad.transactionId)
+    const told = [`Número: ${number}`, `a la cuenta •••• ${bad.payment.iban!.slice(-4)}`, 'la cuenta está cancelada']
+    for (const words of [...told, `/user/withdrawals/${bad.transactionId}`]) expect(mail!.text).toContain(words)
+    const { rows } = await app.kernel.database.$client.query<{ by: string }>(
+      'select imported_by as by from payment_reports where batch_id = $1',
+      [batchId],
+    )
+    const importers = [bank.maker, bank.third, bank.checker].map(({ userId }) => userId)
+    expect(rows.map(({ by }) => by).toSorted()).toEqual(importers.toSorted())
     expect(await saidTo()).toEqual(['30.00 accepted accepted  false', '40.00 refused refused AC04 false'])
     expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '1000.00' })
     await settle(good.payment.paymentId)
@@ -357,19 +378,17 @@ describe('a returned payment', () => {
     await settle(payment.paymentId)
     app.clock.set('2026-12-15T09:00:00Z')
     await comeBack(payment.paymentId, 179_500n)
-    const session = { ...owner, ...(await given(app).session(owner.userId)) }
-    expect(await bank.walletOf(session)).toMatchObject({ balance: '2000.00' })
-    expect(await bank.transactionOf(session, transactionId)).toMatchObject({
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '2000.00' })
+    expect(await bank.transactionOf(owner, transactionId)).toMatchObject({
       status: 'completed',
       transfer: { stage: 'returned', reasonCode: 'AC04' },
     })
-    await app.runJobs()
-    const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+    const mails = await mailsTo(email)
     const mail = mails.find(({ subject }) => subject === 'The bank has returned your withdrawal')!
     expect(mail.text).toContain('the account is closed')
     expect(mail.text).toContain(`/user/withdrawals/${transactionId}`)
     const account = { params: { path: { id: bankAccountId } } }
-    const { data } = await session.client.GET('/v1/payment/bank-accounts/{id}', account)
+    const { data } = await owner.client.GET('/v1/payment/bank-accounts/{id}', account)
     expect(data).toMatchObject({ errorMessage: 'Our bank could not pay to this account: the account is closed.' })
     await expect(comeBack(payment.paymentId, 179_500n)).rejects.toMatchObject({ code: 'state-forbids' })
     const { rows } = await app.kernel.database.$client.query(
@@ -384,10 +403,9 @@ describe('a returned payment', () => {
     await settle(payment.paymentId)
     app.clock.set('2026-12-01T09:00:00Z')
     await comeBack(payment.paymentId, 10_000n, 'FOCR')
-    const session = { ...owner, ...(await given(app).session(owner.userId)) }
-    expect(await bank.walletOf(session)).toMatchObject({ balance: '1000.00' })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
     const account = { params: { path: { id: bankAccountId } } }
-    const { data } = await session.client.GET('/v1/payment/bank-accounts/{id}', account)
+    const { data } = await owner.client.GET('/v1/payment/bank-accounts/{id}', account)
     expect(data).toMatchObject({ state: 'valid' })
   })
 
@@ -420,10 +438,8 @@ describe('a returned payment', () => {
 })
 
 describe('the account of a person', () => {
-  const close = async (owner: { readonly userId: string }) => {
-    const { client } = await given(app).session(owner.userId)
-    return client.DELETE('/v1/account/users/{id}', { params: { path: { id: owner.userId } } })
-  }
+  const close = ({ client, userId: id }: Person) =>
+    client.DELETE('/v1/account/users/{id}', { params: { path: { id } } })
 
   test('cannot be closed while a payment is on its way', async () => {
     const { owner, payment } = await bank.withdrawal('50.00', { wallet: '50.00' })
@@ -486,8 +502,7 @@ describe('staff', () => {
     })
     expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
     expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'cancelled' })
-    await app.runJobs()
-    const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+    const mails = await mailsTo(email)
     expect(mails.find(({ subject }) => subject === 'Su retirada se ha cancelado')!.text).toContain('Lo pide el cliente')
     expect((await auditOf(payment.paymentId))[0]).toMatchObject({
       operation: 'payments.cancel',

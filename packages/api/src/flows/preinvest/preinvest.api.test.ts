@@ -1,7 +1,6 @@
 import { PHASE_IDS, type PhaseName } from '@cauce/contract'
 import {
   given,
-  sample,
   testApp,
   type GivenProject,
   type Person,
@@ -17,24 +16,14 @@ import { v7 } from 'uuid'
 import { inTransaction } from '../../database/index.ts'
 import { CLEARING_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { commitOrders } from '../invest/invest.ts'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let admin: Person
 beforeAll(async () => {
   admin = await given(app).administrator()
 })
-beforeEach(() => goTo('2026-11-20T09:00:00Z'))
-
-const again = async <Who extends Person>(one: Who): Promise<Who> => ({
-  ...one,
-  ...(await given(app).session(one.userId)),
-})
-
-/** Sessions expire, so it logs in again. */
-async function goTo(instant: string): Promise<void> {
-  app.clock.set(instant)
-  admin = await again(admin)
-}
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
 const TERMS: GivenProject = {
   phase: 'Preinvestment',
@@ -47,14 +36,7 @@ const TERMS: GivenProject = {
 
 async function reservable(overrides: GivenProject = {}): Promise<string> {
   const { projectId } = await given(app).project({ ...TERMS, ...overrides })
-  const body = { name: `Ficha ${projectId}`, description: 'Información' }
-  const { data } = await admin.client.POST('/v1/misc/document-types', { body })
-  const description = 'Doce viviendas'
-  await admin.client.POST('/v1/project/project-descriptions', { body: { projectId, title: 'La obra', description } })
-  await admin.client.POST('/v1/project/project-media-files', { body: { projectId, description, file: sample.png() } })
-  await admin.client.POST('/v1/project/project-documents', {
-    body: { projectId, documentTypeId: data!.documentTypeId, description, visible: true, file: sample.pdf() },
-  })
+  await givenContent(admin, projectId)
   return projectId
 }
 
@@ -181,14 +163,13 @@ describe('withdrawing', () => {
   it.each(['2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z'])('gives the deposit back at no cost, at %s', async (at) => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const id = await reserved(ana, projectId, '1000.00')
-    await goTo(at)
-    const session = await again(ana)
-    expect((await withdraw(session, id)).data).toMatchObject({ state: 'withdrawn' })
-    expect(await walletOf(session)).toBe('300.00 300.00 0.00')
+    app.clock.set(at)
+    expect((await withdraw(ana, id)).data).toMatchObject({ state: 'withdrawn' })
+    expect(await walletOf(ana)).toBe('300.00 300.00 0.00')
     expect(await projectOf(projectId)).toMatchObject({ amountReserved: '0.00', reservationCount: 0 })
-    expect((await withdraw(session, id)).error?.code).toBe('state-forbids')
+    expect((await withdraw(ana, id)).error?.code).toBe('state-forbids')
     expect(await subjectsTo(ana.email)).toContain('Ha retirado su reserva en «Ribera del Turia»')
-    expect((await reserve(session, projectId, '1000.00')).data).toMatchObject({ place: 2 })
+    expect((await reserve(ana, projectId, '1000.00')).data).toMatchObject({ place: 2 })
     expect(await returnsOf(ana)).toMatchObject([{ amount: '100.00', by: { as: 'owner' } }])
     await expectBalanced()
   })
@@ -314,14 +295,13 @@ describe('the time to complete', () => {
     const [projectId, ben] = [await reservable(), await person('150.00')]
     const id = await reserved(ben, projectId, '600.00')
     await open(projectId)
-    await goTo('2026-11-27T22:59:59Z')
+    app.clock.set('2026-11-27T22:59:59Z')
     await lapseDueReservations(app.kernel)
     expect((await read(id)).state).toBe('called')
-    await goTo('2026-11-27T23:00:00Z')
+    app.clock.set('2026-11-27T23:00:00Z')
     await Promise.all([lapseDueReservations(app.kernel), lapseDueReservations(app.kernel)])
     expect((await read(id)).state).toBe('lapsed')
-    const session = await again(ben)
-    expect(await walletOf(session)).toBe('150.00 150.00 0.00')
+    expect(await walletOf(ben)).toBe('150.00 150.00 0.00')
     expect(await returnsOf(ben)).toMatchObject([{ by: { as: 'platform' } }])
     expect((await subjectsTo(ben.email)).filter((subject) => subject.includes('ha terminado'))).toHaveLength(1)
     await expectBalanced()
@@ -332,7 +312,7 @@ describe('the time to complete', () => {
     const id = await reserved(ben, projectId, '600.00')
     await open(projectId)
     const irregularityId = await withIrregularity(admin, projectId)
-    await goTo('2026-11-30T09:00:00Z')
+    app.clock.set('2026-11-30T09:00:00Z')
     await lapseDueReservations(app.kernel)
     expect((await read(id)).state).toBe('called')
     const params = { path: { id: irregularityId } }
@@ -409,20 +389,9 @@ describe('closing an account', () => {
 
 /** Each reserved 600.00 with a deposit of 50.00. */
 async function opened(...people: readonly Person[]): Promise<string> {
-  const { projectId } = await given(app).project({
-    phase: 'Preinvestment',
-    preinvestorDeposit: 5_000n,
-    destinationBankAccount: 'ES9121000418450200051332',
-  })
-  await givenContent(admin, projectId)
-  for (const { client, userId } of people)
-    await client.POST('/v1/project/reservations', {
-      body: { projectId, amount: '600.00', userId, acceptsTerms: true },
-    })
-  const params = { path: { id: projectId } }
-  const body = { phaseId: PHASE_IDS.Investment }
-  const { error } = await admin.client.PATCH('/v1/project/projects/{id}', { params, body })
-  expect(error).toBeUndefined()
+  const projectId = await reservable({ preinvestorDeposit: 5_000n, preinvestorAmount: null })
+  for (const person of people) await reserved(person, projectId, '600.00')
+  await open(projectId)
   return projectId
 }
 

@@ -2,9 +2,7 @@ import { given, testApp, withIrregularity, type Person, placeOrder } from '@cauc
 import { beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { lapseSuspensions } from './lapse-suspensions.ts'
-
-/** A suspension takes weeks. */
-const LONG_SESSIONS = { sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 }
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
 const app = testApp(LONG_SESSIONS)
 let ada: Person

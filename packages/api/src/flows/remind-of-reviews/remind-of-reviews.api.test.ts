@@ -1,9 +1,10 @@
 import { calendarDateOf } from '@cauce/contract'
 import { classRequest, given, testApp, type Person } from '@cauce/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 import { remindOfReviews } from './index.ts'
 
-const app = testApp()
+const app = testApp(LONG_SESSIONS)
 let people = 0
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
@@ -16,7 +17,6 @@ const someone = async (options: object = {}) => {
   const email = `revision${(people += 1)}@example.org`
   return { email, person: await given(app).person({ email, ...options }) }
 }
-const again = async (person: Person) => ({ ...person, client: (await given(app).session(person.userId)).client })
 
 async function remindersOn(instant: string, email: string) {
   app.clock.set(instant)
@@ -33,7 +33,7 @@ describe('reminders of the loss simulation', () => {
     expect(await remindersOn('2027-11-19T22:00:00Z', email)).toEqual([])
     expect(await remindersOn('2027-11-20T05:37:00Z', email)).toHaveLength(1)
     expect(await remindersOn('2027-11-21T05:37:00Z', email)).toHaveLength(1)
-    await simulate(await again(person))
+    await simulate(person)
     expect(await remindersOn('2028-11-20T05:37:00Z', email)).toHaveLength(1)
     expect(await remindersOn('2028-11-21T05:37:00Z', email)).toHaveLength(2)
   })
@@ -42,7 +42,7 @@ describe('reminders of the loss simulation', () => {
     const { email, person } = await someone()
     await simulate(person)
     app.clock.set('2027-05-20T09:00:00Z')
-    await simulate(await again(person))
+    await simulate(person)
     expect(await remindersOn('2028-05-19T05:37:00Z', email)).toEqual([])
     expect(await remindersOn('2028-05-20T05:37:00Z', email)).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('reminders of the knowledge test', () => {
     await answer(person)
     app.clock.set('2027-06-01T09:00:00Z')
     const body = classRequest(['ownFunds'])
-    const { data } = await (await again(person)).client.POST('/v1/account/classifications', { body })
+    const { data } = await person.client.POST('/v1/account/classifications', { body })
     const ada = await given(app).administrator()
     const params = { path: { id: data!.classificationId } }
     await ada.client.PATCH('/v1/account/classifications/{id}', { params, body: { state: 'approved' } })

@@ -1,18 +1,10 @@
-import {
-  given,
-  givenAdministrators,
-  givenBankLines,
-  sample,
-  type GivenLine,
-  type Person,
-  type TestApp,
-} from '@cauce/testing'
+import { given, givenBankLines, placeOrder, sample, type GivenLine, type Person, type TestApp } from '@cauce/testing'
+import { exceptionsOf } from '@cauce/testing/bank-files'
 import { settleFinancing } from '../../finance-project.ts'
 import { givenPayments } from '../../payments/testing/payments.ts'
 
-type Kind = 'income' | 'wallet' | 'distribution' | 'payment'
 interface Target {
-  readonly kind: Kind
+  readonly kind: 'income' | 'wallet' | 'distribution' | 'payment'
   readonly id: string
   readonly amount: string
 }
@@ -60,9 +52,7 @@ export async function givenMatching(app: TestApp) {
 export async function givenPayoutOf(app: TestApp, person: Person, amount: string): Promise<string> {
   const terms = { financingAmount: amount, minimumInvestment: '1.00', withdrawMoneyFinanced: true }
   const project = await given(app).project(terms)
-  const { client } = await given(app).session(person.userId)
-  const order = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
-  await client.POST('/v1/project/orders', { body: order })
+  await placeOrder(person, project, amount)
   app.clock.advance({ days: 5 })
   await settleFinancing(app.kernel, project.projectId)
   const { rows } = await app.kernel.database.$client.query<{ payment_id: string }>(
@@ -77,8 +67,6 @@ export const code = (answer: { error?: unknown }) => (answer.error as { code?: s
 /** Resets the clock, then checks the books. */
 export async function expectIntactBooks(app: TestApp): Promise<void> {
   app.clock.set('2026-11-20T09:00:00Z')
-  const [reader] = await givenAdministrators(app, 1)
-  const { data } = await reader!.client.GET('/v1/misc/reconciliation')
-  const broken = data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)
+  const broken = await exceptionsOf(app)
   if (broken.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(broken)}`)
 }

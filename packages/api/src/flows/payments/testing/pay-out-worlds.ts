@@ -1,9 +1,10 @@
-import { given, sample, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { sample, startGivenInstitution, startTestApp, type TestApp } from '@cauce/testing'
 import { formatAmount, parseAmount } from '@cauce/contract'
 import { exceptionsOf, importFile, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
 import { queueJob } from '../../../jobs/index.ts'
 import { followInstitutionJob, institutionOf } from '../../../modules/bank/institution/index.ts'
 import { pain002Text } from '../../../modules/bank/demonstration/index.ts'
+import { LONG_SESSIONS } from '../../testing/long-sessions.ts'
 import { givenPayments } from './payments.ts'
 
 type PaymentAnswer = Parameters<typeof pain002Text>[0]['answers'][number]
@@ -38,24 +39,19 @@ export const STRANGER = { name: 'Bodegas Peña', iban: 'ES7921000813610123456789
 async function newestCredit({ bank, app }: Pick<PayOutWorld, 'bank' | 'app'>): Promise<string> {
   await app.runJobs()
   const query = { orderBy: 'bookingDay', orderSide: 'desc', take: 100 } as const
-  const { client } = await given(app).session(bank.maker.userId)
-  const { data } = await client.GET('/v1/bank/matching', { params: { query } })
+  const { data } = await bank.maker.client.GET('/v1/bank/matching', { params: { query } })
   return data!.data.find(({ counterpartyIban, amount }) => counterpartyIban === STRANGER.iban && Number(amount) > 0)!
     .movementId
 }
 
-/** Sessions expire while the test advances the clock. */
-const again = async (app: TestApp, person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
-
 /** Status reports and statements, imported by an administrator. */
 export async function filesPayments(): Promise<PayOutWorld> {
-  const app = await startTestApp()
+  const app = await startTestApp(LONG_SESSIONS)
   const iban = sample.spanishIban(901)
   const bank = await givenPayments(app, iban)
   const [batches, lines, said] = [new Map<string, Batch>(), [] as SomeMovement[], [] as (() => Promise<unknown>)[]]
   let [unsaid, opening, closed]: [(() => Promise<unknown>)[], bigint, number] = [[], 0n, 0]
   let day = today(app)
-  const [staff, colleague] = [() => again(app, bank.maker), () => again(app, bank.third)]
   const state = (line: Omit<SomeMovement, 'bookingDay'>) => {
     if (today(app) !== day) {
       opening += lines.slice(closed).reduce((sum, { amount }) => sum + amount, 0n)
@@ -64,7 +60,7 @@ export async function filesPayments(): Promise<PayOutWorld> {
     lines.push({ bookingDay: day, ...line })
     const [from, before, movements] = [day, opening, lines.slice(closed)]
     const file = () => statementFile({ iban, from, to: from, opening: before, movements })
-    unsaid.push(async () => expectDone(await importFile(await staff(), file())))
+    unsaid.push(async () => expectDone(await importFile(bank.maker, file())))
   }
   const answered = new Map<string, PaymentAnswer[]>()
   const report = ({ batchId, messageId }: Batch, endToEndId: string, status: 'ACCP' | 'RJCT', reason?: string) => {
@@ -74,8 +70,8 @@ export async function filesPayments(): Promise<PayOutWorld> {
     const about = { originalMessageId: messageId, originalPaymentInformationId: messageId }
     const text = pain002Text({ messageId: 'BANK', createdAt: app.clock.now(), ...about, answers })
     unsaid.push(async () => {
-      if (status === 'RJCT') await bank.report(text, await colleague())
-      expectDone(await bank.report(text, await staff()))
+      if (status === 'RJCT') await bank.report(text, bank.third)
+      expectDone(await bank.report(text))
     })
   }
   const world: PayOutWorld = {
@@ -133,7 +129,7 @@ export interface SandboxWorld extends PayOutWorld {
 /** Events and statements. */
 export async function sandboxPayments(): Promise<SandboxWorld> {
   const sandbox = await startGivenInstitution()
-  const app = await startTestApp({ institution: sandbox.settings })
+  const app = await startTestApp({ ...LONG_SESSIONS, institution: sandbox.settings })
   sandbox.attach(app)
   const account = (await institutionOf(app.kernel).clientAccount())!
   const bank = await givenPayments(app, account)
