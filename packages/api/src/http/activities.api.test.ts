@@ -1,33 +1,23 @@
 import { once } from 'node:events'
 import { request as sendRequest, type IncomingMessage } from 'node:http'
-import { buildApp, type ApiApp } from '@cauce/api'
-import { given, newcomer, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiApp } from '@cauce/api'
+import { given, newcomer, openBrowser } from '@cauce/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { captureLog } from './testing/captured-log.ts'
+import { loggedApp } from './testing/logged-app.ts'
 
-let world: TestApp
+const outside = { smtpUrl: 'smtp://127.0.0.1:1', breachedPasswordsUrl: 'http://127.0.0.1:1/' }
+const logged = loggedApp(outside, { isForwardedTrusted: true })
+const { world, log } = logged
 let app: ApiApp
-const log = captureLog()
 let ended: Activity[] = []
 let unwatch = () => {}
-beforeAll(async () => {
-  world = await startTestApp()
-  const { databaseUrl, clock, kernel } = world
-  const settings = { ...kernel.settings, smtpUrl: 'smtp://127.0.0.1:1', breachedPasswordsUrl: 'http://127.0.0.1:1/' }
-  app = await buildApp({ settings, databaseUrl, clock, logger: log.logger, isForwardedTrusted: true })
-  await app.ready()
-})
 beforeEach(() => {
-  log.clear()
+  app = logged.app
   ended = []
   unwatch = watchActivities({ ended: (activity) => ended.push(activity) })
 })
 afterEach(() => unwatch())
-afterAll(async () => {
-  await app.close()
-  await world.stop()
-})
 
 const [email, password] = ['traza@example.org', 'Rio-Seguro-2026']
 const typed = newcomer({ email, repeatEmail: email, password, repeatPassword: password })

@@ -38,22 +38,12 @@ describe('a call without a body', () => {
   })
 })
 
-describe('a body', () => {
-  test('beyond a megabyte is refused with its own limit, not that of files', async () => {
-    const body = JSON.stringify({ name: 'x'.repeat(1_000_000), description: 'x' })
-    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
-      413,
-      { code: 'body-too-large', params: { maximumMegabytes: 1 } },
-    ])
-  })
-
-  test('with too many levels is refused with the limit', async () => {
-    const body = '{"name":'.repeat(33)
-    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
-      400,
-      { code: 'body-too-deep', params: { maximum: 32 } },
-    ])
-  })
+test('a body beyond a megabyte is refused with its own limit, not that of files', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(1_000_000), description: 'x' })
+  expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
+    413,
+    { code: 'body-too-large', params: { maximumMegabytes: 1 } },
+  ])
 })
 
 describe('a refused field has a message in the language of the request (handbook rule 12.14)', () => {

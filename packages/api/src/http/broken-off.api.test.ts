@@ -1,36 +1,26 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { buildApp, type ApiApp } from '@cauce/api'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, type Person } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { captureLog } from './testing/captured-log.ts'
+import { loggedApp } from './testing/logged-app.ts'
 
-let world: TestApp
-let app: ApiApp
+const logged = loggedApp()
+const { world, log } = logged
 let port: number
 let person: Person
 let begun = 0
 let ended: Activity[] = []
-const log = captureLog()
 const unwatch = watchActivities({ began: () => (begun += 1), ended: (activity) => ended.push(activity) })
 beforeAll(async () => {
-  world = await startTestApp()
-  const { databaseUrl, clock, kernel } = world
-  app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log.logger })
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await logged.app.listen({ port: 0, host: '127.0.0.1' })).port)
   person = await given(world).person()
 })
 beforeEach(() => {
-  log.clear()
   begun = 0
   ended = []
 })
-afterAll(async () => {
-  unwatch()
-  await app.close()
-  await world.stop()
-})
+afterAll(() => unwatch())
 
 const file =
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1'

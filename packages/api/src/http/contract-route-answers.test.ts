@@ -1,4 +1,4 @@
-import { Refusal } from '@cauce/contract'
+import { Refusal, type Endpoint, type ErrorCode } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { EncodedAnswer } from './contract-route.ts'
@@ -115,4 +115,42 @@ test('a refusal of the handler is answered, and any other error is unexpected', 
   ])
   expect(outcomeOf(await things.call(read))).toBe('own-account')
   expect(outcomeOf(await things.call(create, { body: { name: 'a', count: 1 } }))).toBe('unexpected')
+})
+
+test('a refusal that its call does not document is reported and answered all the same', async () => {
+  const undocumented: [string, ErrorCode][] = []
+  const onUndocumented = (operation: string, code: ErrorCode) => void undocumented.push([operation, code])
+  const refused = (endpoint: Endpoint, code: ErrorCode) =>
+    recorded(endpoint, () => {
+      throw new Refusal({ code })
+    }).route
+  const known = thing({ path: '/v1/known', output: Said, errors: ['link-invalid'] })
+  const things = await startThings([refused(read, 'own-money'), refused(known, 'link-invalid')], { onUndocumented })
+  expect([outcomeOf(await things.call(read)), outcomeOf(await things.call(known))]).toEqual([
+    'own-money',
+    'link-invalid',
+  ])
+  expect(undocumented).toEqual([['things.GET', 'own-money']])
+})
+
+test.each([
+  [399, 'unexpected'],
+  [400, 'body-unreadable'],
+  [499, 'body-unreadable'],
+  [500, 'unexpected'],
+  [undefined, 'unexpected'],
+])('an error of the framework with status %s is answered as %s', async (statusCode, code) => {
+  const { route } = recorded(read, () => {
+    throw Object.assign(new Error('of the framework'), statusCode === undefined ? {} : { statusCode })
+  })
+  expect(outcomeOf(await (await startThings([route])).call(read))).toBe(code)
+})
+
+test('a call with a malformed id answers not-found without reaching the handler', async () => {
+  const { route, calls } = recorded(
+    thing({ path: '/v1/things/{id}', params: z.object({ id: z.uuid() }), output: Said }),
+  )
+  const things = await startThings([route])
+  expect(outcomeOf(await things.call(route.endpoint, { params: { id: 'no-id' } }))).toBe('not-found')
+  expect(calls).toEqual([])
 })

@@ -161,13 +161,13 @@ test('a repeated edit is answered with its stored answer', async () => {
 })
 
 describe('a form', () => {
-  const form = { ...edit, files: { plan: { kinds: ['json'], description: 'The plan.' } } } as const
+  const form = { ...edit, files: { plan: { kinds: ['txt'], description: 'The plan.' } } } as const
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
   const partsOf = (fields: object) =>
     Object.entries(fields).map(
       ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
-  const PLAN = '--x\r\nContent-Disposition: form-data; name="plan"; filename="a.json"\r\n\r\n{}\r\n'
+  const PLAN = '--x\r\nContent-Disposition: form-data; name="plan"; filename="a.txt"\r\n\r\n{}\r\n'
 
   test.each([
     { name: 'that repeats the record as text changes nothing', fields: record, files: '', answer: 200 },

@@ -1,7 +1,7 @@
-import { formatAmount, INVARIANTS, parseAmount } from '@cauce/contract'
+import { INVARIANTS } from '@cauce/contract'
 import { testApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
 import { keepBankBooks } from './index.ts'
 import { insertTroubledBank } from './testing/troubled-bank.ts'
@@ -11,18 +11,10 @@ let world: Awaited<ReturnType<typeof insertTroubledBank>>
 let books: Awaited<ReturnType<typeof read>>
 beforeAll(async () => {
   world = await insertTroubledBank(app)
-})
-beforeEach(async () => {
   books = await read()
 })
 
 const read = async () => (await world.administrator.client.GET('/v1/bank/books')).data!
-
-const one = async (query: string) => {
-  const { rows } = await app.kernel.database.execute<{ value: string }>(sql.raw(query))
-  return formatAmount(BigInt(rows[0]!.value))
-}
-const causeOf = (name: string) => books.causes.find(({ cause }) => cause === name)!
 
 test('the fixture breaks no invariant of the bank', async () => {
   const ofBank = INVARIANTS.slice(INVARIANTS.indexOf('bankEqualsStatements'))
@@ -44,35 +36,6 @@ test('the difference is fully explained by causes, each with an amount and a cou
     { cause: 'own', amount: '-0.20', count: 1 },
   ])
   expect(books).toMatchObject({ stated: '20.15', booked: '6.73', difference: '13.42', left: '0.00' })
-})
-
-describe('checked by independent SQL', () => {
-  const balance = (kind: string) => `(select balance from ledger_accounts where kind = '${kind}')`
-
-  test('the booked money equals the balances outside the bank accounts', async () => {
-    const banks = `'bank', 'clearing', 'unassigned', 'unexplained', 'own'`
-    expect(books.booked).toBe(await one(`select -sum(balance) as value from ledger_accounts where kind in (${banks})`))
-  })
-
-  test('the stated money is the sum of the latest closing balances', async () => {
-    const newest = 'select distinct on (iban) closing from bank_statements order by iban, to_day desc'
-    expect(books.stated).toBe(await one(`select sum(closing) as value from (${newest}) newest`))
-  })
-
-  test.each([
-    ['unassigned', balance('unassigned')],
-    ['unexplained', balance('unexplained')],
-    ['own', balance('own')],
-  ])('%s is the balance of its account', async (cause, query) => {
-    expect(causeOf(cause).amount).toBe(await one(`select ${query} as value`))
-  })
-
-  test('awaited money equals the clearing balance, in total and summed by row', async () => {
-    const clearing = await one(`select ${balance('clearing')} as value`)
-    const sum = (amounts: readonly string[]) => formatAmount(amounts.map(parseAmount).reduce((a, b) => a + b, 0n))
-    expect(sum([causeOf('awaitedIn').amount, causeOf('awaitedOut').amount])).toBe(clearing)
-    expect(sum(books.awaited.map(({ amount }) => amount))).toBe(clearing)
-  })
 })
 
 test('movements missing from the statements are listed with owner and direction', () => {

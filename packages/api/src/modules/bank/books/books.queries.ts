@@ -1,10 +1,10 @@
 import { PAYMENTS_UNDER_WAY, type Cents, type AWAITED_KINDS } from '@cauce/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { textArray, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankMovements, bankPeriods, payments, bankAllocations } from '../../../database/schema/bank.ts'
 import { ACCOUNT_KINDS, ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
-import { coverageOf, type agesOn, type BooksAndStatements } from './books.domain.ts'
+import type { agesOn, BooksAndStatements } from './books.domain.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -27,7 +27,11 @@ export async function findBalancesByKind(executor: Executor): Promise<BooksAndSt
   >
 }
 
-export const findCoverage = async (executor: Executor) => coverageOf(await findPeriodsOfAll(executor))
+/** Undefined without statements. */
+export function findLastPeriod(executor: Executor, iban: string) {
+  const ofAccount = executor.select().from(bankPeriods).where(eq(bankPeriods.iban, iban))
+  return firstOf(ofAccount.orderBy(desc(bankPeriods.toDay)).limit(1))
+}
 
 export async function findPeriodsOfAll(executor: Executor) {
   return executor
@@ -107,12 +111,9 @@ const awaited = sql`
 
 /** Incoming below zero, outgoing above. */
 export async function awaitedTotals(executor: Executor): Promise<BooksAndStatements['awaited']> {
-  const { rows } = await executor.execute<{ is_out: boolean; amount: string; count: number }>(sql`
+  const { rows } = await executor.execute<SumRow & { is_out: boolean }>(sql`
     select amount > 0 as is_out, sum(amount)::bigint::text as amount, count(*)::integer as count from (${awaited}) awaited group by 1`)
-  const of = (isOut: boolean) => {
-    const row = rows.find(({ is_out: side }) => side === isOut)
-    return { amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 }
-  }
+  const of = (isOut: boolean) => sumOf(rows.find(({ is_out: side }) => side === isOut))
   return { in: of(false), out: of(true) }
 }
 

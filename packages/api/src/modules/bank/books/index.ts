@@ -7,8 +7,8 @@ import { inTransaction, type Database } from '../../../database/index.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import {
   findBalancesByKind,
-  findCoverage,
   findPaymentsUnderWay,
+  findPeriodsOfAll,
   findUnreceivedFees,
   openMovements,
   waitingByAge,
@@ -17,9 +17,15 @@ import {
   findKeptBooks,
   replaceKeptBooks,
 } from './books.queries.ts'
-import { agesOn, compareBooks, ownersOf, transferableOf } from './books.domain.ts'
+import { agesOn, compareBooks, coverageOf, ownersOf, transferableOf } from './books.domain.ts'
 
-export { findAwaited, findBalancesByKind, findPeriodsOfAll, findUnreceivedFees } from './books.queries.ts'
+export {
+  findAwaited,
+  findBalancesByKind,
+  findLastPeriod,
+  findPeriodsOfAll,
+  findUnreceivedFees,
+} from './books.queries.ts'
 
 const keepBooksJob = defineScheduledJob('keepBankBooks', '*/10 * * * *', { runsAtStart: true })
 
@@ -41,7 +47,7 @@ async function readBankBooks({ database, clock }: { readonly database: Database;
     database,
     async (tx) => {
       const balances = await findBalancesByKind(tx)
-      const { accounts, missingDays } = await findCoverage(tx)
+      const { accounts, missingDays } = coverageOf(await findPeriodsOfAll(tx))
       const open = await openMovements(tx)
       const totals = await awaitedTotals(tx)
       const told = { balances, accounts, missingDays, open, awaited: totals }

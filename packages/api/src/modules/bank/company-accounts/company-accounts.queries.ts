@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { proposalsOf, type Executor, type Transaction } from '../../../database/index.ts'
-import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { firstOf, proposalsOf, type Executor } from '../../../database/index.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { findFiles, storedFileOf } from '../../../platform/files/index.ts'
 
 const { companyAccountId, state } = companyAccounts
@@ -10,7 +10,7 @@ const proposals = proposalsOf(companyAccounts, {
   search: ['bankName', 'iban', 'beneficiary'],
   sortedBy: 'createdAt',
 })
-export const { rows: accountRows, awaits: awaitsAccountDecision } = proposals
+export const { rows: accountRows, awaits: awaitsAccountDecision, lockActive: lockActiveAccounts } = proposals
 
 export async function listAccounts(...asked: Parameters<typeof proposals.list>) {
   const { data, total } = await proposals.list(...asked)
@@ -32,24 +32,19 @@ async function viewsOf(executor: Executor, rows: readonly Row[]) {
   return rows.map(({ documentId, ...row }) => ({ ...row, document: storedFileOf(documents.get(documentId)!) }))
 }
 
-export const lockActiveAccounts = (tx: Transaction): Promise<CompanyAccountRow[]> => proposals.lockActive(tx)
+const findActive = (executor: Executor, condition: SQL) =>
+  firstOf(
+    executor
+      .select()
+      .from(companyAccounts)
+      .where(and(eq(state, 'active'), condition)),
+  )
 
-export async function findMainAccount(executor: Executor): Promise<CompanyAccountRow | undefined> {
-  const isMain = and(eq(state, 'active'), eq(companyAccounts.main, true))
-  return (await executor.select().from(companyAccounts).where(isMain))[0]
-}
+export const findMainAccount = (executor: Executor) => findActive(executor, eq(companyAccounts.main, true))
 
-export async function isAccountInForce(executor: Executor, iban: string): Promise<boolean> {
-  const isActive = and(eq(state, 'active'), eq(companyAccounts.iban, iban))
-  return (await executor.select({ companyAccountId }).from(companyAccounts).where(isActive)).length > 0
-}
+export const isAccountInForce = async (executor: Executor, iban: string): Promise<boolean> =>
+  (await findActive(executor, eq(companyAccounts.iban, iban))) !== undefined
 
 /** The main one without an id. */
-export async function findActiveAccount(
-  executor: Executor,
-  id: string | undefined,
-): Promise<CompanyAccountRow | undefined> {
-  if (id === undefined) return findMainAccount(executor)
-  const isActive = and(eq(companyAccountId, id), eq(state, 'active'))
-  return (await executor.select().from(companyAccounts).where(isActive))[0]
-}
+export const findActiveAccount = (executor: Executor, id: string | undefined) =>
+  id === undefined ? findMainAccount(executor) : findActive(executor, eq(companyAccountId, id))

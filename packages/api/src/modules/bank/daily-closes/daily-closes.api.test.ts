@@ -84,7 +84,6 @@ const copyWith = (change: string) => `
 const first = `(select transfer_id from ledger_transfers where created_at >= '2026-11-04' order by transfer_id limit 1)`
 test.each([
   ['changed', '2026-11-04', `update ledger_transfers set amount = amount + 1 where transfer_id = ${first}`],
-  ['removed', '2026-11-04', `delete from ledger_transfers where transfer_id = ${first}`],
   [
     'added',
     '2026-11-03',

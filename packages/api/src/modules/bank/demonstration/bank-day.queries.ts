@@ -2,31 +2,13 @@ import { calendarDateOf } from '@cauce/contract'
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { bankMovements, bankPeriods, paymentBatches, payments } from '../../../database/schema/bank.ts'
+import { bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions, wallets } from '../../../database/schema/wallet.ts'
 import { distributions } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { Instructed, Sender } from './bank-day.domain.ts'
-
-export async function findDepositAccount(executor: Executor) {
-  const { iban, beneficiary, state, main } = companyAccounts
-  const isMain = and(eq(state, 'active'), eq(main, true))
-  const [account] = await executor.select({ iban, beneficiary }).from(companyAccounts).where(isMain)
-  return account
-}
-
-export async function findLastPeriod(executor: Executor, iban: string) {
-  const { toDay, closing } = bankPeriods
-  const [last] = await executor
-    .select({ toDay, closing })
-    .from(bankPeriods)
-    .where(eq(bankPeriods.iban, iban))
-    .orderBy(desc(toDay))
-    .limit(1)
-  return last
-}
 
 const selectSenders = (executor: Executor) =>
   executor
@@ -81,20 +63,18 @@ export async function findStated(executor: Executor, endToEndIds: readonly strin
 const { endToEndId, beneficiary, iban, remittance, amount } = payments
 const instructed = { endToEndId, beneficiary, iban, remittance, amount }
 
-/** Payments of handed-over batches, oldest first. */
-export async function findInstructed(executor: Executor, debtor: string): Promise<Instructed[]> {
-  const rows = await executor
+const selectInstructed = (executor: Executor) =>
+  executor
     .select(instructed)
     .from(payments)
     .innerJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
     .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
-    .where(
-      and(
-        inArray(payments.state, ['released', 'accepted']),
-        isNotNull(paymentBatches.handedOverAt),
-        eq(companyAccounts.iban, debtor),
-      ),
-    )
+
+/** Payments of handed-over batches, oldest first. */
+export async function findInstructed(executor: Executor, debtor: string): Promise<Instructed[]> {
+  const isAtBank = and(inArray(payments.state, ['released', 'accepted']), isNotNull(paymentBatches.handedOverAt))
+  const rows = await selectInstructed(executor)
+    .where(and(isAtBank, eq(companyAccounts.iban, debtor)))
     .orderBy(asc(payments.createdAt), asc(payments.paymentId))
   return rows.map(withPayee)
 }
@@ -122,19 +102,9 @@ export async function findReturnable(
   debtor: string,
   before: Date,
 ): Promise<Instructed | undefined> {
-  const rows = await executor
-    .select(instructed)
-    .from(payments)
-    .innerJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
-    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
-    .where(
-      and(
-        eq(payments.state, 'executed'),
-        eq(payments.kind, 'withdrawal'),
-        lt(payments.updatedAt, before),
-        eq(companyAccounts.iban, debtor),
-      ),
-    )
+  const isExecuted = and(eq(payments.state, 'executed'), eq(payments.kind, 'withdrawal'))
+  const rows = await selectInstructed(executor)
+    .where(and(isExecuted, lt(payments.updatedAt, before), eq(companyAccounts.iban, debtor)))
     .orderBy(desc(payments.updatedAt), desc(payments.paymentId))
     .limit(1)
   return rows.map(withPayee)[0]

@@ -1,6 +1,6 @@
-import { given, openCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, openCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, importFile, upload } from '@cauce/testing/bank-files'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const ACCOUNT = {
   iban: 'ES9121000418450200051332',
@@ -8,18 +8,15 @@ const ACCOUNT = {
   beneficiary: 'Cauce Financiación Participativa, S. L.',
 }
 
-let app: TestApp
-let real: TestApp
+const app = testApp()
 let [ada, bea] = [] as unknown as [Person, Person]
 beforeAll(async () => {
-  ;[app, real] = await Promise.all([startTestApp(), startTestApp({ isDemonstration: false })])
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
 afterEach(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
-afterAll(() => Promise.all([app.stop(), real.stop()]))
 
 const ask = (by: Person) => by.client.GET('/v1/bank/demonstration-statement')
 const fileOfTheDay = async () => {
@@ -49,12 +46,11 @@ const statusOf = async ({ transactionId }: Awaited<ReturnType<typeof announcing>
   return data!.status
 }
 
-test('is not found outside the demonstration', async () => {
-  const administrator = await given(real).administrator()
-  expect((await ask(administrator)).error).toMatchObject({ status: 404, code: 'not-found' })
-})
-
-test('is refused without a company account', async () => {
+test('is not found outside the demonstration, and refused without a company account', async () => {
+  const { settings } = app.kernel
+  Object.assign(settings, { isDemonstration: false })
+  expect((await ask(ada)).error).toMatchObject({ status: 404, code: 'not-found' })
+  Object.assign(settings, { isDemonstration: true })
   expect((await ask(ada)).error).toMatchObject({ code: 'no-company-account' })
 })
 

@@ -11,9 +11,7 @@ import { linesOfDay, placeAfter, statedAs, troubleOf, type Sender, creditOf, deb
 import {
   findAnnounced,
   findAwaitedPayments,
-  findDepositAccount,
   findInstructed,
-  findLastPeriod,
   findReturnable,
   findStated,
   findPromoters,
@@ -21,7 +19,8 @@ import {
 } from './bank-day.queries.ts'
 import { hasDemonstrationBank } from '../../../settings.ts'
 import type { Database } from '../../../database/index.ts'
-import { findAwaited } from '../books/index.ts'
+import { findAwaited, findLastPeriod } from '../books/index.ts'
+import { findMainAccount } from '../company-accounts/index.ts'
 import type { BookedMovement } from '../statements/readers/index.ts'
 
 export { camt053Text } from './camt053-text.ts'
@@ -60,7 +59,7 @@ const RETURN_MS = 14 * 86_400_000
 async function statementOfTheDay(kernel: Kernel) {
   expectDemonstration(kernel)
   const { database, clock } = kernel
-  const account = await findDepositAccount(database)
+  const account = await findMainAccount(database)
   if (!account) throw new Refusal({ code: 'no-company-account' })
   const createdAt = clock.now()
   const place = placeAfter(await findLastPeriod(database, account.iban), calendarDateOf(createdAt))

@@ -1,16 +1,10 @@
 import type { Cents } from '@cauce/contract'
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Executor, firstOf } from '../../../database/index.ts'
 import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
 
 const ofAccount = (iban: string) =>
   and(eq(bankMovements.iban, iban), isNull(bankMovements.parentId), ne(bankMovements.state, 'taken_back'))
-
-export async function findClosing(executor: Executor, iban: string): Promise<Cents | undefined> {
-  const ofIban = eq(bankPeriods.iban, iban)
-  const [last] = await executor.select().from(bankPeriods).where(ofIban).orderBy(desc(bankPeriods.toDay)).limit(1)
-  return last?.closing
-}
 
 export async function findOpeningOf(executor: Executor, iban: string, day: string): Promise<Cents | undefined> {
   const isCovered = and(eq(bankPeriods.iban, iban), lte(bankPeriods.fromDay, day), gte(bankPeriods.toDay, day))

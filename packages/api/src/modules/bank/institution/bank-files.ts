@@ -1,8 +1,8 @@
 import { compareKeys } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
+import { findLastPeriod } from '../books/index.ts'
 import { findMainAccount } from '../company-accounts/index.ts'
 import {
-  findClosing,
   findOpeningOf,
   findOrder,
   listCreditsAfter,
@@ -63,7 +63,7 @@ export function bankFiles(executor: Executor): PaymentInstitution {
     clientAccount: async () => (await main())?.iban,
     balance: async () => {
       const account = await main()
-      return account && findClosing(executor, account.iban)
+      return account && (await findLastPeriod(executor, account.iban))?.closing
     },
     statement: async (day) => {
       const account = await main()

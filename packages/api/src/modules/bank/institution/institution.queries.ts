@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { deleteSome, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
 import { institutionAccounts, institutionCursors, institutionEvents } from '../../../database/schema/institution.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -79,20 +79,16 @@ export async function markApplied(
 }
 
 export async function summariseEvents(executor: Executor, institution: Outside) {
-  const ofInstitution = eq(institutionEvents.institution, institution)
-  const [all] = await executor
-    .select({ lastEventAt: max(institutionEvents.receivedAt) })
+  const { receivedAt, appliedAt, effect } = institutionEvents
+  const [sums] = await executor
+    .select({
+      lastEventAt: max(receivedAt),
+      waitingEvents: sql<number>`(count(*) filter (where ${appliedAt} is null))::integer`,
+      unknownEvents: sql<number>`(count(*) filter (where ${effect} = 'unknown'))::integer`,
+    })
     .from(institutionEvents)
-    .where(ofInstitution)
-  const [waiting] = await executor
-    .select({ count: count() })
-    .from(institutionEvents)
-    .where(and(ofInstitution, isNull(institutionEvents.appliedAt)))
-  const [unknown] = await executor
-    .select({ count: count() })
-    .from(institutionEvents)
-    .where(and(ofInstitution, eq(institutionEvents.effect, 'unknown')))
-  return { lastEventAt: all!.lastEventAt, waitingEvents: waiting!.count, unknownEvents: unknown!.count }
+    .where(eq(institutionEvents.institution, institution))
+  return sums!
 }
 
 /** Deletes applied events by age; the period exceeds that in which an institution redelivers. */

@@ -33,7 +33,6 @@ export interface Facts {
   readonly distributions: readonly Distribution[]
 }
 
-const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
 export type Expecting = Awaited<ReturnType<typeof findExpecting>>[number]
@@ -70,7 +69,7 @@ export async function collectFacts(
   const debits = rows.filter(({ amount }) => amount < 0n)
   const texts = new Map(credits.map((row) => [row.movementId, referencesOf(row)]))
   const wallets = await findReferencedWallets(executor, unique([...texts.values()].flat()))
-  const ibans = unique(credits.map(({ counterpartyIban }) => counterpartyIban).filter(isDefined))
+  const ibans = unique(credits.flatMap(({ counterpartyIban }) => counterpartyIban ?? []))
   const owners = await findAccountOwners(executor, ibans)
   const amounts = unique(credits.map(({ amount }) => amount))
   const bookedSince = searched ? null : bookedSinceOf(rows)
@@ -90,10 +89,7 @@ export async function collectFacts(
   const walletIdOf = new Map(wallets.map(({ reference, walletId }) => [reference, walletId]))
   return {
     references: new Map(
-      [...texts].map(([id, references]) => [
-        id,
-        unique(references.map((text) => walletIdOf.get(text)).filter(isDefined)),
-      ]),
+      [...texts].map(([id, references]) => [id, unique(references.flatMap((text) => walletIdOf.get(text) ?? []))]),
     ),
     people: new Map(people.map((person) => [person.userId, person])),
     walletOwners: new Map(people.map(({ walletId, userId }) => [walletId, userId])),
@@ -111,16 +107,13 @@ export async function collectFacts(
 
 /** Without those of what was sent back: that is a credit like any other. */
 async function findReturnable(executor: Executor, returns: readonly EvaluatedLine[]): Promise<readonly Payment[]> {
-  const named = await findReturnablePayments(
-    executor,
-    unique(returns.map(({ endToEndId }) => endToEndId).filter(isDefined)),
-  )
+  const named = await findReturnablePayments(executor, unique(returns.flatMap(({ endToEndId }) => endToEndId ?? [])))
   return named.filter(({ row }) => row.kind !== 'return_transfer')
 }
 
 const namesOf = (debits: readonly EvaluatedLine[]) => ({
-  endToEndIds: unique(debits.map(({ endToEndId }) => endToEndId).filter(isDefined)),
-  messageIds: unique(debits.map(({ batchReference }) => batchReference).filter(isDefined)),
+  endToEndIds: unique(debits.flatMap(({ endToEndId }) => endToEndId ?? [])),
+  messageIds: unique(debits.flatMap(({ batchReference }) => batchReference ?? [])),
 })
 
 const senderOf = ({ counterpartyName, counterpartyIban, remittance }: EvaluatedLine) => ({
@@ -161,8 +154,7 @@ export function peopleOf(row: EvaluatedLine, facts: Facts, searched: readonly st
     ),
   ])
   return userIds
-    .map((userId) => facts.people.get(userId))
-    .filter(isDefined)
+    .flatMap((userId) => facts.people.get(userId) ?? [])
     .map((person) => ({
       ...person,
       state: person.deletedAt ? 'closed' : person.isBlocked ? 'blocked' : 'active',

@@ -18,62 +18,48 @@ const codeOf = (decision: ReturnType<typeof decideManualMatch>) => (decision.ok 
 const partsOf = (...[movements, targets, reason = null]: [Movement[], ManualTarget[], (string | null)?]) => {
   const decision = decideManualMatch(movements, targets, reason)
   if (!decision.ok) throw new Error(decision.refusal.code)
-  return decision.value.map(({ movementId, target: { id }, amount }) => [movementId, id, amount])
+  return decision.value.map(({ movementId, target: { id }, amount }) => `${movementId} ${id} ${amount}`)
 }
 
 describe('pairing movements with targets', () => {
-  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; parts: [string, string, bigint][] }>([
-    { title: 'one with one', movements: [movement('a', 50n)], targets: [target('1', 50n)], parts: [['a', '1', 50n]] },
-    { title: 'a cent', movements: [movement('a', 1n)], targets: [target('1', 1n)], parts: [['a', '1', 1n]] },
+  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; parts: string[] }>([
+    { title: 'one with one', movements: [movement('a', 50n)], targets: [target('1', 50n)], parts: ['a 1 50'] },
+    { title: 'a cent', movements: [movement('a', 1n)], targets: [target('1', 1n)], parts: ['a 1 1'] },
     {
       title: 'a debit of a cent',
       movements: [movement('a', -1n)],
       targets: [target('1', 1n, 'payment')],
-      parts: [['a', '1', 1n]],
+      parts: ['a 1 1'],
     },
     {
       title: 'a cent with more',
       movements: [movement('a', 2n), movement('b', 1n)],
       targets: [target('1', 3n)],
-      parts: [
-        ['a', '1', 2n],
-        ['b', '1', 1n],
-      ],
+      parts: ['a 1 2', 'b 1 1'],
     },
     {
       title: 'one with several, in order',
       movements: [movement('a', 50n)],
       targets: [target('1', 30n), target('2', 20n, 'wallet')],
-      parts: [
-        ['a', '1', 30n],
-        ['a', '2', 20n],
-      ],
+      parts: ['a 1 30', 'a 2 20'],
     },
     {
       title: 'several with several, each filled before the next',
       movements: [movement('a', 50n), movement('b', 30n)],
       targets: [target('1', 20n), target('2', 45n), target('3', 15n, 'distribution')],
-      parts: [
-        ['a', '1', 20n],
-        ['a', '2', 30n],
-        ['b', '2', 15n],
-        ['b', '3', 15n],
-      ],
+      parts: ['a 1 20', 'a 2 30', 'b 2 15', 'b 3 15'],
     },
     {
       title: 'a debit with several payments',
       movements: [movement('a', -50n)],
       targets: [target('1', 30n, 'payment'), target('2', 20n, 'payment')],
-      parts: [
-        ['a', '1', 30n],
-        ['a', '2', 20n],
-      ],
+      parts: ['a 1 30', 'a 2 20'],
     },
     {
       title: 'a return with its payment',
       movements: [movement('a', 50n, { kind: 'return' })],
       targets: [target('1', 50n, 'payment')],
-      parts: [['a', '1', 50n]],
+      parts: ['a 1 50'],
     },
   ])('$title', ({ movements, targets, parts }) => {
     expect(partsOf(movements, targets)).toEqual(parts)
@@ -82,7 +68,7 @@ describe('pairing movements with targets', () => {
 
 describe('refusals of a manual match', () => {
   const movements = [movement('a', 50n)]
-  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; code: string }>([
+  it.each<{ title: string; movements: Movement[]; targets: ManualTarget[]; code?: string }>([
     {
       title: 'a movement that is already matched, among others',
       movements: [movement('a', 20n), movement('b', 30n, { state: 'matched' })],
@@ -93,33 +79,24 @@ describe('refusals of a manual match', () => {
       title: 'a credit with a debit',
       movements: [movement('a', 50n), movement('b', -50n)],
       targets: [target('1', 100n)],
-      code: 'match-not-possible',
     },
     {
       title: 'a debit with a credit',
       movements: [movement('a', -50n), movement('b', 50n)],
       targets: [target('1', 100n, 'payment')],
-      code: 'match-not-possible',
     },
-    { title: 'a target twice', movements, targets: [target('1', 20n), target('1', 30n)], code: 'match-not-possible' },
+    { title: 'a target twice', movements, targets: [target('1', 20n), target('1', 30n)] },
     {
       title: 'a debit with an income and a payment',
       movements: [movement('a', -50n)],
       targets: [target('1', 20n, 'payment'), target('2', 30n)],
-      code: 'match-not-possible',
     },
     {
       title: 'a payment returned in two lines',
       movements: [movement('a', 20n), movement('b', 30n)],
       targets: [target('1', 50n, 'payment')],
-      code: 'match-not-possible',
     },
-    {
-      title: 'a returned payment and an income',
-      movements,
-      targets: [target('1', 20n, 'payment'), target('2', 30n)],
-      code: 'match-not-possible',
-    },
+    { title: 'a returned payment and an income', movements, targets: [target('1', 20n, 'payment'), target('2', 30n)] },
     { title: 'targets above the credits', movements, targets: [target('1', 51n)], code: 'match-sums-differ' },
     { title: 'targets below the credits', movements, targets: [target('1', 49n)], code: 'match-sums-differ' },
     {
@@ -128,7 +105,7 @@ describe('refusals of a manual match', () => {
       targets: [target('1', 50n)],
       code: 'reason-required',
     },
-  ])('$title: $code', ({ movements, targets, code }) => {
+  ])('$title', ({ movements, targets, code = 'match-not-possible' }) => {
     expect(codeOf(decideManualMatch(movements, targets, ''))).toBe(code)
   })
 

@@ -2,16 +2,14 @@ import type { MatchAllocation, MatchingMovement, MatchReason } from '@cauce/cont
 import type { z } from 'zod'
 import type { Executor, ParametersInForce } from '../../../database/index.ts'
 import { findAllocations, kindOfAllocation } from './allocations.queries.ts'
-import { findMovement, type MovementRow } from './movements.queries.ts'
+import { findMovement, WAITING_STATES, type MovementRow } from './movements.queries.ts'
 import { evaluateMovements, type Evaluated } from './evaluate.service.ts'
 import { candidateOfIncome, type Candidate } from './candidates.ts'
 import { collectFacts } from './facts.service.ts'
+import { sumOf } from './payments-of-debit.domain.ts'
 import { findApprovedWith, findFirstApproved, findFirstDecisions, findPreparedFor } from './first-decisions.queries.ts'
 
 export type MatchingView = z.output<typeof MatchingMovement>
-
-const isWaiting = ({ state }: Pick<MovementRow, 'state'>) =>
-  state === 'open' || state === 'suggested' || state === 'held'
 
 /** Waiting movements with current suggestions, the others with their decision. */
 export async function viewsOf(
@@ -19,20 +17,12 @@ export async function viewsOf(
   parameters: ParametersInForce,
   rows: readonly MovementRow[],
 ): Promise<MatchingView[]> {
-  const waiting = rows.filter(isWaiting)
+  const ids = rows.map(({ movementId }) => movementId)
+  const waiting = rows.filter(({ state }) => WAITING_STATES.has(state))
   const evaluated = await evaluateMovements(executor, parameters, waiting)
   const prepared = await findPrepared(executor, waiting)
-  const allocations = Map.groupBy(
-    await findAllocations(
-      executor,
-      rows.map(({ movementId }) => movementId),
-    ),
-    ({ row }) => row.movementId,
-  )
-  const decided = await findFirstDecisions(
-    executor,
-    rows.map(({ movementId }) => movementId),
-  )
+  const allocations = Map.groupBy(await findAllocations(executor, ids), ({ row }) => row.movementId)
+  const decided = await findFirstDecisions(executor, ids)
   return rows.map((row) => ({
     ...viewOf(row, evaluated.get(row.movementId), allocations.get(row.movementId) ?? []),
     firstDecision: decided.get(row.movementId) ?? null,
@@ -125,8 +115,6 @@ async function findPrepared(executor: Executor, rows: readonly MovementRow[]): P
   }
   return found
 }
-
-const sumOf = (rows: readonly { readonly amount: bigint }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 async function preparedOf(
   executor: Executor,

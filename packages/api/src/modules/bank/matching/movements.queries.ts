@@ -49,7 +49,7 @@ export type EvaluatedLine = Pick<
 
 const { movementId, bookingDay, amount, state } = bankMovements
 const WAITING = ['open', 'suggested', 'held'] as const
-const WAITING_STATES: ReadonlySet<string> = new Set(WAITING)
+export const WAITING_STATES: ReadonlySet<string> = new Set(WAITING)
 export const isWaitingMovement = inArray(state, [...WAITING])
 
 interface MovementFilter extends ApprovalFilter {

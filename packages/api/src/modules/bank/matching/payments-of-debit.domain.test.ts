@@ -25,15 +25,14 @@ describe('a debit', () => {
   it.each<{
     title: string
     debit: DebitFacts
-    open: OpenPayment[]
-    tier: MatchTier
-    reasons: MatchReason[]
-    paymentIds: string[]
+    open?: OpenPayment[]
+    tier?: MatchTier
+    reasons?: MatchReason[]
+    paymentIds?: string[]
   }>([
     {
       title: 'that names a payment and its amount executes it',
       debit: debit({ amount: 10_000n, endToEndId: 'E2E1' }),
-      open: batch,
       tier: 'auto',
       reasons: ['payment-named', 'amount-exact'],
       paymentIds: ['1'],
@@ -41,7 +40,6 @@ describe('a debit', () => {
     {
       title: 'that names a payment and went to another account is held',
       debit: debit({ amount: 10_000n, endToEndId: 'E2E1', counterpartyIban: 'ES2' }),
-      open: batch,
       tier: 'hold',
       reasons: ['payment-named', 'amount-exact', 'payee-differs'],
       paymentIds: ['1'],
@@ -57,7 +55,6 @@ describe('a debit', () => {
     {
       title: 'that names a payment and its account executes it',
       debit: debit({ amount: 10_000n, endToEndId: 'E2E1', counterpartyIban: 'ES1' }),
-      open: batch,
       tier: 'auto',
       reasons: ['payment-named', 'amount-exact'],
       paymentIds: ['1'],
@@ -73,7 +70,6 @@ describe('a debit', () => {
     {
       title: 'that names a payment with another amount needs confirmation',
       debit: debit({ amount: 10_001n, endToEndId: 'E2E1' }),
-      open: batch,
       tier: 'high',
       reasons: ['payment-named', 'amount-differs'],
       paymentIds: ['1'],
@@ -105,7 +101,6 @@ describe('a debit', () => {
     {
       title: 'of a batch with another sum needs confirmation',
       debit: debit({ amount: 29_999n, batchReference: 'MSG1' }),
-      open: batch,
       tier: 'high',
       reasons: ['batch-named', 'amount-differs'],
       paymentIds: ['1', '2'],
@@ -113,7 +108,6 @@ describe('a debit', () => {
     {
       title: 'with amount and account of one payment needs confirmation',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
-      open: batch,
       tier: 'high',
       reasons: ['account-known', 'amount-exact'],
       paymentIds: ['1'],
@@ -121,18 +115,10 @@ describe('a debit', () => {
     {
       title: 'with the account of a payment and another amount stays unmatched',
       debit: debit({ amount: 10_001n, counterpartyIban: 'ES1' }),
-      open: batch,
-      tier: 'none',
-      reasons: ['nothing-found'],
-      paymentIds: [],
     },
     {
       title: 'with the amount of a payment to another account stays unmatched',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES9' }),
-      open: batch,
-      tier: 'none',
-      reasons: ['nothing-found'],
-      paymentIds: [],
     },
     {
       title: 'without a reference does not match payments that were sent in no file',
@@ -141,25 +127,17 @@ describe('a debit', () => {
         payment('1', 10_000n, { batchId: null, messageId: null }),
         payment('2', 20_000n, { batchId: null, messageId: null }),
       ],
-      tier: 'none',
-      reasons: ['nothing-found'],
-      paymentIds: [],
     },
     {
       title: 'with the amount of one payment of a batch and no account stays unmatched',
       debit: debit({ amount: 5n }),
       open: [...batch, payment('3', 5n, { batchId: 'other' })],
-      tier: 'none',
-      reasons: ['nothing-found'],
-      paymentIds: [],
     },
     {
       title: 'with amount and account of two payments executes neither',
       debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
       open: [batch[0]!, payment('3', 10_000n, { iban: 'ES1' })],
-      tier: 'none',
       reasons: ['several-payments'],
-      paymentIds: [],
     },
     {
       title: 'without a reference that equals the sum of one batch needs confirmation',
@@ -173,27 +151,11 @@ describe('a debit', () => {
       title: 'without a reference that equals the sum of two batches executes neither, as a file may be sent twice',
       debit: debit(),
       open: [...batch, ...['3', '4'].map((id) => payment(id, 15_000n, { batchId: 'other', messageId: 'MSG2' }))],
-      tier: 'none',
       reasons: ['several-payments'],
-      paymentIds: [],
     },
-    {
-      title: 'of a fee executes nothing',
-      debit: debit({ kind: 'fee' }),
-      open: batch,
-      tier: 'none',
-      reasons: ['is-fee'],
-      paymentIds: [],
-    },
-    {
-      title: 'without a matching order stays unmatched',
-      debit: debit({ amount: 1n }),
-      open: batch,
-      tier: 'none',
-      reasons: ['nothing-found'],
-      paymentIds: [],
-    },
-  ])('$title', ({ debit: facts, open, tier, reasons, paymentIds }) => {
+    { title: 'of a fee executes nothing', debit: debit({ kind: 'fee' }), reasons: ['is-fee'] },
+    { title: 'without a matching order stays unmatched', debit: debit({ amount: 1n }) },
+  ])('$title', ({ debit: facts, open = batch, tier = 'none', reasons = ['nothing-found'], paymentIds = [] }) => {
     expect(decideDebit(facts, open)).toEqual({ tier, reasons, paymentIds })
   })
 })
@@ -210,16 +172,11 @@ describe('a return', () => {
     expect(decideReturn({ amount, endToEndId }, executed)).toMatchObject({ tier, paymentIds })
   })
 
-  it('of a payment that no line has executed waits for that line', () => {
-    expect(decideReturn({ amount: 10_000n, endToEndId: 'E2E1' }, batch)).toMatchObject({
-      tier: 'high',
-      paymentIds: ['1'],
-    })
-  })
-
-  it('that names two payments returns neither', () => {
+  it('of a payment that no line has executed waits for that line, and one that names two returns neither', () => {
+    const credit = { amount: 10_000n, endToEndId: 'E2E1' }
+    expect(decideReturn(credit, batch)).toMatchObject({ tier: 'high', paymentIds: ['1'] })
     const twice = [batch[0]!, payment('3', 10_000n, { endToEndId: 'E2E1' })]
-    expect(decideReturn({ amount: 10_000n, endToEndId: 'E2E1' }, twice)).toMatchObject({ tier: 'none', paymentIds: [] })
+    expect(decideReturn(credit, twice)).toMatchObject({ tier: 'none', paymentIds: [] })
   })
 
   it('gives the reasons for its tier', () => {

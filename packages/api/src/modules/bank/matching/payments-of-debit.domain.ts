@@ -82,7 +82,8 @@ function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): Payment
   return { tier: 'high', reasons: ['batch-sum'], paymentIds: batch.map(({ paymentId }) => paymentId) }
 }
 
-const sumOf = (payments: readonly OpenPayment[]): Cents => payments.reduce((sum, { amount }) => sum + amount, 0n)
+export const sumOf = (rows: readonly { readonly amount: Cents }[]): Cents =>
+  rows.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** Cents above zero. */
 export interface ReturnFacts {

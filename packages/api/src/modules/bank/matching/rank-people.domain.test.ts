@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { CreditFacts, ExpectedIncome, PersonFacts } from './credit-facts.domain.ts'
+import type { ExpectedIncome, PersonFacts } from './credit-facts.domain.ts'
 import { incomeOf } from './income-of-credit.domain.ts'
 import { rankPeople } from './rank-people.domain.ts'
+import { ana, credit as creditWith, income as incomeWith } from './testing/credits.ts'
 
-const credit: CreditFacts = {
-  ...{ amount: 50_000n, kind: 'transfer', senderName: 'MARTA SOLER VIDAL', senderIban: 'ES01' },
-  text: '',
-  referencedWalletIds: ['wallet-referenced'],
-}
-const income = (transactionId: string, amount: bigint, second = 1): ExpectedIncome => ({
-  ...{ transactionId, amount, isBooked: false, isEntered: false, unprovenIban: null },
-  createdAt: new Date(Date.UTC(2026, 10, 1, 0, 0, second)),
-})
-const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts => ({
-  ...{ userId, walletId: `wallet-${userId}`, name: 'Olga Prat', state: 'active', isIdentityApproved: true },
-  ...{ ownsSenderIban: false, accountWriters: [], nameWriters: [], incomes: [] },
-  ...change,
-})
+const credit = creditWith({ senderName: 'MARTA SOLER VIDAL', referencedWalletIds: ['wallet-referenced'] })
+const income = (transactionId: string, amount: bigint, second = 1): ExpectedIncome =>
+  incomeWith(transactionId, amount, { createdAt: new Date(Date.UTC(2026, 10, 1, 0, 0, second)) })
+const person = (userId: string, change: Partial<PersonFacts> = {}): PersonFacts =>
+  ana({ userId, walletId: `wallet-${userId}`, name: 'Olga Prat', ...change })
 const order = (...people: PersonFacts[]) => rankPeople(credit, people).map(({ person: { userId } }) => userId)
 
 describe('the ranked people of a credit', () => {
@@ -36,21 +28,11 @@ describe('the ranked people of a credit', () => {
     expect(order(...all.toReversed())).toEqual(expected)
   })
 
-  test('with a reference precede one with account, amount and name', () => {
-    expect(order(person('strong', { ownsSenderIban: true, ...exact, ...named }), person('referenced'))).toEqual([
-      'referenced',
-      'strong',
-    ])
-  })
-
-  test('with the account precede one with amount and name', () => {
-    expect(order(person('announced', { ...exact, ...named }), person('owner', { ownsSenderIban: true }))).toEqual([
-      'owner',
-      'announced',
-    ])
-  })
-
-  test('with the name precede others, regardless of id', () => {
+  test('with a reference or account precede one with all that ranks below, and with the name others', () => {
+    const strong = person('strong', { ownsSenderIban: true, ...exact, ...named })
+    expect(order(strong, person('referenced'))).toEqual(['referenced', 'strong'])
+    const announced = person('announced', { ...exact, ...named })
+    expect(order(announced, person('owner', { ownsSenderIban: true }))).toEqual(['owner', 'announced'])
     expect(order(person('a'), person('z', named))).toEqual(['z', 'a'])
   })
 

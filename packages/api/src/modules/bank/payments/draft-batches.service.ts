@@ -30,7 +30,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     const account = await debtorOf(tx, call.body.companyAccountId)
     const payments = await lockPayments(tx, ids)
     if (payments.length < ids.length) throw new Refusal({ code: 'reference-unknown', path: 'paymentIds' })
-    const state = accepted(decideBatch(payments))
+    accepted(decideBatch(payments))
     const pathOf = (paymentId: string) => `paymentIds.${ids.indexOf(paymentId)}`
     const { reason = null } = call.body
     await passPayments(kernel, tx, payments, {
@@ -54,7 +54,7 @@ export async function makeBatch(kernel: Kernel, call: Call<typeof api.paymentBat
     }
     const contents = contentsOf(fileFacts(kernel, batch, account), payments)
     await batchRows.insert(tx, { ...batch, ...contents, state: 'draft', updatedAt: now })
-    await movePayments(tx, payments, { state, batchId }, now)
+    await movePayments(tx, payments, 'batch', now, batchId)
     const answer = found(await findBatch(tx, batchId))
     await audit(kernel, tx, call, { recordId: batchId, after: answer })
     return { answer, effectId: batchId }

@@ -1,6 +1,6 @@
-import { paymentBatchLifecycle, paymentLifecycle, stateAfter } from '@cauce/contract'
+import { paymentBatchLifecycle, stateAfter } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
-import type { PaymentRow } from '../../../database/schema/bank.ts'
+import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
 import { found, touchedAt } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditPlatform } from '../../../platform/audit/index.ts'
@@ -35,27 +35,21 @@ export async function takeOutOfBatches(
   const batched = stopped.filter(({ batchId }) => batchId !== null)
   const atBank: PaymentRow[] = []
   for (const [batchId, payments] of Map.groupBy(batched, ({ batchId }) => batchId!)) {
-    const { state } = found(await batchRows.find(tx, batchId))
-    if (stateAfter(paymentBatchLifecycle, 'cancel', state) === undefined) atBank.push(...payments)
-    else await stopBatch(kernel, tx, batchId, payments)
+    const batch = found(await batchRows.find(tx, batchId))
+    if (stateAfter(paymentBatchLifecycle, 'cancel', batch.state) === undefined) atBank.push(...payments)
+    else await stopBatch(kernel, tx, batch, payments)
   }
   return atBank
 }
 
 /** A released file cannot be rewritten. */
-async function stopBatch(kernel: Kernel, tx: Transaction, batchId: string, payments: readonly PaymentRow[]) {
+async function stopBatch(kernel: Kernel, tx: Transaction, batch: PaymentBatchRow, payments: readonly PaymentRow[]) {
   const now = kernel.clock.now()
-  const { state, updatedAt } = found(await batchRows.find(tx, batchId))
+  const { batchId, state, updatedAt } = batch
   const before = found(await findBatch(tx, batchId))
   const isDraft = state === 'draft'
   const unbatched = isDraft ? payments : await lockPaymentsOfBatch(tx, batchId)
-  for (const payment of unbatched)
-    await movePayments(
-      tx,
-      [payment],
-      { state: stateAfter(paymentLifecycle, 'unbatch', payment.state)!, batchId: null },
-      now,
-    )
+  await movePayments(tx, unbatched, 'unbatch', now, null)
   if (isDraft) await removeFromBatch(kernel, tx, batchId, now)
   else {
     const cancelled = stateAfter(paymentBatchLifecycle, 'cancel', state)!

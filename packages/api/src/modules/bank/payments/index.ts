@@ -3,7 +3,8 @@ import { bind } from '../../../http/bind.ts'
 import { found, touchedAt } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
-import { findBatch, listBatches, findLastBalance, findLeavingSums, batchRows } from './payment-batches.queries.ts'
+import { findBatch, listBatches, findLeavingSums, batchRows } from './payment-batches.queries.ts'
+import { findLastPeriod } from '../books/index.ts'
 import { stopPaymentsBy } from '../../account/frozen-people/index.ts'
 import { stopPaymentsOf } from './frozen-payees.service.ts'
 import { makeBatch, sha256Of } from './draft-batches.service.ts'
@@ -75,7 +76,7 @@ async function balanceOfBatch({ database }: Pick<Kernel, 'database'>, batchId: s
     database,
     async (tx) => {
       const { debtorIban } = found(await findBatch(tx, batchId))
-      const { statedDay = null, stated = null } = (await findLastBalance(tx, debtorIban)) ?? {}
+      const { toDay: statedDay = null, closing: stated = null } = (await findLastPeriod(tx, debtorIban)) ?? {}
       const { ofBatch, underWay } = await findLeavingSums(tx, debtorIban, batchId)
       return { statedDay, stated, underWay, ofBatch, after: stated === null ? null : stated - underWay - ofBatch }
     },

@@ -1,19 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
-import {
-  bankMovements,
-  paymentBatches,
-  payments,
-  type PaymentBatchRow,
-  type PaymentRow,
-} from '../../../database/schema/bank.ts'
+import { bankMovements, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-
-export interface Unordered {
-  readonly payment: PaymentRow
-  /** For a returned transfer: receiving account and the bank's reference. */
-  readonly credit: { readonly iban: string; readonly reference: string | null } | null
-}
 
 /** Released by a second administrator and due, oldest first. */
 export async function findDueBatches(executor: Executor, iban: string, today: string): Promise<string[]> {
@@ -28,11 +16,13 @@ export async function findDueBatches(executor: Executor, iban: string, today: st
   return rows.map((row) => row.batchId)
 }
 
-/** Payments that the institution has not answered yet, oldest first. */
-export async function listUnordered(
-  executor: Executor,
-  institution: NonNullable<PaymentBatchRow['institution']>,
-): Promise<Unordered[]> {
+export type Unordered = Awaited<ReturnType<typeof listUnordered>>[number]
+
+/**
+ * Payments that the institution has not answered yet, oldest first; for a returned transfer with its receiving account and
+ * the bank's reference.
+ */
+export async function listUnordered(executor: Executor, institution: NonNullable<PaymentBatchRow['institution']>) {
   return executor
     .select({ payment: payments, credit: { iban: bankMovements.iban, reference: bankMovements.bankReference } })
     .from(payments)

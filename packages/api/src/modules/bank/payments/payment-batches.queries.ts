@@ -13,7 +13,7 @@ import {
 import { optionalUserName, userName, users, verifications } from '../../../database/schema/account.ts'
 import { moneyDecisions } from '../../../database/schema/decisions.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
-import { bankPeriods, paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
+import { paymentBatches, payments, type PaymentBatchRow } from '../../../database/schema/bank.ts'
 import { personHands } from '../../../database/schema/access.ts'
 import { payeeHandsSince } from '../../account/person-hands/index.ts'
 import { paymentReports } from '../../../database/schema/payment-reports.ts'
@@ -143,14 +143,6 @@ export async function listBatches(executor: Executor, filter: Filter) {
 export async function findBatch(executor: Executor, id: string) {
   const [row] = await select(executor).where(eq(batchId, id))
   return row && viewOf(row)
-}
-
-/** Undefined without statements. */
-export async function findLastBalance(executor: Executor, iban: string) {
-  const { toDay: statedDay, closing: stated } = bankPeriods
-  const query = executor.select({ statedDay, stated }).from(bankPeriods)
-  const [row] = await query.where(eq(bankPeriods.iban, iban)).orderBy(desc(bankPeriods.toDay)).limit(1)
-  return row
 }
 
 /** Payments not yet stated as debited: of one batch, and of all other released ones. */

@@ -1,4 +1,4 @@
-import { paymentBatchLifecycle, paymentLifecycle, Refusal, stateAfter, type api } from '@cauce/contract'
+import { paymentBatchLifecycle, Refusal, stateAfter, type api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
 import { userIdOf } from '../../../http/actor.ts'
@@ -38,16 +38,7 @@ async function change<E extends Acting>(
     const now = touchedAt(batch.updatedAt, kernel.clock.now())
     const { payments: action, ...decided } = await decide(batch, payments, now, tx)
     await batchRows.update(tx, batch.batchId, { ...decided, updatedAt: now })
-    for (const payment of action ? payments : [])
-      await movePayments(
-        tx,
-        [payment],
-        {
-          state: stateAfter(paymentLifecycle, action!, payment.state)!,
-          ...(action === 'unbatch' && { batchId: null }),
-        },
-        now,
-      )
+    if (action) await movePayments(tx, payments, action, now, action === 'unbatch' ? null : undefined)
     const after = found(await findBatch(tx, batch.batchId))
     await audit(kernel, tx, call, { recordId: batch.batchId, before, after, reason: decided.cancelReason })
     return after

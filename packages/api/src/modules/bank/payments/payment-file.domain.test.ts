@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { epcText, isInFile, paymentFileOf, type FilePayment, type PaymentFile } from './payment-file.domain.ts'
-import { schemaOf } from './testing/payment-file-schema.ts'
 
 const PAYMENT: FilePayment = {
   endToEndId: 'CAU0193452B7A5C7C0E9D2A5B6C7D8E9F00',
@@ -33,19 +32,18 @@ const FILE: PaymentFile = {
   payments: [PAYMENT, ABROAD],
 }
 
-async function schemaFaultsOf(schema: string, files: readonly string[]): Promise<string[]> {
+/** Validates against what the ISO publishes (decision testing). */
+async function faultsOf(version: PaymentFormat, files: readonly string[]): Promise<string[]> {
+  const schema = readFileSync(new URL(`testing/iso-20022/${version}.xsd`, import.meta.url), 'utf8')
   const xml = files.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
   const { errors } = await validateXML({ xml, schema })
   return errors.map(({ message }) => message)
 }
-const isoSchemaOf = (version: PaymentFormat) =>
-  readFileSync(new URL(`testing/iso-20022/${version}.xsd`, import.meta.url), 'utf8')
 
-/** Validates against our own schema and what the ISO publishes (decision testing). */
-const faultsOf = async (version: PaymentFormat, files: readonly string[]): Promise<string[]> => [
-  ...(await schemaFaultsOf(schemaOf(version), files)),
-  ...(await schemaFaultsOf(isoSchemaOf(version), files)),
-]
+/** EPC217-08 characters without spaces at the ends, in the lengths of EPC132-08. */
+const isEpc = (text: string, length: number) =>
+  text.length <= length && /^[\w/?:().,'+-]([\w/?:().,'+ -]*[\w/?:().,'+-])?$/.test(text) && !text.includes('_')
+const LENGTHS = { Nm: 70, StrtNm: 70, PstCd: 16, TwnNm: 35, Ustrd: 140 }
 
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1])
@@ -61,7 +59,7 @@ describe.each(PAYMENT_FORMATS)('a file in %s', (version) => {
     const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).map((text) => `x${text}y`)
     const amount = fc.bigInt(1n, 99_999_999_999n)
     const payment = fc.record({ amount, beneficiary: word, remittance: word, town: word, street: word, postCode: word })
-    const files = fc.sample(fc.array(payment, { minLength: 1, maxLength: 5 }), 60).map((rows) => ({
+    const files = fc.sample(fc.array(payment, { minLength: 1, maxLength: 5 }), 30).map((rows) => ({
       sum: rows.reduce((sum, row) => sum + row.amount, 0n),
       text: paymentFileOf({
         ...FILE,
@@ -77,6 +75,8 @@ describe.each(PAYMENT_FORMATS)('a file in %s', (version) => {
       expect(text).toMatch(/^[\n\x20-\x7e]*$/)
       const cents = valuesOf(text, 'CtrlSum').map((value) => BigInt(value!.replace('.', '')))
       expect(cents).toEqual([sum, sum])
+      for (const [name, length] of Object.entries(LENGTHS))
+        expect(valuesOf(text, name).filter((value) => !isEpc(value!, length))).toEqual([])
     }
     expect(
       await faultsOf(
@@ -85,31 +85,6 @@ describe.each(PAYMENT_FORMATS)('a file in %s', (version) => {
       ),
     ).toEqual([])
   }, 120_000)
-
-  test.each([
-    [
-      'a date of the other version',
-      (xml: string) =>
-        xml.replace(
-          /<ReqdExctnDt>.*<\/ReqdExctnDt>/,
-          version.endsWith('09')
-            ? '<ReqdExctnDt>2026-11-23</ReqdExctnDt>'
-            : '<ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt>',
-        ),
-    ],
-    ['a name of another alphabet', (xml: string) => xml.replace('Concepcion', 'Concepción')],
-    ['a town without a country', (xml: string) => xml.replace('<Ctry>CH</Ctry>', '')],
-    [
-      'a payment type repeated at the payment',
-      (xml: string) => xml.replace('</PmtId>', '</PmtId><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>'),
-    ],
-    ['an amount with three decimals', (xml: string) => xml.replace('1250.50</InstdAmt>', '1250.500</InstdAmt>')],
-    ['an id in lower case', (xml: string) => xml.replace('<EndToEndId>CAU', '<EndToEndId>cau')],
-  ])('is invalid with %s', async (_, spoil) => {
-    const file = paymentFileOf({ ...FILE, version })
-    expect(spoil(file)).not.toBe(file)
-    expect(await faultsOf(version, [spoil(file)])).not.toEqual([])
-  })
 })
 
 test('a file states the count and exact sum of its payments twice', () => {

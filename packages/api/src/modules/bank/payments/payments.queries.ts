@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, Refusal, type PaymentState, type api } from '@cauce/contract'
+import { PAYMENT_STATES, paymentLifecycle, Refusal, stateAfter, type PaymentState, type api } from '@cauce/contract'
 import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
@@ -229,11 +229,16 @@ export async function reopenSentBack(
 export async function movePayments(
   tx: Transaction,
   payments: readonly PaymentRow[],
-  change: { readonly state: PaymentState; readonly batchId?: string | null },
+  action: 'batch' | 'release' | 'unbatch',
   now: Date,
+  batchId?: string | null,
 ) {
-  for (const { paymentId, updatedAt } of payments)
-    await paymentRows.update(tx, paymentId, { ...change, updatedAt: touchedAt(updatedAt, now) })
+  for (const { paymentId, state, updatedAt } of payments)
+    await paymentRows.update(tx, paymentId, {
+      state: stateAfter(paymentLifecycle, action, state)!,
+      ...(batchId !== undefined && { batchId }),
+      updatedAt: touchedAt(updatedAt, now),
+    })
 }
 
 /** Audit copy without derivable fields. */

@@ -51,8 +51,8 @@ export async function postStatement(
   tx: Transaction,
   { statementId, now, decisionId }: Pick<Origin, 'statementId' | 'now'> & { readonly decisionId: DecisionId },
 ) {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const post = (kind: string, debit: string, credit: string, condition: ReturnType<typeof sql>) =>
+  const at = instantOf(now)
+  const post = (kind: string, debit: string, credit: string, condition: SQL) =>
     tx.execute(sql`
       insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, decision_id, created_at)
       select uuidv7(), ${kind}, ${debit}::uuid, ${credit}::uuid, abs(amount), movement_id, ${decisionId}::uuid, ${at}

@@ -1,7 +1,7 @@
 import { MAXIMUM_OUTLOOK_FILES, MAXIMUM_OUTLOOK_LINES } from '@cauce/contract'
 import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, statementFile, upload, type SomeMovement } from '@cauce/testing/bank-files'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bankStatementsModule } from './index.ts'
 import { readOutlooks } from './outlook.ts'
 
@@ -15,19 +15,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   iban = await givenCompanyAccount(app)
 })
-afterEach(async () => {
+afterAll(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
 })
 
 const DAY = '2026-11-18'
-const fileOf = (opening: bigint, ...lines: readonly (Partial<SomeMovement> & { readonly amount: bigint })[]) =>
-  statementFile({
-    iban,
-    from: DAY,
-    to: DAY,
-    opening,
-    movements: lines.map((line) => ({ bookingDay: DAY, ...line })),
-  })
+type Line = Partial<SomeMovement> & { readonly amount: bigint }
+const fileOfDay = (day: string, opening: bigint, ...lines: readonly Line[]) =>
+  statementFile({ iban, from: day, to: day, opening, movements: lines.map((line) => ({ bookingDay: day, ...line })) })
+const fileOf = (opening: bigint, ...lines: readonly Line[]) => fileOfDay(DAY, opening, ...lines)
 
 async function announcing(...amounts: readonly string[]) {
   const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
@@ -47,6 +43,7 @@ const outlookOf = async (id: string, outcome?: Outcome) => {
   return administrator.client.GET('/v1/bank/files/{id}/outlook', { params: { path: { id }, query } })
 }
 const uploaded = async (file: File) => (await upload(administrator, file))[0]!.fileId!
+const run = (id: string) => administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
 const books = async () => {
   const { booked, stated, difference, causes } = (await administrator.client.GET('/v1/bank/books')).data!
   return { booked, stated, difference, unassigned: causes.find(({ cause }) => cause === 'unassigned')!.amount }
@@ -118,7 +115,7 @@ test('an outlook predicts each movement and the books, and the import then match
   expect(sides('before')).toEqual(before)
   expect([await books(), await rowsOf()]).toEqual([before, rows])
 
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+  await run(id)
   await app.runJobs()
   expect(await books()).toEqual(sides('after'))
   const { data: movements } = await administrator.client.GET('/v1/bank/movements', { params: { query: { iban } } })
@@ -134,7 +131,7 @@ test('booked lines are marked as known, and only new ones are counted', async ()
   const two = { amount: 10_00n, counterpartyName: 'DOS', bankReference: 'A2' }
   const three = { amount: 5_00n, counterpartyName: 'TRES' }
   const first = await uploaded(fileOf(0n, one, three))
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: first } } })
+  await run(first)
   const id = await uploaded(fileOf(0n, two, one, three))
   const { data } = await outlookOf(id)
   expect(data!.lines.map(({ outcome, counterpartyName }) => [counterpartyName, outcome])).toEqual([
@@ -162,7 +159,7 @@ test('a return names the line of the account that it takes back, in the preview 
   const ana = { amount: 10_00n, counterpartyName: 'ANA', endToEndId: 'E1', reference }
   const bea = { amount: 10_00n, counterpartyName: 'BEA', endToEndId: 'E2', reference }
   const stored = await uploaded(fileOf(0n, ana, bea, { amount: 9_00n, counterpartyName: 'EVA', endToEndId: 'E3' }))
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  await run(stored)
   const back = (amount: bigint, more: Partial<SomeMovement>) => ({ amount, kind: 'return' as const, ...more })
   const movements = [
     back(-10_00n, { endToEndId: 'E2', reference }),
@@ -179,21 +176,11 @@ test('a return names the line of the account that it takes back, in the preview 
   const names = (lines: readonly { amount: string; reverses: { name: string | null; day: string } | null }[]) =>
     lines.flatMap(({ amount, reverses }) => (reverses ? [`${amount} ${reverses.name} ${reverses.day}`] : []))
   expect(names(data!.lines)).toEqual([`-10.00 BEA ${DAY}`, '-7.00 IDA 2026-11-19'])
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+  await run(id)
   const { data: listed } = await administrator.client.GET('/v1/bank/movements', { params: { query: { iban } } })
   expect(names(listed!.data).toSorted()).toEqual([`-10.00 BEA ${DAY}`, '-7.00 IDA 2026-11-19'])
   const reversed = listed!.data.find(({ counterpartyName }) => counterpartyName === 'IDA')
   expect(listed!.data.find(({ amount }) => amount === '-7.00')!.reverses!.movementId).toBe(reversed!.movementId)
-})
-
-test('a large file lists its first movements, and defers matches beyond one run', async () => {
-  const lines = Array.from({ length: 5_001 }, (_, index) => ({ amount: BigInt(index + 1) }))
-  const { data } = await outlookOf(await uploaded(fileOf(0n, ...lines)))
-  expect(data!.lines).toHaveLength(MAXIMUM_OUTLOOK_LINES)
-  expect(data!.counts.map(({ outcome, count }) => [outcome, count])).toEqual([
-    ['none', 5_000],
-    ['later', 1],
-  ])
 })
 
 test('a statement of a foreign account predicts no change, and managers have no outlook', async () => {
@@ -218,26 +205,20 @@ test('several files are previewed in the order of their days, and their imports 
   const ana = await announcing('4000.00')
   const { counterpartyIban, remittance } = ana
   const transfer = { amount: 4_000_00n, counterpartyIban, counterpartyName: 'ANA FERRER SOLER', remittance }
-  const day = (bookingDay: string, opening: bigint, ...lines: readonly Partial<SomeMovement>[]) =>
-    statementFile({
-      iban,
-      ...{ from: bookingDay, to: bookingDay, opening },
-      movements: lines.map((line) => ({ bookingDay, amount: 0n, ...line })),
-    })
   const lines = [transfer, { amount: 7_00n }].map((each) => ({ bookingDay: '2026-11-17', ...each }))
   // Covers earlier days too, so that it sorts first.
   const days = { iban, from: '2026-11-15', to: '2026-11-17', opening: 0n }
   const first = await uploaded(statementFile({ ...days, movements: lines }))
   // The same day from another file, with one more line.
-  const more = await uploaded(day('2026-11-17', 0n, transfer, { amount: 7_00n }, { amount: 1_00n }))
+  const more = await uploaded(fileOfDay('2026-11-17', 0n, transfer, { amount: 7_00n }, { amount: 1_00n }))
   // Its second statement contradicts the first file, so nothing counts.
   const sixteenth = [{ amount: 9_00n }, { amount: -9_00n }]
   const other = await uploaded(
-    await joined(day('2026-11-16', 0n, ...sixteenth), day('2026-11-17', 0n, { amount: 8_00n })),
+    await joined(fileOfDay('2026-11-16', 0n, ...sixteenth), fileOfDay('2026-11-17', 0n, { amount: 8_00n })),
   )
-  const before16 = await uploaded(day('2026-11-16', 0n, ...sixteenth))
+  const before16 = await uploaded(fileOfDay('2026-11-16', 0n, ...sixteenth))
   // The first file takes the announcement; this transfer is unannounced and above its limit.
-  const next = await uploaded(day('2026-11-18', 4_008_00n, transfer, { amount: -2_50n }))
+  const next = await uploaded(fileOfDay('2026-11-18', 4_008_00n, transfer, { amount: -2_50n }))
   const before = await books()
   const rows = await rowsOf()
   const { data } = await outlookOfSeveral(next, first, more, other, before16)
@@ -270,10 +251,10 @@ test('several files are previewed in the order of their days, and their imports 
   expect([await books(), await rowsOf()]).toEqual([before, rows])
 
   for (const id of [first, before16, more, next]) {
-    const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+    const { response } = await run(id)
     expect(response.status).toBe(200)
   }
-  const refused = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: other } } })
+  const refused = await run(other)
   expect(refused.response.status).toBe(409)
   await app.runJobs()
   expect(Object.values(await books())).toEqual(Object.values(sides).map((side) => side.after))
@@ -283,7 +264,7 @@ test('several files are previewed in the order of their days, and their imports 
 test('a file that contradicts the books alone fits after others, whatever their selected order', async () => {
   const part = (opening: bigint, amount: bigint) => fileOf(opening, { amount })
   const stored = await uploaded(part(0n, 1_00n))
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  await run(stored)
   // Three adjoining parts of one day.
   const [one, two, three] = [
     await uploaded(part(1_00n, 2_00n)),
@@ -306,9 +287,7 @@ test('a file that contradicts the books alone fits after others, whatever their 
   ])
   expect(data).toMatchObject({ newCount: 3, credits: '14.00' })
   for (const { fileId, state } of data!.files) {
-    const { response } = await administrator.client.POST('/v1/bank/files/{id}/import', {
-      params: { path: { id: fileId } },
-    })
+    const { response } = await run(fileId)
     expect(response.status).toBe(state === 'counted' ? 200 : 409)
   }
 })
@@ -321,7 +300,7 @@ test('a file that continues within the days of earlier ones fits, whichever part
       movements: amounts.map(([day, amount]) => ({ bookingDay: `2026-11-${day}`, amount })),
     })
   const stored = await uploaded(days('2026-11-10', '2026-11-11', 5_00n, ['10', 30_00n], ['11', 20_00n]))
-  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: stored } } })
+  await run(stored)
   const longer = await uploaded(days('2026-11-11', '2026-11-12', 35_00n, ['11', 20_00n], ['12', 7_00n]))
   const within = await uploaded(days('2026-11-12', '2026-11-12', 55_00n, ['12', 7_00n]))
   const after = await uploaded(days('2026-11-12', '2026-11-13', 55_00n, ['12', 7_00n], ['13', 1_00n]))
@@ -336,11 +315,7 @@ test('a file that continues within the days of earlier ones fits, whichever part
 })
 
 test('statements of one file that share a day count common movements once', async () => {
-  const [one, two] = [1, 2].map((count) => {
-    const movements = Array.from({ length: count }, (_, index) => ({ bookingDay: DAY, amount: BigInt(index + 1) }))
-    return statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements })
-  })
-  const id = await uploaded(await joined(one!, two!))
+  const id = await uploaded(await joined(fileOf(0n, { amount: 1n }), fileOf(0n, { amount: 1n }, { amount: 2n })))
   const { data } = await outlookOf(id)
   expect(data!.counts).toEqual([
     { outcome: 'none', count: 2, amount: '0.03' },
@@ -348,14 +323,14 @@ test('statements of one file that share a day count common movements once', asyn
   ])
 })
 
-test('several files preview only the first movements in total, and too many files are refused', async () => {
+test('only the first movements are listed and weighed, of several files in total, and too many files are refused', async () => {
   const lines = Array.from({ length: 4_999 }, (_, index) => ({ amount: BigInt(index + 1) }))
   const first = await uploaded(fileOf(0n, ...lines))
   const closing = lines.reduce((sum, { amount }) => sum + amount, 0n)
-  const movements = [1n, 2n, 3n].map((amount) => ({ bookingDay: '2026-11-19', amount }))
-  const second = await uploaded(
-    statementFile({ iban, from: '2026-11-19', to: '2026-11-19', opening: closing, movements }),
-  )
+  const second = await uploaded(fileOfDay('2026-11-19', closing, { amount: 1n }, { amount: 2n }, { amount: 3n }))
+  const alone = await outlookOf(first)
+  expect(alone.data!.lines).toHaveLength(MAXIMUM_OUTLOOK_LINES)
+  expect(alone.data!.counts.map(({ outcome, count }) => [outcome, count])).toEqual([['none', 4_999]])
   const { data } = await outlookOfSeveral(first, second)
   expect(data!.counts.map(({ outcome, count }) => [outcome, count])).toEqual([
     ['none', 5_000],
@@ -368,15 +343,9 @@ test('several files preview only the first movements in total, and too many file
 })
 
 test('the total omits files from the one that exceeds the maximum of movements', async () => {
-  const day = (bookingDay: string, opening: bigint, ...amounts: readonly bigint[]) =>
-    statementFile({
-      iban,
-      ...{ from: bookingDay, to: bookingDay, opening },
-      movements: amounts.map((amount) => ({ bookingDay, amount })),
-    })
-  const two = await uploaded(day('2026-11-16', 0n, 1_00n, 2_00n))
-  const one = await uploaded(day('2026-11-17', 3_00n, 4_00n))
-  const none = await uploaded(day('2026-11-18', 7_00n))
+  const two = await uploaded(fileOfDay('2026-11-16', 0n, { amount: 1_00n }, { amount: 2_00n }))
+  const one = await uploaded(fileOfDay('2026-11-17', 3_00n, { amount: 4_00n }))
+  const none = await uploaded(fileOfDay('2026-11-18', 7_00n))
   const outlookOf = async (maximum: number) => {
     const { files, newCount, credits } = await readOutlooks(app.kernel, { query: { ids: [two, one, none] } }, maximum)
     return [files.map(({ state, newCount: own }) => [state, own]), newCount, credits]
@@ -390,15 +359,9 @@ test('the total omits files from the one that exceeds the maximum of movements',
 })
 
 test('the lines of a file that waits long are deleted and read again; a removed or lost file is reported missing', async () => {
-  const day = (bookingDay: string, opening: bigint, amount: bigint) =>
-    statementFile({
-      iban,
-      ...{ from: bookingDay, to: bookingDay, opening },
-      movements: [{ bookingDay, amount }],
-    })
-  const kept = await uploaded(day('2026-11-16', 0n, 1_00n))
-  const lost = await uploaded(day('2026-11-17', 1_00n, 2_00n))
-  const removed = await uploaded(day('2026-11-18', 3_00n, 4_00n))
+  const kept = await uploaded(fileOfDay('2026-11-16', 0n, { amount: 1_00n }))
+  const lost = await uploaded(fileOfDay('2026-11-17', 1_00n, { amount: 2_00n }))
+  const removed = await uploaded(fileOfDay('2026-11-18', 3_00n, { amount: 4_00n }))
   const { $client } = app.kernel.database
   const staged = async () =>
     (

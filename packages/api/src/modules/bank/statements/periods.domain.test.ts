@@ -36,8 +36,9 @@ interface Case {
   readonly lines: Readonly<Record<string, readonly number[]>>
   readonly periods?: readonly KnownPeriod[]
   readonly known?: Readonly<Record<string, readonly number[]>>
-  readonly days: Readonly<Record<string, readonly number[]>>
-  readonly period: Span
+  /** By default those and the span of the file. */
+  readonly days?: Readonly<Record<string, readonly number[]>>
+  readonly period?: Span
   readonly joined?: readonly string[]
   readonly continued?: readonly string[]
 }
@@ -47,8 +48,6 @@ test.each<Case>([
     what: 'the first statement opens a period',
     file: ['02', '03', 100, 130],
     lines: { '02': [50], '03': [-20] },
-    days: { '02': [50], '03': [-20] },
-    period: ['02', '03', 100, 130],
   },
   {
     what: 'the same statement again adds nothing',
@@ -56,8 +55,6 @@ test.each<Case>([
     lines: { '02': [50], '03': [-20] },
     periods: [stored(1, ['02', '03', 100, 130])],
     known: { '02': [50], '03': [-20] },
-    days: { '02': [50], '03': [-20] },
-    period: ['02', '03', 100, 130],
     joined: ['1'],
   },
   {
@@ -66,8 +63,6 @@ test.each<Case>([
     lines: { '02': [50, 50] },
     periods: [stored(1, ['02', '02', 100, 150])],
     known: { '02': [50] },
-    days: { '02': [50, 50] },
-    period: ['02', '02', 100, 200],
     joined: ['1'],
   },
   {
@@ -75,16 +70,12 @@ test.each<Case>([
     file: ['04', '04', 130, 140],
     lines: { '04': [10] },
     periods: [stored(1, ['02', '03', 100, 130])],
-    days: { '04': [10] },
-    period: ['04', '04', 130, 140],
   },
   {
     what: 'the next day with another balance is a period of its own, as money is missing between',
     file: ['04', '04', 131, 141],
     lines: { '04': [10] },
     periods: [stored(1, ['02', '03', 100, 130])],
-    days: { '04': [10] },
-    period: ['04', '04', 131, 141],
   },
   {
     what: 'a statement between two periods joins them',
@@ -92,7 +83,6 @@ test.each<Case>([
     lines: { '02': [10], '03': [10], '05': [20] },
     periods: [stored(1, ['01', '02', 90, 110], 100), stored(2, ['05', '06', 120, 170])],
     known: { '02': [10], '05': [20] },
-    days: { '02': [10], '03': [10], '05': [20] },
     period: ['01', '06', 90, 170],
     joined: ['1', '2'],
   },
@@ -102,7 +92,6 @@ test.each<Case>([
     lines: { '03': [-20], '04': [10] },
     periods: [stored(1, ['02', '03', 100, 130], 150)],
     known: { '03': [-20] },
-    days: { '03': [-20], '04': [10] },
     period: ['02', '04', 100, 140],
     joined: ['1'],
   },
@@ -134,8 +123,6 @@ test.each<Case>([
     lines: { '02': [50, 30] },
     periods: [stored(1, ['02', '02', 150, 180])],
     known: { '02': [30] },
-    days: { '02': [50, 30] },
-    period: ['02', '02', 100, 180],
     joined: ['1'],
   },
   {
@@ -158,7 +145,8 @@ test.each<Case>([
     period: ['01', '02', 90, 150],
     joined: ['1'],
   },
-])('$what', ({ file, lines, periods = [], known = {}, days, period, joined = [], continued = [] }) => {
+])('$what', ({ file, lines, days = lines, period = file, ...rest }) => {
+  const { periods = [], known = {}, joined = [], continued = [] } = rest
   const decision = placeStatement(span(file), daysOf(lines), periods, daysOf(known))
   if (!decision.ok) throw new Error(JSON.stringify(decision.refusal))
   const { value } = decision

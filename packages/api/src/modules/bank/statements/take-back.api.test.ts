@@ -1,7 +1,7 @@
 import { given, givenCompanyAccount, testApp, type Person } from '@cauce/testing'
 import { exceptionsOf, linesOf, statementFile, type SomeMovement } from '@cauce/testing/bank-files'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, test, describe, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, describe, it } from 'vitest'
 import { closeDays } from '../daily-closes/index.ts'
 import { zipOf } from './testing/zip.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   iban = await givenCompanyAccount(app)
 })
-afterEach(async () => {
+afterAll(async () => {
   if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
   if ((await sql(HALF_TAKEN_BACK)).length > 0) throw new Error('a line that was taken back moves money')
 })
@@ -34,10 +34,9 @@ const booked = (number: number, amount: bigint, more: Partial<SomeMovement> = {}
 })
 const fileOf = (from: number, to: number, opening: bigint, movements: readonly SomeMovement[]) =>
   statementFile({ iban, from: day(from), to: day(to), opening, movements })
-const importOf = async (file: File) => {
-  const { data } = await ada.client.POST('/v1/bank/files', { body: { file } })
-  const id = data!.files[0]!.fileId!
-  return { id, ...(await bea.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })) }
+const importOf = async (sent: File) => {
+  const id = await uploadedBy(ada, sent)
+  return { id, ...(await importAs(bea, id)) }
 }
 const imported = async (...statement: Parameters<typeof fileOf>) => (await importOf(fileOf(...statement))).id
 const takeBack = ({ client }: Person, id: string, reason = 'Extracto de otro ejercicio') =>
@@ -244,18 +243,13 @@ test('a day that was closed stays closed, and the next close shows the correctio
   app.clock.set('2026-11-20T09:00:00Z')
 })
 
-const DAY = '2026-11-19'
+const DAY = day(19)
 
-/** One credit of 0.01 EUR by default. */
-const file = (name = 'extracto.xml', amount = 1n) =>
-  statementFile({ iban, from: DAY, to: DAY, opening: 0n, movements: [{ bookingDay: DAY, amount }] }, name)
+/** One credit of 0.01 EUR. */
+const file = () => fileOf(19, 19, 0n, [booked(19, 1n)])
 
-const uploadAs = async ({ client }: Person, sent: File) => {
-  const { data } = await client.POST('/v1/bank/files', { body: { file: sent } })
-  return data!.files
-}
-
-const uploadedBy = async (person: Person, sent = file()) => (await uploadAs(person, sent))[0]!.fileId!
+const uploadedBy = async ({ client }: Person, sent = file()) =>
+  (await client.POST('/v1/bank/files', { body: { file: sent } })).data!.files[0]!.fileId!
 
 const importAs = ({ client }: Person, id: string) =>
   client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
@@ -273,15 +267,12 @@ const awaitedBy = async ({ client }: Person, ids: string[]) => {
   return data!.data.map(({ fileId }) => fileId)
 }
 
-const asApplication = (statement: string, values: readonly unknown[]) =>
-  app.kernel.database.$client.query(statement, [...values])
-
 describe('a statement that an administrator uploaded', () => {
   it('from an archive can be imported only by another administrator', async () => {
     const archive = new File([zipOf({ 'uno.xml': await file().text() })], 'extractos.zip')
-    const [kept] = await uploadAs(ada, archive)
-    expect((await importAs(ada, kept!.fileId!)).error!.code).toBe('maker-is-checker')
-    expect((await importAs(bea, kept!.fileId!)).data).toMatchObject({ name: 'uno.xml' })
+    const id = await uploadedBy(ada, archive)
+    expect((await importAs(ada, id)).error!.code).toBe('maker-is-checker')
+    expect((await importAs(bea, id)).data).toMatchObject({ name: 'uno.xml' })
   })
 
   it("is a separate file when uploaded again by another: each can import only the other's", async () => {
@@ -304,14 +295,14 @@ describe('a statement that an administrator uploaded', () => {
   it('cannot be imported by its uploader in the database either', async () => {
     const id = await uploadedBy(ada)
     const imported = (by: string | null) =>
-      asApplication('update bank_files set imported_by = $2, imported_at = now() where file_id = $1', [id, by])
+      sql('update bank_files set imported_by = $2, imported_at = now() where file_id = $1', [id, by])
     await expect(imported(ada.userId)).rejects.toMatchObject({
       code: '23514',
       constraint: 'bank_files_two_administrators',
     })
     await expect(imported(null)).rejects.toMatchObject({ code: '23514', constraint: 'bank_files_import_whole' })
     const another = 'update bank_files set uploaded_by = $2 where file_id = $1'
-    await expect(asApplication(another, [id, bea.userId])).rejects.toMatchObject({ code: '23001' })
+    await expect(sql(another, [id, bea.userId])).rejects.toMatchObject({ code: '23001' })
   })
 
   it('is imported once by concurrent administrators, and never by its uploader', async () => {
@@ -362,8 +353,7 @@ describe('the list of files', () => {
 describe('a waiting file', () => {
   it.each(['its uploader', 'another administrator'])('can be removed by %s, with its bytes', async (who) => {
     const id = await uploadedBy(ada)
-    const { rows } = await asApplication('select storage_key from files where file_id = $1', [id])
-    const { storage_key: key } = rows[0] as { storage_key: string }
+    const [{ storage_key: key }] = await sql('select storage_key from files where file_id = $1', [id])
     expect((await removeAs(who === 'another administrator' ? bea : ada, id)).response.status).toBe(204)
     await app.runJobs()
     expect((await importAs(bea, id)).error!.code).toBe('not-found')
@@ -376,7 +366,7 @@ describe('a waiting file', () => {
     const id = await uploadedBy(ada)
     await importAs(bea, id)
     expect((await removeAs(ada, id)).error).toMatchObject({ status: 409, code: 'state-forbids' })
-    await expect(asApplication('delete from bank_files where file_id = $1', [id])).rejects.toThrow()
+    await expect(sql('delete from bank_files where file_id = $1', [id])).rejects.toThrow()
     expect(await readAs(ada, id)).toMatchObject({ state: 'imported' })
   })
 })

@@ -65,7 +65,7 @@ describe('an uploaded file', () => {
 
   const two = zipSync({ 'a.xml': [text('<a/>'.repeat(50)), { level: 9 }], 'b.xml': [text('b'), { level: 0 }] })
   const many: Zippable = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.xml`, text('x')]))
-  test.each([
+  test.each<{ what: string; bytes: Uint8Array; reason?: string; values?: object }>([
     { what: 'a ZIP without files', bytes: zipSync({}), reason: 'archive-empty' },
     { what: 'a ZIP of folders only', bytes: zipSync({ a: {} }), reason: 'archive-empty' },
     {
@@ -105,60 +105,38 @@ describe('an uploaded file', () => {
       reason: 'archive-encrypted',
       values: { file: 'a.xml' },
     },
-    {
-      what: 'a method other than deflate',
-      bytes: withDirectory(two, 10, (view, at) => view.setUint16(at, 12, true)),
-      reason: 'archive-unreadable',
-    },
+    { what: 'a method other than deflate', bytes: withDirectory(two, 10, (view, at) => view.setUint16(at, 12, true)) },
     {
       what: 'an entry that points outside',
       bytes: withDirectory(two, 42, (view, at) => view.setUint32(at, 0xfffffff0, true)),
-      reason: 'archive-unreadable',
     },
-    { what: 'a ZIP with bytes after its end', bytes: Buffer.concat([two, text('x')]), reason: 'archive-unreadable' },
-    { what: 'another number of entries', bytes: withEnd(two, { entries: 1 }), reason: 'archive-unreadable' },
+    { what: 'a ZIP with bytes after its end', bytes: Buffer.concat([two, text('x')]) },
+    { what: 'another number of entries', bytes: withEnd(two, { entries: 1 }) },
     {
       what: 'two numbers of entries',
       bytes: Buffer.concat([two.subarray(0, -14), Buffer.from([3]), two.subarray(-13)]),
-      reason: 'archive-unreadable',
     },
-    { what: 'a directory of another length', bytes: withEnd(two, { length: 1 }), reason: 'archive-unreadable' },
-    {
-      what: 'bytes after the last entry',
-      bytes: withEnd(two, { between: [0, 0, 0, 0], length: 4 }),
-      reason: 'archive-unreadable',
-    },
-    {
-      what: 'an entry that is cut',
-      bytes: withEnd(two, { between: [0x50, 0x4b, 1, 2], length: 4, entries: 1 }),
-      reason: 'archive-unreadable',
-    },
-    {
-      what: 'an entry without its mark',
-      bytes: withDirectory(two, 0, (view, at) => view.setUint8(at, 0x51)),
-      reason: 'archive-unreadable',
-    },
+    { what: 'a directory of another length', bytes: withEnd(two, { length: 1 }) },
+    { what: 'bytes after the last entry', bytes: withEnd(two, { between: [0, 0, 0, 0], length: 4 }) },
+    { what: 'an entry that is cut', bytes: withEnd(two, { between: [0x50, 0x4b, 1, 2], length: 4, entries: 1 }) },
+    { what: 'an entry without its mark', bytes: withDirectory(two, 0, (view, at) => view.setUint8(at, 0x51)) },
     {
       what: 'a name that leaves the directory',
       bytes: withDirectory(two, 28, (view, at) => view.setUint16(at, 0xffff, true)),
-      reason: 'archive-unreadable',
     },
     {
       what: 'a last record without its mark',
       bytes: Buffer.concat([two.subarray(0, -22), Buffer.from([0x51]), two.subarray(-21)]),
-      reason: 'archive-unreadable',
     },
     {
       what: 'an entry that points at no file',
       bytes: withDirectory(two, 42, (view, at) => view.setUint32(at, 4, true)),
-      reason: 'archive-unreadable',
     },
     {
       what: 'an entry that points at the last bytes',
       bytes: withDirectory(two, 42, (view, at) => view.setUint32(at, two.length - 2, true)),
-      reason: 'archive-unreadable',
     },
-  ])('$what: $reason', async ({ bytes, reason, values }) => {
+  ])('refused: $what', async ({ bytes, reason = 'archive-unreadable', values }) => {
     expect(await refusalOf(bytes)).toEqual({ reason, line: 1, ...(values && { values }) })
   })
 
@@ -199,11 +177,6 @@ describe('an uploaded file', () => {
     [[0x50, 0x4b, 3, 4], true],
     [[0x50, 0x4b, 5, 6], true],
     [[0x51, 0x4b, 3, 4], false],
-    [[0x50, 0x4c, 3, 4], false],
-    [[0x50, 0x4b, 3, 5], false],
-    [[0x50, 0x4b, 4, 4], false],
-    [[0x50, 0x4b, 5, 5], false],
-    [[0x50, 0x4b, 6, 6], false],
     [[0x50, 0x4b, 5, 4], false],
   ])('is a ZIP by its first bytes %j: %s', (bytes, expected) => {
     expect(isArchive(Buffer.from(bytes))).toBe(expected)

@@ -109,13 +109,11 @@ function wholeOf(element: XmlElement, amount: Cents, all: readonly TransactionDe
   return {
     remittance: '',
     ...Object.fromEntries(shared),
-    kind: kindOf({ codes, isReturn, isCredit: isCredited(amount), isNamed: false }),
+    kind: kindOf({ codes, isReturn, isCredit: amount > 0n, isNamed: false }),
     amount,
     line: element.line,
   }
 }
-
-const isCredited = (amount: Cents) => amount > 0n
 
 /** Reversal or returned transfer. */
 function isReturned(element: XmlElement, codes: BankCodes | undefined): boolean {
@@ -144,7 +142,7 @@ function partsOf(
     return alone
   }
   const parts = all.map((details) => {
-    const isCredit = details.isCredit ?? isCredited(amount)
+    const isCredit = details.isCredit ?? amount > 0n
     return partOf(element, details, isCredit ? details.amount! : -details.amount!, account)
   })
   const sum = parts.reduce((total, part) => total + part.amount, 0n)
@@ -163,11 +161,11 @@ function partsOf(
 function partOf(element: XmlElement, details: TransactionDetails, amount: Cents, account: string): ReadPart {
   const codes = details.codes ?? codesOf(element)
   const isReturn = details.isReturn || isReturned(element, codes)
-  const other = counterpartyOf(details, isCredited(amount) !== isReturn, account)
+  const other = counterpartyOf(details, amount > 0n !== isReturn, account)
   return {
     amount,
     remittance: details.remittance || joined([textAt(element, 'AddtlNtryInf')]),
-    kind: kindOf({ codes, isReturn, isCredit: isCredited(amount), isNamed: other.iban !== undefined }),
+    kind: kindOf({ codes, isReturn, isCredit: amount > 0n, isNamed: other.iban !== undefined }),
     line: details.line,
     ...optional({
       counterpartyName: other.name,

@@ -141,10 +141,3 @@ describe('the days of a notification', () => {
     expect(read(notified(counted, ['0.01', '2026-11-19'])).statements).toHaveLength(1)
   })
 })
-
-describe('elements in unexpected places', () => {
-  test('are not read as statements or entries, whatever their names', () => {
-    const more = '<SplmtryData><Envlp><Ntry/><Stmt/><TxDtls/></Envlp></SplmtryData></Stmt>'
-    expect(read(changed(STATEMENT, '</Stmt>', more))).toEqual({ statements: EXPECTED })
-  })
-})

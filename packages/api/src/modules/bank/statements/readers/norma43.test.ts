@@ -43,14 +43,7 @@ describe('Norma 43', () => {
             remittance: 'COMISION DE MANTENIMIENTO TERCER TRIMESTRE',
             line: 9,
           },
-          {
-            bookingDay: '2026-11-19',
-            valueDay: '2026-11-19',
-            amount: 2000n,
-            kind: 'other',
-            remittance: '',
-            line: 11,
-          },
+          { bookingDay: '2026-11-19', valueDay: '2026-11-19', amount: 2000n, kind: 'other', remittance: '', line: 11 },
         ],
       },
       {
@@ -78,8 +71,6 @@ describe('Norma 43', () => {
     { what: 'with the DOS end mark after the last record', bytes: Buffer.from(`${FILE.trimEnd()}\u001A`) },
     { what: 'without a line feed at the end', bytes: Buffer.from(FILE.trimEnd()) },
     { what: 'with a byte order mark', bytes: Buffer.from(`\uFEFF${FILE}`) },
-    { what: 'in windows-1252', bytes: Buffer.from(FILE, 'latin1') },
-    { what: 'whose last record counts itself', bytes: Buffer.from(FILE.replace('000015\n', '000016\n')) },
   ])('$what reads the same', ({ bytes }) => {
     expect(readStatementFile(bytes, TODAY)).toEqual(read(FILE))
   })
@@ -173,13 +164,7 @@ describe('Norma 43 is refused', () => {
       reason: 'sum-contradicts',
       line: 13,
     },
-    {
-      what: 'without one of its movements',
-      from: `${movement}\n`,
-      to: '',
-      reason: 'sum-contradicts',
-      line: 12,
-    },
+    { what: 'without one of its movements', from: `${movement}\n`, to: '', reason: 'sum-contradicts', line: 12 },
     {
       what: 'whose balances contradict its movements',
       from: '200000000250750978',

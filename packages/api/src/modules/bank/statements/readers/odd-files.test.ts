@@ -18,11 +18,7 @@ const stated = (from: string, to: string) => `<FrToDt><FrDt>${from}</FrDt><ToDt>
 
 const CAMT: readonly Odd[] = [
   // Versions, namespaces and envelopes
-  ...['03', '04', '05', '06', '07', '09', '10', '11', '12', '13', '14'].map((version): Odd => [
-    `version ${version} of the same elements`,
-    '053.001.08',
-    `053.001.${version}`,
-  ]),
+  ['version 13 of the same elements', '053.001.08', '053.001.13'],
   ['a later version has only more elements', '053.001.08', '053.001.21'],
   [
     'Swiss banks: the namespace of SIX',
@@ -120,7 +116,7 @@ const CAMT: readonly Odd[] = [
   ['an unknown direction of a detail', /(1500\.00<\/Amt>)<CdtDbtInd>CRDT/, '$1<CdtDbtInd>HABER'],
   ['references twice', '<Refs><EndToEndId>A1', '<Refs/><Refs><EndToEndId>A1'],
   ['a signature of another namespace', '</Stmt>', '<s:Signature xmlns:s="urn:s"><s:Ntry/></s:Signature></Stmt>'],
-  ['supplementary data', '</Stmt>', '<SplmtryData><Envlp><Ntry/></Envlp></SplmtryData></Stmt>'],
+  ['supplementary data', '</Stmt>', '<SplmtryData><Envlp><Ntry/><Stmt/><TxDtls/></Envlp></SplmtryData></Stmt>'],
 ]
 
 const movement = '0418261119261120040002000000001500000000000000825467890138'
@@ -129,11 +125,9 @@ const NORMA43: readonly Odd[] = [
   ['spaces in place of a line', '2305LIBRE\n', `2305LIBRE\n${' '.repeat(80)}\n`, 'line-empty'],
   ['a line of 81 characters', 'CAUCE PARTICIPATIVA SL', `${'CAUCE PARTICIPATIVA SL'.padEnd(29)}X`, 'line-length'],
   ['CR alone', /\n/g, '\r'],
-  ['CRLF', /\n/g, '\r\n'],
   ['CR twice and LF', /\n/g, '\r\r\n', 'line-empty'],
   ['an end mark of DOS in the middle', '2305LIBRE\n', '2305LIBRE\n\u001A\n', 'line-empty'],
   ['a tabulator in a text', '2305LIBRE', '2305LI\tBRE'],
-  ['no line end at the end', /\n$/, ''],
   ['an empty line at the beginning', /^/, '\n', 'line-empty'],
   ['a closing balance left out', /200000000250750978$/m, `${' '.repeat(15)}978`, 'closing-missing'],
   ['a closing balance left out to the end', /200000000250750978$/m, '', 'closing-missing'],

@@ -2,7 +2,7 @@ import { MAXIMUM_CENTS } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { camt053Text } from '../../demonstration/index.ts'
-import { statementEvents, type BookedMovement, type BookedStatement, type ReadMovement } from './index.ts'
+import type { BookedMovement, BookedStatement } from './index.ts'
 import { readStatementFile, type ReadResult, type ReadStatement } from './testing/read-statement-file.ts'
 import { TODAY } from './testing/camt.ts'
 import { norma43File } from '@cauce/testing/norma43-file'
@@ -56,13 +56,6 @@ describe('a week of statements', () => {
     expect(inNorma43.map(alike)).toEqual(inCamt.map(alike))
     expect(inCamt.map(({ closing }) => closing)).toEqual([1_533_317n, 1_635_317n, 1_635_317n, 1_405_317n, 1_485_317n])
     expect(inNorma43.map(({ movements }) => movements.length)).toEqual([2, 3, 0, 1, 1])
-  })
-
-  test('opens each day with the closing balance of the day before', () => {
-    const statements = statementsIn(norma43File(week()))
-    expect(statements.slice(1).map(({ opening }) => opening)).toEqual(
-      statements.slice(0, -1).map(({ closing }) => closing),
-    )
   })
 
   test('keeps the parts of a batch, whose sum is the batch', () => {
@@ -182,9 +175,10 @@ const camtFile = (() => {
 const norma43Week = norma43File(week())
 
 describe.each([
-  ['camt.053', camtFile],
-  ['Norma 43', norma43Week],
-])('%s', (_, file) => {
+  // Within a tag XML breaks wherever it is cut.
+  ['camt.053', camtFile, /</],
+  ['Norma 43', norma43Week, /[^]/],
+])('%s', (_, file, cut) => {
   const original = statementsIn(file)
 
   /** Refused, or the same money: never another amount. */
@@ -202,7 +196,7 @@ describe.each([
     for (let index = 0; index < file.length; index += 1) {
       const character = file[index]!
       if (!/\d/.test(character)) continue
-      for (const other of ['0', '1', '5', '9', 'O', ' ']) {
+      for (const other of ['0', '1', 'O']) {
         if (other === character) continue
         const changed = file.slice(0, index) + other + file.slice(index + 1)
         if (!holds(changed)) wrong.push(`${index}: ${file.slice(index - 20, index + 5)} -> ${other}`)
@@ -212,24 +206,14 @@ describe.each([
   })
 
   test('cut anywhere is refused, or reads the same because only its end mark was cut', () => {
-    const ends = Array.from(file, (_character, end) => end)
+    const ends = Array.from(file, (_character, end) => end).filter((end) => cut.test(file[end]!))
     expect(ends.filter((end) => !holds(file.slice(0, end)))).toEqual([])
   })
 
-  test('with any line left out is refused or reads the same money', () => {
+  test('with any line left out or twice is refused or reads the same money', () => {
     const lines = file.split('\n')
     expect(lines.filter((_line, index) => !holds(lines.toSpliced(index, 1).join('\n')))).toEqual([])
-  })
-
-  test('with any line twice is refused or reads the same money', () => {
-    const lines = file.split('\n')
     expect(lines.filter((line, index) => !holds(lines.toSpliced(index, 0, line).join('\n')))).toEqual([])
-  })
-
-  test('gives the same movements one by one as all at once', () => {
-    const found: ReadMovement[] = []
-    for (const { movement } of statementEvents(Buffer.from(file), TODAY)) if (movement) found.push(movement)
-    expect(found).toEqual(original.flatMap((statement) => statement.movements))
   })
 })
 
