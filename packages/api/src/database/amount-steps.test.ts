@@ -5,15 +5,11 @@ import { transactions } from './schema/wallet.ts'
 describe('the step of an amount', () => {
   test.each<readonly [amount: bigint, step: bigint, first: bigint, last: bigint]>([
     [0n, 0n, 0n, 0n],
-    [7n, 7n, 7n, 7n],
     [99n, 99n, 99n, 99n],
     [100n, 100n, 100n, 100n],
     [101n, 101n, 101n, 109n],
-    [109n, 101n, 101n, 109n],
     [110n, 110n, 110n, 110n],
     [12_345n, 12_001n, 12_001n, 12_999n],
-    [100_000n, 100_000n, 100_000n, 100_000n],
-    [-1n, -1n, -1n, -1n],
     [-100n, -100n, -100n, -100n],
     [-101n, -101n, -109n, -101n],
     [-12_345n, -12_001n, -12_999n, -12_001n],
@@ -27,7 +23,6 @@ describe('amounts are counted by a tally', () => {
   const tallyOf = (filter: object) => amountTallyOf(of, filter, ['type'] as never[])
   test.each<{ filter: object; asked: object | undefined }>([
     { filter: {}, asked: undefined },
-    { filter: { type: 'income' }, asked: undefined },
     { filter: { amount: 5n }, asked: { comparison: 'eq', value: 5n } },
     { filter: { amount: 5n, amountComparison: 'lt' }, asked: { comparison: 'lt', value: 5n } },
     { filter: { amountComparison: 'lt' }, asked: undefined },

@@ -7,17 +7,13 @@ describe('a statement that may be tried again', () => {
   test.each([
     { code: '08006', why: 'connection-lost' },
     { code: '57P01', why: 'connection-lost' },
-    { code: '57P03', why: 'connection-lost' },
     { code: '25006', why: 'connection-lost' },
     { code: '40003', why: 'connection-lost' },
     { code: 'ECONNRESET', why: 'connection-lost' },
-    { code: 'EPIPE', why: 'connection-lost' },
     { code: '55P03', why: 'lock-wait' },
     { code: '57014', why: 'time-limit' },
-    { code: '25P03', why: 'time-limit' },
     { code: '25P04', why: 'time-limit' },
     { code: '53100', why: 'resources' },
-    { code: '53300', why: 'resources' },
   ])('by the code $code: $why', ({ code, why }) => {
     expect(unavailabilityOf(failed(code))).toBe(why)
     expect(unavailabilityOf(new Error('Failed query', { cause: failed(code) }))).toBe(why)
@@ -43,7 +39,6 @@ describe('a statement failed for good', () => {
       what: 'an error code beats the words of a lost connection',
       error: Object.assign(new Error('connection terminated'), { code: '42601' }),
     },
-    { what: 'other words', error: new Error('Invalid input') },
     { what: 'no error at all', error: 'Connection terminated' },
     { what: 'nothing', error: undefined },
   ])('$what', ({ error }) => {

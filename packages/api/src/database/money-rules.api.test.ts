@@ -24,11 +24,19 @@ interface Rule {
   readonly breaks: readonly Row[]
 }
 
-const positive = (rule: string, others: Row = {}): Rule => ({
+/** Values of one column beside the others. */
+const within = (
+  rule: string,
+  column: string,
+  fits: readonly number[],
+  breaks: readonly number[],
+  others: Row,
+): Rule => ({
   rule,
-  fits: [{ ...others, amount: 1 }],
-  breaks: [0, -1].map((amount) => ({ ...others, amount })),
+  fits: fits.map((value) => ({ ...others, [column]: value })),
+  breaks: breaks.map((value) => ({ ...others, [column]: value })),
 })
+const positive = (rule: string, others: Row = {}): Rule => within(rule, 'amount', [1], [0, -1], others)
 const approved = (rule: string, first: string, second: string, decided: Row, open: Row): Rule => ({
   rule,
   fits: [open, { ...decided, [first]: ONE, [second]: OTHER }],
@@ -56,7 +64,6 @@ const SIGNED = { ...ACTIVE, proposed_by: ONE, approved_by: OTHER }
 const CERTIFIED = { ...ACTIVE, kind: 'project', project_id: ONE, document_id: ONE }
 const LIFTED = { kind: 'sanctions', state: 'lifted', lifted_at: NOW }
 const IMPORTED = { sha256: 'a', uploaded_by: ONE, imported_by: OTHER, imported_at: NOW }
-const PERIOD = { user_id: ONE, kind: 'taxCertificate', period_start: '2026-01-01', period_end: '2026-12-31' }
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ledger_accounts: [
@@ -124,10 +131,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ debit_account_id: ONE, credit_account_id: ONE }],
     },
   ],
-  wallets: [unique('wallets_user_key', { user_id: ONE }, { user_id: OTHER })],
   transactions: [
     positive('transactions_amount_positive'),
-    unique('transactions_number_key', { number: 'RT-1' }, { number: 'RT-2' }, {}, {}),
     approved(
       'transactions_two_administrators',
       'first_approved_by',
@@ -146,29 +151,16 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   orders: [positive('orders_amount_positive')],
   order_movements: [positive('order_movements_amount_positive')],
   projects: [
-    {
-      rule: 'projects_not_overfunded',
-      fits: [0, 10].map((amount_invested) => ({ amount_invested, financing_amount: 10 })),
-      breaks: [-1, 11].map((amount_invested) => ({ amount_invested, financing_amount: 10 })),
-    },
-    {
-      rule: 'projects_not_overreserved',
-      fits: [0, 6].map((amount_reserved) => ({ financing_amount: 10, amount_invested: 4, amount_reserved })),
-      breaks: [-1, 7].map((amount_reserved) => ({ financing_amount: 10, amount_invested: 4, amount_reserved })),
-    },
-    {
-      rule: 'projects_investors_within_maximum',
-      fits: [0, 5].map((investor_count) => ({ investor_count, max_investor_number: 5 })),
-      breaks: [-1, 6].map((investor_count) => ({ investor_count, max_investor_number: 5 })),
-    },
+    within('projects_not_overfunded', 'amount_invested', [0, 10], [-1, 11], { financing_amount: 10 }),
+    within('projects_not_overreserved', 'amount_reserved', [0, 6], [-1, 7], {
+      financing_amount: 10,
+      amount_invested: 4,
+    }),
+    within('projects_investors_within_maximum', 'investor_count', [0, 5], [-1, 6], { max_investor_number: 5 }),
   ],
   reservations: [
     positive('reservations_amount_positive'),
-    {
-      rule: 'reservations_deposit_within_amount',
-      fits: [0, 5].map((deposit) => ({ amount: 5, deposit })),
-      breaks: [-1, 6].map((deposit) => ({ amount: 5, deposit })),
-    },
+    within('reservations_deposit_within_amount', 'deposit', [0, 5], [-1, 6], { amount: 5 }),
     unique(
       'reservations_live_key',
       { project_id: ONE, user_id: ONE, state: 'placed' },
@@ -177,7 +169,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       { project_id: ONE, user_id: ONE, state: 'withdrawn' },
       { project_id: ONE, user_id: ONE, state: 'withdrawn' },
     ),
-    unique('reservations_order_key', { order_id: ONE }, { order_id: OTHER }),
   ],
   distributions: [
     {
@@ -222,13 +213,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
         { status },
         { status: 'draft', recorded_by: ONE },
       ),
-    ),
-    unique(
-      'distributions_number_key',
-      { project_id: ONE, number: 1, part: 1 },
-      { project_id: ONE, number: 1, part: 2 },
-      { project_id: ONE, number: 2, part: 1 },
-      { project_id: OTHER, number: 1, part: 1 },
     ),
   ],
   distribution_shares: [
@@ -349,14 +333,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ sha256: 'a', uploaded_by: OTHER, imported_by: ONE, imported_at: LATER }],
     },
   ],
-  bank_periods: ['from', 'to'].map((end) =>
-    unique(
-      `bank_periods_${end}_key`,
-      { iban: 'ES1', [`${end}_day`]: '2026-11-01' },
-      { iban: 'ES1', [`${end}_day`]: '2026-11-02' },
-      { iban: 'ES2', [`${end}_day`]: '2026-11-01' },
-    ),
-  ),
   bank_movements: [
     {
       rule: 'bank_movements_settled_fits_state',
@@ -461,14 +437,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       { institution: 'sandbox', provider_event_id: 'b' },
     ),
   ],
-  issued_documents: [
-    unique(
-      'issued_documents_subject_key',
-      PERIOD,
-      { ...PERIOD, user_id: OTHER },
-      { ...PERIOD, kind: 'yearlyStatement' },
-    ),
-  ],
 }
 
 async function copyTable(table: string): Promise<void> {
@@ -499,14 +467,16 @@ async function refusalOf(table: string, row: Row): Promise<string | undefined> {
   }
 }
 
-const rules = Object.entries(RULES).flatMap(([table, each]) => each.map((rule) => ({ table, ...rule })))
-
-test.each(rules)('$rule refuses a row that breaks it and accepts others', async ({ table, rule, fits, breaks }) => {
+test.each(Object.entries(RULES))('%s refuses rows that break a rule and accepts others', async (table, rules) => {
   await owner.query('begin')
   try {
     await copyTable(table)
-    for (const row of fits) await insert(table, row)
-    for (const row of breaks) expect(await refusalOf(table, row), JSON.stringify(row)).toBe(rule)
+    for (const { rule, fits, breaks } of rules) {
+      await owner.query('savepoint empty')
+      for (const row of fits) await insert(table, row)
+      for (const row of breaks) expect(await refusalOf(table, row), JSON.stringify(row)).toBe(rule)
+      await owner.query('rollback to empty')
+    }
   } finally {
     await owner.query('rollback')
   }

@@ -3,7 +3,6 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
 import { tables } from './testing/table-names.ts'
 
 let testDatabase: TestDatabase
@@ -17,47 +16,6 @@ afterAll(async () => {
   await owner.end()
   await testDatabase.drop()
 })
-
-/** Records that outlive their subject, and rows written under its lock. */
-const FREE_IDS = [
-  'audit_records.actor_id',
-  'audit_records.record_id',
-  'audit_records.user_id',
-  'claims.record_id',
-  'distribution_shares.user_id',
-  'distribution_shares.wallet_id',
-  'earlier_documents.record_id',
-  'fees.project_id',
-  'fees.user_id',
-  'files.uploaded_by',
-  'idempotency_keys.effect_id',
-  'idempotency_keys.user_id',
-  'import_lines.record_id',
-  'ledger_accounts.project_id',
-  'ledger_accounts.wallet_id',
-  'ledger_transfers.distribution_id',
-  'ledger_transfers.movement_id',
-  'ledger_transfers.order_id',
-  'ledger_transfers.payment_id',
-  'ledger_transfers.reservation_id',
-  'ledger_transfers.transaction_id',
-  'money_decisions.project_id',
-  'money_decisions.record_id',
-  'money_decisions.subject_id',
-  'order_movements.project_id',
-  'order_movements.user_id',
-  'orders.project_phase_id',
-  'orders.wallet_id',
-  'projects.information_sheet_id',
-  'staged_lines.file_id',
-  'staged_lines.movement_id',
-  'staged_lines.parent_id',
-  'transactions.distribution_id',
-  'transactions.order_id',
-  'transactions.project_id',
-  'wallet_balances.user_id',
-  'wallet_moves.wallet_id',
-]
 
 const answers = async <Answer>(statement: string, values: readonly unknown[] = []): Promise<Answer[]> =>
   (await owner.query(statement, [...values])).rows.map(({ answer }) => answer as Answer)
@@ -126,16 +84,6 @@ test('the database has the checks, unique keys and foreign keys of the schema', 
   expect(named.toSorted()).toEqual([...written, 'projects to project_phases'].toSorted())
 })
 
-test('every id has a foreign key, apart from the agreed exceptions', async () => {
-  const free = await answers<string>(
-    `select attrelid::regclass || '.' || attname as answer from pg_attribute
-     join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
-     where attnum > 0 and atttypid = 'uuid'::regtype
-       and not exists (select from pg_constraint where conrelid = attrelid and contype in ('f', 'p') and conkey = array[attnum])`,
-  )
-  expect(free.toSorted()).toEqual(FREE_IDS)
-})
-
 test('the application cannot update or delete rows of append-only tables, nor can the owner', async () => {
   const unguarded = await answers<string>(
     `select name as answer from unnest($1::text[]) as name where has_table_privilege('cauce_app', name, 'update, delete, truncate')
@@ -171,8 +119,4 @@ test('no retained row is deleted by a cascade', async () => {
     [KEPT],
   )
   expect(deleted).toEqual([])
-})
-
-test('the rules of the database are applied at every start, not only at the first', async () => {
-  await expect(migrate(testDatabase)).resolves.toBeUndefined()
 })

@@ -52,13 +52,7 @@ export interface NewAnswer extends KeyName {
   readonly effectId: string
 }
 
-/** Replaces expired ones. */
-export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[], now: Date): Promise<void> {
-  if (answers.length === 0) return
-  await tx.execute(keptAnswers(answers, now))
-}
-
-/** As a CTE. */
+/** As a CTE. Replaces expired ones. */
 export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
     insert into ${idempotencyKeys} (user_id, key, route, body_hash, answer, effect_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(

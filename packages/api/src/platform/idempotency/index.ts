@@ -6,7 +6,7 @@ import type { Call, IdempotencyKey } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import type { Kernel } from '../../kernel.ts'
 import { decideKey } from './idempotency.domain.ts'
-import { lockKeys, insertAnswers } from './idempotency.queries.ts'
+import { keptAnswers, lockKeys } from './idempotency.queries.ts'
 
 export { decideKey } from './idempotency.domain.ts'
 export { lockKeys, eraseAnswers, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
@@ -34,7 +34,7 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
     if (decision.kind === 'replay') return new EncodedAnswer(decision.answer)
     const effect = await command(tx)
     const json = JSON.stringify(encodeOutput(endpoint.output, effect.answer))
-    await insertAnswers(tx, [{ ...idempotency, answer: json, effectId: effect.effectId }], now)
+    await tx.execute(keptAnswers([{ ...idempotency, answer: json, effectId: effect.effectId }], now))
     return effect.answer
   })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')

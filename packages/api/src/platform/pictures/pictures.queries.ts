@@ -1,10 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type Executor, firstOf } from '../../database/index.ts'
+import { type Executor, firstOf, rowsOf } from '../../database/index.ts'
 import { files, pictures, type PictureRow } from '../../database/schema/platform.ts'
 
-export async function insertPicture(executor: Executor, picture: PictureRow): Promise<void> {
-  await executor.insert(pictures).values(picture)
-}
+export const insertPicture = rowsOf(pictures, pictures.pictureId).insert
 
 export async function findPictures(
   executor: Executor,

@@ -11,6 +11,7 @@ import {
   type Transaction,
   sameAs,
   firstOf,
+  rowsOf,
 } from '../../../database/index.ts'
 import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -62,9 +63,7 @@ export async function listAccountDocuments(
 export const findAccountDocument = (executor: Executor, reader: CustomerFilter, accountDocumentId: string) =>
   firstOf(select(executor).where(and(eq(table.accountDocumentId, accountDocumentId), readableBy(reader))))
 
-export async function insertAccountDocument(executor: Executor, row: typeof table.$inferInsert): Promise<void> {
-  await executor.insert(table).values(row)
-}
+export const insertAccountDocument = rowsOf(table, table.accountDocumentId).insert
 
 /** One, or all of an account. Returns orphaned file ids. */
 export async function deleteAccountDocuments(

@@ -18,8 +18,6 @@ import { audit, auditUnlessOwn, leaveUnaudited } from '../../../platform/audit/i
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { findUser } from '../users/index.ts'
 
-export { insertAccountDocument } from './account-documents.queries.ts'
-
 /** Handbook rule 10.11. */
 export const accountDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'accountDocuments',

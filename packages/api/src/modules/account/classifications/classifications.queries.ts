@@ -163,9 +163,7 @@ async function findEvidenceOf(
   return Map.groupBy(rows, ({ classificationId }) => classificationId)
 }
 
-export async function insertEvidence(tx: Transaction, row: typeof documents.$inferInsert): Promise<void> {
-  await tx.insert(documents).values(row)
-}
+export const insertEvidence = rowsOf(documents, documents.classificationDocumentId).insert
 
 /** Undefined if its customer is not visible. */
 export async function findEvidenceFile(

@@ -26,14 +26,11 @@ const KEPT_OF_PLAIN = {
 const FUNCTION = { exposedOffice: 'Alcaldesa', exposedPerson: 'Benita Sanz', exposureEndedOn: '2026-01-31' } as const
 
 describe('a declaration keeps only the fields of its choices (Ley 10/2010, articles 4 to 6 and 14)', () => {
+  const ended = { exposedOffice: 'Alcaldesa', exposureEndedOn: '2026-01-31' } as const
+  const other = { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' } as const
   test.each<{ what: string; part: Partial<CustomerBackground>; kept: object }>([
-    { what: 'the shortest one', part: {}, kept: {} },
     { what: 'no empty texts', part: { purposeText: '', originText: '' }, kept: {} },
-    {
-      what: 'own words for an unnamed purpose',
-      part: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
-      kept: { purpose: 'other', purposeText: 'Probar', origins: ['other'], originText: 'Un premio' },
-    },
+    { what: 'own words for an unnamed purpose', part: { ...other, origins: ['other'] }, kept: other },
     { what: 'no words for a named purpose', part: { purposeText: 'Probar' }, kept: {} },
     {
       what: 'each origin once',
@@ -44,7 +41,7 @@ describe('a declaration keeps only the fields of its choices (Ley 10/2010, artic
     {
       what: 'no other person of an own function',
       part: { exposure: 'own', ...FUNCTION },
-      kept: { exposure: 'own', ...FUNCTION, exposedPerson: null },
+      kept: { exposure: 'own', ...ended },
     },
     { what: 'a relative', part: { exposure: 'relative', ...FUNCTION }, kept: { exposure: 'relative', ...FUNCTION } },
     {

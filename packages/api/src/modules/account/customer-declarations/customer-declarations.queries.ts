@@ -1,9 +1,9 @@
 import type { Cents } from '@cauce/contract'
 import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { rowsOf, type Executor } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
-import { customerDeclarations, type CustomerDeclarationRow } from '../../../database/schema/diligence.ts'
+import { customerDeclarations } from '../../../database/schema/diligence.ts'
 
 const { userId, createdAt, customerDeclarationId } = customerDeclarations
 
@@ -18,9 +18,7 @@ export const listDeclarationsOf = (executor: Executor, personId: string, limit =
     .orderBy(desc(createdAt), desc(customerDeclarationId))
     .limit(limit)
 
-export async function insertDeclaration(executor: Executor, row: CustomerDeclarationRow): Promise<void> {
-  await executor.insert(customerDeclarations).values(row)
-}
+export const insertDeclaration = rowsOf(customerDeclarations, customerDeclarations.customerDeclarationId).insert
 
 export async function deleteDeclarationsOf(executor: Executor, personId: string): Promise<void> {
   await executor.delete(customerDeclarations).where(eq(userId, personId))

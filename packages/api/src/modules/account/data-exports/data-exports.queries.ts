@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm'
 import { rowsOf, type Executor, type Transaction } from '../../../database/index.ts'
 import { dataExports, type DataExportRow } from '../../../database/schema/data-exports.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -23,13 +23,8 @@ export async function findLatestExports(
     .limit(SHOWN)
 }
 
-export async function countExportsSince(executor: Executor, ownerId: string, since: Date): Promise<number> {
-  const [row] = await executor
-    .select({ count: count() })
-    .from(dataExports)
-    .where(and(eq(userId, ownerId), gt(createdAt, since)))
-  return row!.count
-}
+export const countExportsSince = (executor: Executor, ownerId: string, since: Date): Promise<number> =>
+  executor.$count(dataExports, and(eq(userId, ownerId), gt(createdAt, since)))
 
 export async function lockExportUnderWay(tx: Transaction, ownerId: string): Promise<DataExportRow | undefined> {
   const [row] = await tx

@@ -46,7 +46,7 @@ export const examinationsModule: ModuleFactory = (kernel) => ({
   name: 'examinations',
   routes: [
     bind(api.examinations.readAll, (call) => readList(kernel, call)),
-    bind(api.examinations.read, (call) => readExamination(kernel, call)),
+    bind(api.examinations.read, (call) => withOne(kernel, call, 'opened')),
     bind(api.examinations.create, (call) => begin(kernel, call)),
     bind(api.examinations.note, (call) => noteFinding(kernel, call)),
     bind(api.examinations.conclude, (call) => conclude(kernel, call)),
@@ -101,8 +101,6 @@ const readList = (kernel: Kernel, call: Call<Endpoints['readAll']>) =>
     await record('listed', null)
     return { examinations: (await listExaminations(tx, adminId)).map(summaryOf) }
   })
-
-const readExamination = (kernel: Kernel, call: Call<Endpoints['read']>) => withOne(kernel, call, 'opened')
 
 /** Begins an examination without touching the account, so that nobody notices. */
 const begin = (kernel: Kernel, call: Call<Endpoints['create']>) =>

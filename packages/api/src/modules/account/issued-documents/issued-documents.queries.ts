@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { allOf, type Executor, isCustomerOf, listOf, type Transaction, firstOf } from '../../../database/index.ts'
+import { allOf, type Executor, isCustomerOf, listOf, firstOf, rowsOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import {
   issuedDocumentNumbers,
@@ -81,9 +81,7 @@ export async function nextNumber(executor: Executor, year: number): Promise<stri
   return `D-${year}-${rows[0]!.n.padStart(6, '0')}`
 }
 
-export async function insertIssuedDocument(tx: Transaction, row: IssuedDocumentRow): Promise<void> {
-  await tx.insert(table).values(row)
-}
+export const insertIssuedDocument = rowsOf(table, table.issuedDocumentId).insert
 
 /** The newest certificate of the year of this one. */
 export async function findCertificate(executor: Executor, id: string): Promise<IssuedDocumentRow | undefined> {

@@ -1,12 +1,7 @@
 import { calendarDateOf, gapsOf, knowledgeStateOf } from '@cauce/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
-import {
-  knowledgeTests,
-  riskAcknowledgements,
-  type KnowledgeTestRow,
-  type RiskAcknowledgementRow,
-} from '../../../database/schema/classifications.ts'
+import { rowsOf, type Executor } from '../../../database/index.ts'
+import { knowledgeTests, riskAcknowledgements } from '../../../database/schema/classifications.ts'
 import { findClasses } from '../classifications/index.ts'
 
 /** Latest test and latest acknowledgement. */
@@ -35,16 +30,9 @@ export async function readKnowledge(executor: Executor, ownerId: string, now: Da
   }
 }
 
-export async function insertKnowledgeTest(
-  executor: Executor,
-  row: Omit<KnowledgeTestRow, 'remindedAt'>,
-): Promise<void> {
-  await executor.insert(knowledgeTests).values(row)
-}
+export const insertKnowledgeTest = rowsOf(knowledgeTests, knowledgeTests.knowledgeTestId).insert
 
-export async function insertAcknowledgement(executor: Executor, row: RiskAcknowledgementRow): Promise<void> {
-  await executor.insert(riskAcknowledgements).values(row)
-}
+export const insertAcknowledgement = rowsOf(riskAcknowledgements, riskAcknowledgements.riskAcknowledgementId).insert
 
 export async function deleteKnowledgeOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(knowledgeTests).where(eq(knowledgeTests.userId, ownerId))

@@ -4,7 +4,7 @@ import { bindRows, type Call } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { payeeHandsSince, payeeTooNewUntil, pausingSince, type Asked, type Payee } from './person-hands.domain.ts'
-import { findAccountsOf, findChangesOf, insertHands, listHands } from './person-hands.queries.ts'
+import { findAccountsOf, findChangesOf, listHands, personHandRows } from './person-hands.queries.ts'
 
 export { payeeHandsSince } from './person-hands.domain.ts'
 export { handsOnPerson } from './person-hands.queries.ts'
@@ -40,7 +40,7 @@ export async function noteHands(tx: Transaction, ...touches: readonly Touch[]): 
       kinds.map((kind) => ({ personHandId: uuidv7(now), userId, handId, kind, createdAt: now })),
     ),
   )
-  await insertHands(tx, rows)
+  await personHandRows.insert(tx, ...rows)
 }
 
 /** For these people: until when nothing leaves to an account after a change of access; null when it may. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, among, listOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { allOf, among, listOf, type Executor, type ListInput, rowsOf } from '../../../database/index.ts'
 import { personHands, type PersonHandRow } from '../../../database/schema/access.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
@@ -8,9 +8,7 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 const { personHandId, userId, handId, kind, createdAt } = personHands
 const hand = alias(users, 'hand')
 
-export async function insertHands(tx: Transaction, rows: readonly PersonHandRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(personHands).values([...rows])
-}
+export const personHandRows = rowsOf(personHands, personHands.personHandId)
 
 export interface HandFilter {
   readonly ids?: readonly string[] | undefined

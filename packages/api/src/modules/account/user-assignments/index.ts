@@ -16,19 +16,15 @@ export const userAssignmentsModule: ModuleFactory = (kernel) => ({
       const { userId, managerId: assignedTo } = call.query
       return listAssignments(kernel.database, { userId, assignedTo, ...customerFilter(call) }, call.query)
     }),
-    bind(api.userAssignments.create, (call) => createAssignment(kernel, call)),
-    bind(api.userAssignments.edit, (call) => editAssignment(kernel, call)),
+    bind(api.userAssignments.create, (call) => changeAssignment(kernel, call, { ...call.body, isFirst: true })),
+    // To another manager, or to none.
+    bind(api.userAssignments.edit, (call) =>
+      changeAssignment(kernel, call, { ...call.params, ...call.body, isFirst: false }),
+    ),
   ],
 })
 
 type Endpoints = typeof api.userAssignments
-
-const createAssignment = (kernel: Kernel, call: Call<Endpoints['create']>) =>
-  changeAssignment(kernel, call, { ...call.body, isFirst: true })
-
-/** To another manager, or to none. */
-const editAssignment = (kernel: Kernel, call: Call<Endpoints['edit']>) =>
-  changeAssignment(kernel, call, { ...call.params, ...call.body, isFirst: false })
 
 interface Assignment {
   readonly userId: string

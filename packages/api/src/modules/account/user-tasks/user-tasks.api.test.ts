@@ -73,18 +73,13 @@ test('a task awaits its assignee, or other staff if there is none or the assigne
   expect(await awaiting(manager)).toEqual([])
 })
 
-test('only staff with access to the customer can read, add or be assigned a task', async () => {
-  const { userTaskId } = (await add(manager)).data!
+test('only staff with access to the customer can add or be assigned a task', async () => {
   const stranger = await given(app).manager()
-  expect((await stranger.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(404)
-  expect((await edit(stranger, userTaskId, { state: 'done' })).response.status).toBe(404)
   expect((await add(stranger)).error).toMatchObject({ code: 'customer-not-accessible' })
   expect((await add(manager, { assigneeId: stranger.userId })).error).toMatchObject({
     code: 'reference-unknown',
     errors: [{ path: 'assigneeId' }],
   })
-  expect((await customer.client.GET(path)).response.status).toBe(403)
-  expect((await customer.client.GET(`${path}/{id}`, byId(userTaskId))).response.status).toBe(403)
 })
 
 test('is deleted with the account of the customer, and loses its assignee when they leave', async () => {

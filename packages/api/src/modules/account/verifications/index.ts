@@ -19,7 +19,7 @@ import {
   startVerification,
 } from './verifications.service.ts'
 
-export { eraseVerificationEvents, findIdentityHands, insertMedia, insertVerification } from './verifications.queries.ts'
+export { eraseVerificationEvents, findIdentityHands } from './verifications.queries.ts'
 export { eraseVerificationsOf } from './verifications.service.ts'
 
 /** Administrators' decisions override the provider's (handbook rule 3.3). */

@@ -11,7 +11,7 @@ import {
   tallyOf,
   touched,
   type Transaction,
-  firstOf,
+  rowsOf,
 } from '../../../database/index.ts'
 import {
   userName,
@@ -117,8 +117,10 @@ async function attemptsOf(executor: Executor, userIds: readonly string[]) {
     .orderBy(attempt)
 }
 
-export const findVerificationRow = (executor: Executor, verificationId: string) =>
-  firstOf(executor.select().from(verifications).where(eq(verifications.verificationId, verificationId)))
+export const { find: findVerificationRow, insert: insertVerification } = rowsOf(
+  verifications,
+  verifications.verificationId,
+)
 
 export async function findLatestVerification(executor: Executor, userId: string): Promise<VerificationRow | undefined> {
   const [row] = await executor
@@ -128,10 +130,6 @@ export async function findLatestVerification(executor: Executor, userId: string)
     .orderBy(desc(verifications.attempt))
     .limit(1)
   return row
-}
-
-export async function insertVerification(executor: Executor, row: typeof verifications.$inferInsert): Promise<void> {
-  await executor.insert(verifications).values(row)
 }
 
 /** The new `updatedAt` is always later (optimistic locking). */
@@ -192,9 +190,7 @@ export async function knownProviderMedia(executor: Executor, verificationId: str
   return new Set(rows.map(({ providerMediaId }) => providerMediaId))
 }
 
-export async function insertMedia(executor: Executor, media: typeof verificationMedia.$inferInsert): Promise<void> {
-  await executor.insert(verificationMedia).values(media)
-}
+export const insertMedia = rowsOf(verificationMedia, verificationMedia.mediaId).insert
 
 /** Returns the ids of orphaned files. */
 export async function eraseVerifications(tx: Transaction, userId: string, now: Date): Promise<string[]> {

@@ -1,14 +1,12 @@
 import type { LinkPurpose } from '@cauce/contract'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction, rowsOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { mailedLinks } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 
-export async function insertMailedLink(executor: Executor, link: typeof mailedLinks.$inferInsert): Promise<void> {
-  await executor.insert(mailedLinks).values(link)
-}
+export const insertMailedLink = rowsOf(mailedLinks, mailedLinks.tokenHash).insert
 
 /**
  * Consumes a link and all others of its person and purpose. Locks and returns the person; undefined when unknown, used,
@@ -68,12 +66,8 @@ export async function hasMailedLinkSince(
   purpose: LinkPurpose,
   since: Date,
 ): Promise<boolean> {
-  const [row] = await executor
-    .select({ userId: mailedLinks.userId })
-    .from(mailedLinks)
-    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose), gt(mailedLinks.createdAt, since)))
-    .limit(1)
-  return row !== undefined
+  const isSince = and(eq(mailedLinks.purpose, purpose), gt(mailedLinks.createdAt, since))
+  return (await executor.$count(mailedLinks, and(eq(mailedLinks.userId, userId), isSince))) > 0
 }
 
 export const eraseMailedLinks: Eraser = (tx, { before, limit }) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import {
   deleteSome,
   type Executor,
@@ -14,12 +14,7 @@ import type { Eraser } from '../../../platform/retention.ts'
 
 export const passkeyRows = rowsOf(passkeys, passkeys.passkeyId)
 
-export async function insertChallenge(
-  executor: Executor,
-  challenge: typeof passkeyChallenges.$inferInsert,
-): Promise<void> {
-  await executor.insert(passkeyChallenges).values(challenge)
-}
+export const insertChallenge = rowsOf(passkeyChallenges, passkeyChallenges.challengeHash).insert
 
 export async function spendChallenge(
   executor: Executor,
@@ -65,10 +60,8 @@ export async function credentialsOf(executor: Executor, userId: string) {
     .where(eq(passkeys.userId, userId))
 }
 
-export async function countPasskeysOf(executor: Executor, userId: string): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-  return row!.total
-}
+export const countPasskeysOf = (executor: Executor, userId: string): Promise<number> =>
+  executor.$count(passkeys, eq(passkeys.userId, userId))
 
 /** True with another passkey or an authenticator app. */
 export async function hasOtherFactor(executor: Executor, { userId, passkeyId }: PasskeyRow): Promise<boolean> {

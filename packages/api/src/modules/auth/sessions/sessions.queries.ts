@@ -1,5 +1,13 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { deleteSome, type Executor, type ListInput, listOf, writtenOnce, firstOf } from '../../../database/index.ts'
+import {
+  deleteSome,
+  type Executor,
+  type ListInput,
+  listOf,
+  writtenOnce,
+  firstOf,
+  rowsOf,
+} from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
@@ -24,19 +32,7 @@ const sessionByToken = writtenOnce((executor) =>
 export const findSessionByToken = (executor: Executor, token: string) =>
   firstOf(sessionByToken(executor).execute({ tokenHash: hashOfToken(token) }))
 
-type NewSession = typeof sessions.$inferInsert
-
-export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
-  await executor.insert(sessions).values(session)
-}
-
-export async function updateSession(
-  executor: Executor,
-  sessionId: string,
-  changes: Partial<NewSession>,
-): Promise<void> {
-  await executor.update(sessions).set(changes).where(eq(sessions.sessionId, sessionId))
-}
+export const { insert: insertSession, update: updateSession } = rowsOf(sessions, sessions.sessionId)
 
 /** Once for concurrent calls. */
 export async function touchSession(executor: Executor, sessionId: string, now: Date): Promise<void> {

@@ -1,13 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { deleteSome, type Executor, type Transaction } from '../../../database/index.ts'
+import { deleteSome, type Executor, type Transaction, rowsOf } from '../../../database/index.ts'
 import { setUpCodes } from '../../../database/schema/auth.ts'
 import type { Eraser } from '../../../platform/retention.ts'
 
 type NewCode = typeof setUpCodes.$inferInsert
 
-export async function insertSetUpCode(executor: Executor, code: NewCode): Promise<void> {
-  await executor.insert(setUpCodes).values(code)
-}
+export const insertSetUpCode = rowsOf(setUpCodes, setUpCodes.codeHash).insert
 
 export const listLiveCodes = (executor: Executor, administratorCount: number, now: Date): Promise<NewCode[]> =>
   executor

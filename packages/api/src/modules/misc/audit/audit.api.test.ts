@@ -48,34 +48,6 @@ describe('the audit list', () => {
     })
   })
 
-  test('is filtered by a project, including its content and deleted records', async () => {
-    const { client } = administrator
-    const [one, other] = [await given(app).project({ phase: 'Draft' }), await given(app).project({ phase: 'Draft' })]
-    const add = async (projectId: string, title: string) => {
-      const body = { projectId, title, description: 'Doce viviendas' }
-      return (await client.POST('/v1/project/project-descriptions', { body })).data!.projectDescriptionId
-    }
-    const byId = (id: string) => ({ params: { path: { id } } })
-    const [kept, deleted] = [await add(one.projectId, 'La obra'), await add(one.projectId, 'Otra')]
-    await add(other.projectId, 'De otro')
-    for (const id of [kept, deleted])
-      await client.PATCH('/v1/project/project-descriptions/{id}', { ...byId(id), body: { title: 'El plazo' } })
-    await client.DELETE('/v1/project/project-descriptions/{id}', byId(deleted))
-    await client.PATCH('/v1/project/projects/{id}', { ...byId(one.projectId), body: { locality: 'Gijón' } })
-    const { data } = await list({ projectId: one.projectId, take: 100 })
-    const did = data.map(({ operation, recordId }) => `${operation} ${recordId}`)
-    expect(did.toSorted()).toEqual(
-      [
-        `projectDescriptions.create ${kept}`,
-        `projectDescriptions.create ${deleted}`,
-        `projectDescriptions.edit ${kept}`,
-        `projectDescriptions.edit ${deleted}`,
-        `projectDescriptions.remove ${deleted}`,
-        `projects.edit ${one.projectId}`,
-      ].toSorted(),
-    )
-  })
-
   test('contains no secrets', async () => {
     expect(JSON.stringify(await list({}))).not.toMatch(/argon2|passwordHash/)
   })

@@ -1,13 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { rowsOf, type Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { demonstrationAccounts } from '../../../database/schema/misc.ts'
 
-export type NewDemonstrationAccount = typeof demonstrationAccounts.$inferInsert
-
-export async function insertDemonstrationAccount(executor: Executor, account: NewDemonstrationAccount): Promise<void> {
-  await executor.insert(demonstrationAccounts).values(account)
-}
+export const insertDemonstrationAccount = rowsOf(demonstrationAccounts, demonstrationAccounts.userId).insert
 
 export async function listDemonstrationAccounts(executor: Executor) {
   return executor

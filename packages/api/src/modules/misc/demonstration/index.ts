@@ -6,7 +6,7 @@ import { readOutbox } from '../../../platform/mail/index.ts'
 import { presentCode } from '../../auth/totps/index.ts'
 import { listDemonstrationAccounts } from './demonstration.queries.ts'
 
-export { insertDemonstrationAccount, type NewDemonstrationAccount } from './demonstration.queries.ts'
+export { insertDemonstrationAccount } from './demonstration.queries.ts'
 
 export const demonstrationModule: ModuleFactory = (kernel) => ({
   name: 'demonstration',

@@ -41,10 +41,7 @@ describe('the certificate of a bank account that was approved', () => {
     const { data } = (await list(administrator, bankAccountId)).data!
     expect(data).toMatchObject([{ noun: 'bankAccounts', userId: ana.userId, document: { fileId: document!.fileId } }])
     const { earlierDocumentId } = data[0]!
-    for (const other of [ana, manager]) {
-      expect((await list(other, bankAccountId)).error?.status).toBe(403)
-      expect((await address(other, earlierDocumentId)).error?.status).toBe(403)
-    }
+    for (const other of [ana, manager]) expect((await list(other, bankAccountId)).error?.status).toBe(403)
     const { url } = (await address(administrator, earlierDocumentId)).data!
     const { token } = administrator
     const opened = await app.app.inject({ url, cookies: { session: token } })

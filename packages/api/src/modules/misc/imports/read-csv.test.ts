@@ -1,7 +1,6 @@
 import type { Refusal } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guessColumns } from './guess-columns.domain.ts'
 import { encodingOf, readCsv, type CsvLine } from './read-csv.ts'
 
 async function read(text: string | Buffer): Promise<CsvLine[]> {
@@ -146,7 +145,7 @@ test.each(['b', 'bb'])('reads two-byte letters across chunk boundaries: %s', asy
 
 test.each([1, 2, 3, 4, 5])('reads Windows line breaks across chunk boundaries: %d', async (length) => {
   const heading = 'b'.repeat(length)
-  const lines = Array.from({ length: 15_000 }, () => ['1', '2'])
+  const lines = Array.from({ length: 4_000 }, () => ['1', '2'])
   const text = [['a', heading], ...lines].map((cells) => `${cells.join(';')}\r\n`).join('')
   expect(await cellsOf(text)).toEqual([['a', heading], ...lines])
 })
@@ -183,17 +182,3 @@ test('reads back any written CSV, and names the line of a cell that is not text'
 })
 
 const isFilled = (cells: readonly string[]) => cells.some((text) => text !== '')
-
-test('guesses each field once by the headings in both languages', () => {
-  expect(
-    guessColumns('customers', ['E-mail', 'NOMBRE', 'Last name', 'Teléfono', 'Fecha de nacimiento', 'email', '??']),
-  ).toEqual(['email', 'name', 'surname', 'phone', 'birthdayAt', null, null])
-  expect(guessColumns('movements', ['Correo electrónico', 'Importe', 'Concepto', 'IBAN', 'Tipo', 'Fecha'])).toEqual([
-    'customer',
-    'amount',
-    'note',
-    'account',
-    'type',
-    'date',
-  ])
-})

@@ -33,7 +33,7 @@ import {
   textProposals,
 } from './legal-texts.queries.ts'
 
-export { findOwedTexts, findTextInForce, listAcceptances, listDrafts, owesText } from './legal-texts.queries.ts'
+export { findOwedTexts, listAcceptances, listDrafts, owesText } from './legal-texts.queries.ts'
 
 type Endpoints = typeof api.legalTexts
 

@@ -83,12 +83,8 @@ it('is proposed and approved 48 hours before its day', async () => {
 
 it.each([
   { name: 'maximumIncome', value: '0.00', code: 'amount-not-positive' },
-  { name: 'maximumIncome', value: '10,5', code: 'amount-invalid' },
   { name: 'earlyCreditDays', value: '0', code: 'number-too-small' },
-  { name: 'closingDays', value: '31', code: 'number-too-large' },
-  { name: 'closingDays', value: '1.5', code: 'number-invalid' },
   { name: 'defaultThresholdShare', value: '100', code: 'percentage-not-below-100' },
-  { name: 'feeVat', value: 'exenta', code: 'percentage-not-below-100' },
   { name: 'journalFees', value: '70.5', code: 'journal-account-invalid' },
   { name: 'isSheetRequired', value: 'true', code: 'choice-invalid' },
 ])('$name cannot be $value', async ({ name, value, code }) => {

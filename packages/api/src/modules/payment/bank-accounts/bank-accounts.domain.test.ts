@@ -22,7 +22,6 @@ const outcome = (facts: BankAccountFacts, change: BankAccountChange, isAdministr
 
 describe('a decision', () => {
   test.each<[title: string, facts: Partial<BankAccountFacts>, change: BankAccountChange, expected: unknown]>([
-    ['is sent as state', {}, { state: 'valid' }, { state: 'valid', errorMessage: null }],
     ['is sent as status', {}, { status: 'valid' }, { state: 'valid', errorMessage: null }],
     [
       'comes with other changes',
@@ -31,12 +30,6 @@ describe('a decision', () => {
       { state: 'valid', errorMessage: null, alias: 'Nómina', main: true },
     ],
     ['needs a message with an error', {}, { state: 'error' }, ['reason-required', 'errorMessage']],
-    [
-      'takes a message with an error',
-      {},
-      { state: 'error', errorMessage: 'No se lee' },
-      { state: 'error', errorMessage: 'No se lee' },
-    ],
     ['may be taken back', { state: 'valid' }, { state: 'pending' }, { state: 'pending', errorMessage: null }],
     ['may correct its message', { state: 'error' }, { errorMessage: 'Otro' }, { state: 'error', errorMessage: 'Otro' }],
     ['is not made by a message only', { state: 'valid' }, { errorMessage: 'No se lee' }, ['required', 'state']],
@@ -61,7 +54,6 @@ describe('a decision', () => {
 
 describe('the holder', () => {
   test.each<[title: string, facts: Partial<BankAccountFacts>, change: BankAccountChange, expected: unknown]>([
-    ['makes an account the main one', {}, { main: true }, { main: true }],
     ['may send main false for an account that is not the main one', {}, { main: false }, {}],
     [
       'may send back the decision as it was read',
@@ -85,7 +77,6 @@ describe('the holder', () => {
 describe('a new account', () => {
   test.each<[title: string, body: BankAccountChange, isAdministrator: boolean, expected: unknown]>([
     ['is pending', {}, false, { state: 'pending', errorMessage: null }],
-    ['is pending also when an administrator adds it', {}, true, { state: 'pending', errorMessage: null }],
     ['is validated by the administrator who adds it', { state: 'valid' }, true, { state: 'valid', errorMessage: null }],
     [
       'is refused by the administrator who adds it',
@@ -120,7 +111,6 @@ describe('who set an account', () => {
   const puppetOf = (...hands: string[]) => ({ hands: new Set(['pup', ...hands]) })
   test.each<[what: string, stored: Stored, setting: Setting, expected: [string | null, string | null] | string]>([
     ['its holder', NEW, by('ana', { isEntered: true }), [null, null]],
-    ['staff', NEW, by('tea', { isEntered: true }), ['tea', null]],
     ['one alone', NEW, by('tea', { isEntered: true, state: 'valid' }), ['tea', 'tea']],
     ['the holder, validated by staff', NEW, by('tea', { state: 'valid' }), [null, 'tea']],
     ['one, confirmed by another', BY_TEA, by('alv', { state: 'valid' }), ['tea', 'alv']],

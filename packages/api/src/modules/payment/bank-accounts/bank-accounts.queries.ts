@@ -94,12 +94,8 @@ export async function updateBankAccount(
 }
 
 export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ transactionId: transactions.transactionId })
-    .from(transactions)
-    .where(and(eq(transactions.bankAccountId, bankAccountId), sql`${transactions.status} = 'pending'`))
-    .limit(1)
-  return row !== undefined
+  const isOfAccount = eq(transactions.bankAccountId, bankAccountId)
+  return (await tx.$count(transactions, and(isOfAccount, sql`${transactions.status} = 'pending'`))) > 0
 }
 
 export interface Erasure {

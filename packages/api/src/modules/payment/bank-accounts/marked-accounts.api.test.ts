@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 
 let ibans = 900
-const add = async (who = person, main = false) => {
+const add = async () => {
   const account = spanishIban((ibans += 1))
-  const body = { alias: 'Cuenta', account, main, document: sample.pdf() }
-  return (await who.client.POST('/v1/payment/bank-accounts', { body })).data!
+  const body = { alias: 'Cuenta', account, document: sample.pdf() }
+  return (await person.client.POST('/v1/payment/bank-accounts', { body })).data!
 }
 const byId = (id: string) => ({ params: { path: { id } } })
 const read = async (id: string) => (await person.client.GET('/v1/payment/bank-accounts/{id}', byId(id))).data
@@ -43,23 +43,6 @@ test('an account with a changed IBAN or a deleted one is not marked', async () =
     [gone.bankAccountId],
   )
   expect(rows).toEqual([{ state: 'pending', error_message: null }])
-})
-
-test('deleting an account keeps the main one, unless it was the main one itself', async () => {
-  const owner = await given(app).investor()
-  const first = await add(owner)
-  // With equal timestamps any could become the main one.
-  app.clock.advance({ seconds: 1 })
-  const [, third] = [await add(owner), await add(owner, true)]
-  const spare = await add(owner)
-  const mains = async () => {
-    const { data } = (await owner.client.GET('/v1/payment/bank-accounts')).data!
-    return data.flatMap(({ main, bankAccountId }) => (main ? [bankAccountId] : []))
-  }
-  const remove = async ({ bankAccountId }: typeof spare) =>
-    (await owner.client.DELETE('/v1/payment/bank-accounts/{id}', byId(bankAccountId))).response.status
-  expect([await remove(spare), await mains()]).toEqual([204, [third.bankAccountId]])
-  expect([await remove(third), await mains()]).toEqual([204, [first.bankAccountId]])
 })
 
 test('a changed alias keeps the certificate, and a decision is recorded with its reason', async () => {

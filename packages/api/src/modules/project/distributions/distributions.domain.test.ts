@@ -67,31 +67,28 @@ describe('a payment of the promoter', () => {
   })
 })
 
-describe('recording a payment', () => {
-  const facts = { unpaidBefore: undefined, paidOn: '2026-11-20', financedOn: '2026-10-01', today: '2026-11-20' }
-  it.each([
-    { title: 'is possible today', change: {}, code: undefined },
-    { title: 'is possible from the day of the financing on', change: { paidOn: '2026-10-01' }, code: undefined },
-    { title: 'is refused for a day before the financing', change: { paidOn: '2026-09-30' }, code: 'date-too-early' },
-    { title: 'is refused for tomorrow', change: { paidOn: '2026-11-21' }, code: 'date-too-late' },
-    {
-      title: 'is refused while an earlier one is unpaid',
-      change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } },
-      code: 'earlier-payment-unpaid',
-    },
-  ])('$title', ({ change, code }) => {
-    const decision = decideRecording({ ...facts, ...change })
-    expect(decision.ok ? undefined : decision.refusal.code).toBe(code)
-  })
-})
-
 it.each([
-  { change: { paidOn: '2026-09-30' }, params: { earliest: '2026-10-01' } },
-  { change: { paidOn: '2026-11-21' }, params: { latest: '2026-11-20' } },
-  { change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } }, params: { number: 3, dueDate: '2026-10-30' } },
-])('the refusal to record a payment names $params', ({ change, params }) => {
+  { title: 'is possible today', change: {}, refusal: undefined },
+  { title: 'is possible from the day of the financing on', change: { paidOn: '2026-10-01' }, refusal: undefined },
+  {
+    title: 'is refused for a day before the financing',
+    change: { paidOn: '2026-09-30' },
+    refusal: { code: 'date-too-early', params: { earliest: '2026-10-01' } },
+  },
+  {
+    title: 'is refused for tomorrow',
+    change: { paidOn: '2026-11-21' },
+    refusal: { code: 'date-too-late', params: { latest: '2026-11-20' } },
+  },
+  {
+    title: 'is refused while an earlier one is unpaid',
+    change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } },
+    refusal: { code: 'earlier-payment-unpaid', params: { number: 3, dueDate: '2026-10-30' } },
+  },
+])('recording a payment $title', ({ change, refusal }) => {
   const facts = { unpaidBefore: undefined, paidOn: '2026-11-20', financedOn: '2026-10-01', today: '2026-11-20' }
-  expect(decideRecording({ ...facts, ...change })).toMatchObject({ refusal: { params } })
+  const decision = decideRecording({ ...facts, ...change })
+  expect(decision).toMatchObject(refusal ? { refusal } : { ok: true })
 })
 
 describe('the parts of a distribution', () => {
@@ -125,38 +122,17 @@ describe('the parts of a distribution', () => {
       ),
     )
   })
-  it('never charge more in total than the percentage of all interest', () => {
+  it('charge the percentage of all interest in total, and less only while tax leaves nothing', () => {
     fc.assert(
       fc.property(
         holders,
         fc.array(fc.bigInt(0n, 10_000n), { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 0, max: 9_999 }),
-        (list, payments, managerFee) => {
-          let earlier = list.map(() => ({ interest: 0n, fee: 0n }))
-          for (const interest of payments) {
-            const charged = list.map((holder, index) => ({ ...holder, earlier: earlier[index]! }))
-            const shares = sharesOf({ interest, principal: 0n }, charged, managerFee)
-            earlier = earlier.map((before, index) => ({
-              interest: before.interest + shares[index]!.interest,
-              fee: before.fee + shares[index]!.fee,
-            }))
-            for (const paid of earlier) expect(paid.fee).toBe((paid.interest * BigInt(managerFee)) / 10_000n)
-          }
-        },
-      ),
-    )
-  })
-  it('never leave an investor less in total than interest minus fee and tax', () => {
-    fc.assert(
-      fc.property(
-        holders,
-        fc.array(fc.bigInt(0n, 10_000n), { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: 0, max: 9_999 }),
-        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 12, maxLength: 12 }),
+        fc.option(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 12, maxLength: 12 })),
         (list, payments, managerFee, rates) => {
           let earlier = list.map(() => ({ interest: 0n, fee: 0n }))
           for (const [place, interest] of payments.entries()) {
-            const withholding = { rate: rates[place]!, reason: 'treaty' } as const
+            const withholding = { rate: rates?.[place] ?? 0, reason: 'treaty' } as const
             const taxed = list.map((holder, index) => ({ ...holder, earlier: earlier[index]!, withholding }))
             const shares = sharesOf({ interest, principal: 0n }, taxed, managerFee)
             earlier = earlier.map((before, index) => {
@@ -166,9 +142,10 @@ describe('the parts of a distribution', () => {
               expect(share.interest - share.fee - share.withheld).toBeGreaterThanOrEqual(0n)
               return { interest: before.interest + share.interest, fee: before.fee + share.fee }
             })
-            // Never more than the total fee; less only while tax leaves nothing.
-            for (const paid of earlier)
-              expect(paid.fee).toBeLessThanOrEqual((paid.interest * BigInt(managerFee)) / 10_000n)
+            for (const paid of earlier) {
+              const whole = (paid.interest * BigInt(managerFee)) / 10_000n
+              expect(paid.fee <= whole && (rates !== null || paid.fee === whole)).toBe(true)
+            }
           }
         },
       ),

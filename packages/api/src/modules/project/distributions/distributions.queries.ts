@@ -1,3 +1,4 @@
+import type { api } from '@cauce/contract'
 import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -14,6 +15,7 @@ import {
   type Transaction,
   rowsOf,
   sameAs,
+  firstOf,
 } from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -31,6 +33,7 @@ import {
   type ApprovalFilter,
   type ListApprover,
 } from '../../../platform/four-eyes.queries.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 
 const recorder = alias(users, 'recorder')
 const confirmer = alias(users, 'confirmer')
@@ -47,17 +50,12 @@ const fields = {
   paidShareCount: sql<number>`(select count(s.paid_at)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
 }
 
-export interface DistributionFilter extends ApprovalFilter {
-  readonly getSums?: boolean | undefined
-  readonly projectId?: string | undefined
-  readonly status?: (typeof distributions.status.enumValues)[number] | undefined
-  readonly isLate?: boolean | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
-  readonly investorId?: string | undefined
-  /** For lateness. */
-  readonly today: string
-}
+type DistributionFilter = QueryOf<typeof api.distributions.list> &
+  ApprovalFilter & {
+    readonly investorId?: string
+    /** For lateness. */
+    readonly today: string
+  }
 
 const select = (executor: Executor) =>
   executor
@@ -73,7 +71,7 @@ const sums = {
   paid: sql`sum(${distributions.amount}) filter (where ${distributions.status} = 'paid')`,
 }
 
-export async function listDistributions(executor: Executor, filter: DistributionFilter, input: ListInput) {
+export async function listDistributions(executor: Executor, filter: DistributionFilter) {
   const where = conditionOf(filter)
   const listing = {
     id: distributions.distributionId,
@@ -82,30 +80,24 @@ export async function listDistributions(executor: Executor, filter: Distribution
     search: ['projectName'],
     sums: filter.getSums ? { of: sums } : undefined,
   }
-  return listOf(executor, select(executor), listing, input)
+  return listOf(executor, select(executor), listing, filter)
 }
 
-export async function findDistribution(
+export const findDistribution = (
   executor: Executor,
   distributionId: string,
   filter: Pick<DistributionFilter, 'investorId'> = {},
-) {
-  const [row] = await select(executor).where(
-    and(eq(distributions.distributionId, distributionId), conditionOf({ ...filter, today: '' })),
+) =>
+  firstOf(
+    select(executor).where(
+      and(eq(distributions.distributionId, distributionId), conditionOf({ ...filter, today: '' })),
+    ),
   )
-  return row
-}
 
 export const distributionRows = rowsOf(distributions, distributions.distributionId)
 
-export async function countDistributions(executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> {
-  const open = isOpenOnly ? isOwedPayment : undefined
-  const [row] = await executor
-    .select({ total: count() })
-    .from(distributions)
-    .where(and(eq(distributions.projectId, projectId), open))
-  return row!.total
-}
+export const countDistributions = (executor: Executor, projectId: string, isOpenOnly: boolean): Promise<number> =>
+  executor.$count(distributions, and(eq(distributions.projectId, projectId), isOpenOnly ? isOwedPayment : undefined))
 
 export async function findUnpaidBefore(tx: Transaction, { projectId, number, part }: DistributionRow) {
   const { dueDate } = distributions

@@ -1,17 +1,11 @@
+import type { api } from '@cauce/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import {
-  allOf,
-  type Executor,
-  type ListInput,
-  moneyCondition,
-  type MoneyFilter,
-  listOf,
-  tallyOf,
-  sameAs,
-} from '../../../database/index.ts'
+import { allOf, type Executor, moneyCondition, listOf, tallyOf, sameAs } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { fees } from '../../../database/schema/distributions.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 import { talliedByPeriod, type SummaryRange } from '../summaries/index.ts'
 
 const { feeId, orderId, projectId, distributionId, userId, amount, percentage, interest, createdAt } = fees
@@ -29,12 +23,9 @@ const fields = {
   createdAt,
 }
 
-export interface FeeFilter extends MoneyFilter {
-  readonly feeId?: string | undefined
-  readonly orderId?: string | undefined
-}
+type FeeFilter = QueryOf<typeof api.fees.list> & CustomerFilter
 
-export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput) {
+export async function listFees(executor: Executor, filter: FeeFilter) {
   const where = conditionOf(filter)
   const rows = executor
     .select(fields)
@@ -46,13 +37,12 @@ export async function listFees(executor: Executor, filter: FeeFilter, input: Lis
     executor,
     rows,
     { id: feeId, where, order: 'createdAt', tally, search: ['userName', 'projectName'] },
-    input,
+    filter,
   )
 }
 
-function conditionOf(filter: FeeFilter): SQL | undefined {
-  return allOf(sameAs({ feeId, orderId }, filter), moneyCondition({ projectId, userId, amount, createdAt }, filter))
-}
+const conditionOf = (filter: FeeFilter): SQL | undefined =>
+  allOf(sameAs({ orderId }, filter), moneyCondition({ projectId, userId, amount, createdAt }, filter))
 
 export async function summarizeFees(executor: Executor, input: SummaryRange) {
   const { rows } = await executor.execute<{ period: string; amount: string; count: number }>(sql`

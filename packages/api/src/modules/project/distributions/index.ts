@@ -58,15 +58,14 @@ export const distributionsModule: ModuleFactory = (kernel) => ({
   routes: [...distributionRoutes(kernel), ...feeRoutes(kernel)],
 })
 
-const feeRoutes = ({ database, clock }: Kernel) => [
-  bind(api.fees.list, (call) => listFees(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
+const feeRoutes = ({ clock }: Kernel) => [
+  ...bindRows(api.fees.list, api.fees.read, (call) =>
+    listFees(call.database, { ...call.query, ...customerFilter(call) }),
+  ),
   bind(api.fees.summarize, async (call) => {
     const data = await summarizeFees(call.database, await summaryRange(call.database, clock, call.query, 'fees'))
     return { data, total: data.length }
   }),
-  bind(api.fees.read, async (call) =>
-    found((await listFees(database, { feeId: call.params.id, ...customerFilter(call) }, {})).data[0]),
-  ),
 ]
 
 /** Investors see distributions of their projects. */
@@ -78,24 +77,17 @@ const distributionRoutes = (kernel: Kernel) => {
   const today = () => calendarDateOf(clock.now())
   return [
     bind(api.distributions.list, async (call) => {
-      const { data, ...whole } = await listDistributions(
-        database,
-        {
-          ...call.query,
-          ...investorOf(call),
-          ...(await approvalFilter(kernel, call, 'distributions.edit')),
-          today: today(),
-        },
-        call.query,
-      )
+      const { data, ...whole } = await listDistributions(database, {
+        ...call.query,
+        ...investorOf(call),
+        ...(await approvalFilter(kernel, call, 'distributions.edit')),
+        today: today(),
+      })
       return { data: data.map((record) => viewOf(record, today())), ...whole }
     }),
     bind(api.distributions.listPayments, async (call) => {
-      const { data, total } = await listPayments(
-        database,
-        { ...call.query, ...customerFilter(call), today: today() },
-        call.query,
-      )
+      const filter = { ...call.query, ...customerFilter(call), today: today() }
+      const { data, total } = await listPayments(database, filter)
       const userIds = data.map(({ userId }) => userId)
       const detailsOf = await findAcceptedDetails(database, userIds)
       const context = { today: today(), rates: await findRatesInForce(database), detailsOf }

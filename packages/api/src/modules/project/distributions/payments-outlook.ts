@@ -12,8 +12,8 @@ type Payment = ReturnType<typeof paymentViewOf>
 /** Next payment and all late ones, with the oldest day. */
 export async function paymentsOutlook(executor: Executor, userId: string, today: string) {
   const tax = { rates: await findRatesInForce(executor), detailsOf: await findAcceptedDetails(executor, [userId]) }
-  const read = async (filter: object) => {
-    const { data } = await listPayments(executor, { userId, today, ...filter }, { take: MOST, orderSide: 'asc' })
+  const read = async (filter: Omit<Parameters<typeof listPayments>[1], 'today'>) => {
+    const { data } = await listPayments(executor, { userId, today, take: MOST, orderSide: 'asc', ...filter })
     return data.map((payment) => paymentViewOf(payment, { today, ...tax })).filter(({ status }) => status !== 'paid')
   }
   const [next] = await read({ isLate: false, isExpected: true, fromDate: today })
@@ -36,8 +36,8 @@ export async function paymentsOutlook(executor: Executor, userId: string, today:
 export async function awaitedPayments(executor: Executor, userId: string, today: string): Promise<Payment[]> {
   const rows = []
   for (;;) {
-    const input = { take: MOST, skip: rows.length, orderSide: 'asc' } as const
-    const { data, total } = await listPayments(executor, { userId, today, isExpected: true }, input)
+    const page = { take: MOST, skip: rows.length, orderSide: 'asc' } as const
+    const { data, total } = await listPayments(executor, { userId, today, isExpected: true, ...page })
     rows.push(...data)
     if (data.length === 0 || rows.length >= total) break
   }

@@ -1,10 +1,10 @@
+import type { api } from '@cauce/contract'
 import { and, count, eq, ne, sql, type SQLWrapper, inArray, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
   foundBy,
   type Executor,
-  type ListInput,
   orderOf,
   paged,
   pageOf,
@@ -12,20 +12,21 @@ import {
   talliedRows,
   sameAs,
 } from '../../../database/index.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { users } from '../../../database/schema/account.ts'
-import type { DistributionFilter } from './distributions.queries.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 
-export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
-  readonly userId?: string | undefined
-  readonly orderId?: string | undefined
-  /** Only unpaid, of loans that are not in default. */
-  readonly isExpected?: boolean | undefined
-}
+type PaymentFilter = QueryOf<typeof api.distributions.listPayments> &
+  CustomerFilter & {
+    /** For lateness. */
+    readonly today: string
+    /** Only unpaid, of loans that are not in default. */
+    readonly isExpected?: boolean
+  }
 
 /** Expected or paid. */
 function select(executor: Executor) {
@@ -76,9 +77,9 @@ function select(executor: Executor) {
     .$dynamic()
 }
 
-function conditionsOf(filter: PaymentFilter, input: ListInput) {
+function conditionsOf(filter: PaymentFilter) {
   const ofDistribution = allOf(
-    among(distributions.distributionId, input),
+    among(distributions.distributionId, filter),
     sameAs({ projectId: distributions.projectId, status: distributions.status }, filter),
     ne(distributions.status, 'reversed'),
     filter.isExpected && ne(distributions.status, 'paid'),
@@ -88,7 +89,7 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
-    input.q && foundBy(['projectName'], distributions.distributionId, input.q),
+    filter.q && foundBy(['projectName'], distributions.distributionId, filter.q),
   )
   const where = allOf(
     ofDistribution,
@@ -99,17 +100,17 @@ function conditionsOf(filter: PaymentFilter, input: ListInput) {
   return { ofDistribution, where }
 }
 
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput) {
-  const { ofDistribution, where } = conditionsOf(filter, input)
+export async function listPayments(executor: Executor, filter: PaymentFilter) {
+  const { ofDistribution, where } = conditionsOf(filter)
   const rows = select(executor)
-  const order = orderOf(input, 'dueDate', [distributions.distributionId, orders.orderId])
+  const order = orderOf(filter, 'dueDate', [distributions.distributionId, orders.orderId])
   const isOfSome = filter.orderId ?? filter.userId ?? filter.ownerId ?? filter.managerId
   if (isOfSome === undefined) {
-    const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))
-    const data = near && (await paged(rows.where(and(where, near)), { ...input, skip: offset }, order))
+    const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(filter))
+    const data = near && (await paged(rows.where(and(where, near)), { ...filter, skip: offset }, order))
     return { data: data ?? [], total }
   }
-  const data = await paged(rows.where(where), input, order)
+  const data = await paged(rows.where(where), filter, order)
   const [row] = await executor
     .select({ total: count() })
     .from(distributions)

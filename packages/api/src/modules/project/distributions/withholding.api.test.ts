@@ -1,7 +1,6 @@
-import { given, sample, testApp, type Person, type ProjectReference, placeOrder } from '@cauce/testing'
+import { given, givenLoan, sample, testApp, type Person } from '@cauce/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/index.ts'
-import { settleFinancing } from '../../../flows/finance-project.ts'
 
 const app = testApp()
 let ana: Person
@@ -9,7 +8,6 @@ let ada: Person
 let bea: Person
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
-  ana = await given(app).investor({ wallet: '1000.00' })
   ada = await given(app).administrator()
   bea = await given(app).administrator()
 })
@@ -17,29 +15,23 @@ beforeEach(async () => {
 /** Sessions expire as days pass. */
 async function on(moment: string) {
   app.clock.set(moment)
-  const renewed = async (person: Person) => ({
-    ...person,
-    client: app.client((await given(app).session(person.userId)).token),
-  })
+  const renewed = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
   ;[ana, ada, bea] = [await renewed(ana), await renewed(ada), await renewed(bea)]
 }
 
 async function settledProject() {
-  const project = await given(app).project({
-    financingAmount: '1000.00',
+  const { projectId, investor } = await givenLoan(app, {
     minimumInvestment: '100.00',
     targetProfitability: 1000,
     projectDuration: 6,
     deliveryFeePeriod: 'quarterly',
     managerFee: 400,
-    withdrawMoneyFinanced: true,
   })
-  await placeOrder(ana, project, '1000.00')
+  ana = investor
   await on('2026-11-25T09:00:00Z')
-  await settleFinancing(app.kernel, project.projectId)
-  return project
+  return projectId
 }
-const schedule = async ({ projectId }: ProjectReference) => {
+const schedule = async (projectId: string) => {
   const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   return (await ada.client.GET('/v1/project/distributions', { params: { query } })).data!.data
 }
@@ -52,7 +44,6 @@ const confirm = (id: string) =>
   bea.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } }, body: { seen: sample.SEEN } })
 const sql = (statement: string, values: readonly unknown[] = []) =>
   app.kernel.database.$client.query(statement, [...values])
-const balance = async () => (await ana.client.GET('/v1/wallet/wallets')).data!.data[0]!.balance
 
 describe('withheld tax', () => {
   it('follows the rate of the earlier of due date and payment date', async () => {
@@ -128,7 +119,7 @@ describe('withheld tax', () => {
     await sql("delete from withholding_agents where valid_from = '2027-02-26'")
   })
 
-  it('is refused without a rate in force', async () => {
+  it('needs a rate in force, and a posting before its part can be marked as paid', async () => {
     const project = await settledProject()
     const [first] = await schedule(project)
     await sql("update withholding_rates set valid_from = '2027-01-01' where scope = 'resident'")
@@ -139,16 +130,12 @@ describe('withheld tax', () => {
     } finally {
       await sql("update withholding_rates set valid_from = '2016-01-01' where scope = 'resident'")
     }
-  })
-
-  it('needs a posting before its part can be marked as paid', async () => {
-    const project = await settledProject()
-    const [first] = await schedule(project)
     await record(first!.distributionId)
     await confirm(first!.distributionId)
     const mark = 'update distribution_shares set paid_at = now() where distribution_id = $1'
     await expect(sql(mark, [first!.distributionId])).rejects.toMatchObject({ code: '23001' })
     await payDistribution(app.kernel, first!.distributionId)
-    expect(await balance()).toBe('38.50')
+    const { data } = await ana.client.GET('/v1/wallet/wallets')
+    expect(data!.data[0]!.balance).toBe('38.50')
   })
 })

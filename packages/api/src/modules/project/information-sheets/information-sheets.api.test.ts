@@ -8,7 +8,6 @@ import {
   type Person,
   type TestApp,
 } from '@cauce/testing'
-import { granted } from '@cauce/testing/granted'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activateDueOrders } from '../orders/index.ts'
 
@@ -39,27 +38,28 @@ const publish = (body: object = {}, by = ada) =>
 const versions = async (client = app.client()) =>
   (await client.GET(sheetsPath, { params: { query: { projectId, orderBy: 'version' } } })).data!
 const projectNow = async () => (await app.client().GET('/v1/project/projects/{id}', byId(projectId))).data!
+const noticesOf = async ({ client }: Person) => {
+  await app.runJobs()
+  return (await client.GET('/v1/account/notifications')).data!.data.map(({ title, paragraphs }) =>
+    [title, ...paragraphs].join('\n'),
+  )
+}
+async function hashOf(id: string, language: 'es' | 'en') {
+  const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, { params: { path: { id }, query: { language } } })
+  const { rawPayload } = await app.app.inject({ url: data!.url })
+  expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  return createHash('sha256').update(rawPayload).digest('hex')
+}
 const invest = async (person: Person, body: object = {}) =>
   person.client.POST('/v1/project/orders', {
     body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true, ...body },
   })
 
 describe('a draft', () => {
-  test('is empty at first and lists its gaps', async () => {
-    const { data } = await readDraft()
-    expect(data).toMatchObject({
-      projectId,
-      identifier: null,
-      activities: null,
-      years: [],
-      publishedVersion: null,
-      isChanged: true,
-    })
-    expect(data!.gaps).toContainEqual({ field: 'activities', language: 'es', problem: 'missing' })
-    expect(data!.gaps).toContainEqual({ field: 'office', language: null, problem: 'missing' })
-  })
-
-  test('keeps the changes of the project manager, with the identifier of its offer', async () => {
+  test('is empty with its gaps at first, and keeps what the project manager changes, with an identifier', async () => {
+    const { data: empty } = await readDraft()
+    expect(empty).toMatchObject({ projectId, identifier: null, activities: null, years: [], isChanged: true })
+    expect(empty!.gaps).toContainEqual({ field: 'activities', language: 'es', problem: 'missing' })
     const { data } = await edit(sampleSheet())
     expect(data).toMatchObject({ ...sampleSheet(), gaps: [], publishedVersion: null })
     expect(data!.identifier).toMatch(/^9598CAUCE00000000012\d{8}$/)
@@ -100,58 +100,40 @@ describe('a draft', () => {
 })
 
 describe('a published sheet', () => {
-  test('can be read by everybody as published, in both languages', async () => {
+  test('can be read by everybody as published, as a PDF with its hash, until its project is private', async () => {
     const published = await givenSheet(ada, projectId)
     expect(published).toMatchObject({ version: 1, isMaterial: false, changes: null, projectId })
-    expect(await projectNow()).toMatchObject({ informationSheetId: published.informationSheetId })
+    const { informationSheetId: id } = published
+    expect(await projectNow()).toMatchObject({ informationSheetId: id })
     await edit({ activities: 'Lo que se escribe después' })
-    const { data } = await app.client().GET(`${sheetsPath}/{id}/whole`, byId(published.informationSheetId))
+    const { data } = await app.client().GET(`${sheetsPath}/{id}/whole`, byId(id))
     expect(data).toMatchObject(published)
     expect(JSON.stringify(data!.document)).toContain('Texto de activities.')
     expect(JSON.stringify(data!.documentEn)).toContain('Text of activities.')
     expect(await versions()).toEqual({ data: [published], total: 1 })
     expect((await readDraft()).data).toMatchObject({ publishedVersion: 1, isChanged: true })
-  })
-
-  test('has a PDF that matches its hash', async () => {
-    const { informationSheetId, sha256, sha256En } = await givenSheet(ada, projectId)
-    for (const [language, hash] of [
-      ['es', sha256],
-      ['en', sha256En],
-    ] as const) {
-      const query = { language }
-      const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, {
-        params: { path: { id: informationSheetId }, query },
-      })
-      const { rawPayload } = await app.app.inject({ url: data!.url })
-      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(hash)
-    }
+    expect([await hashOf(id, 'es'), await hashOf(id, 'en')]).toEqual([published.sha256, published.sha256En])
+    await ada.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body: { private: true } })
+    expect(await versions()).toEqual({ data: [], total: 0 })
+    for (const path of [`${sheetsPath}/{id}`, `${sheetsPath}/{id}/whole`, `${sheetsPath}/{id}/url`] as const)
+      expect((await app.client().GET(path, byId(id))).response.status).toBe(404)
+    expect((await versions(manager.client)).total).toBe(1)
   })
 
   test('may be in Spanish only, with its Spanish PDF for both languages', async () => {
     const { informationSheetId, sha256, ...rest } = await givenSheet(ada, projectId, { isInEnglish: false })
     expect(rest).toMatchObject({ sha256En: null, pagesEn: null })
-    const { data } = await app.client().GET(`${sheetsPath}/{id}/url`, {
-      params: { path: { id: informationSheetId }, query: { language: 'en' } },
-    })
-    const { rawPayload } = await app.app.inject({ url: data!.url })
-    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+    expect(await hashOf(informationSheetId, 'en')).toBe(sha256)
   })
 
   test('is refused if longer than six pages', async () => {
-    const long = 'Una frase larga que ocupa una línea entera de la página. '
-    const texts = { purpose: long.repeat(34), activities: long.repeat(26), riskProject: long.repeat(26) }
-    const more = { riskSector: long.repeat(17), riskDefault: long.repeat(17), riskReturn: long.repeat(17) }
-    const rest = { loanTerms: long.repeat(17), riskOther: long.repeat(17), riskLiquidity: long.repeat(14) }
-    await edit({
-      ...sampleSheet(),
-      ...texts,
-      ...more,
-      ...rest,
-      capitalAndDebt: long.repeat(14),
-      ownerDefaults: long.repeat(14),
-    })
+    const line = 'Una frase larga que ocupa una línea entera de la página. '
+    const lines = {
+      ...{ purpose: 34, activities: 26, riskProject: 26, riskSector: 17, riskDefault: 17, riskReturn: 17 },
+      ...{ loanTerms: 17, riskOther: 17, riskLiquidity: 14, capitalAndDebt: 14, ownerDefaults: 14 },
+    }
+    const long = Object.entries(lines).map(([name, count]) => [name, line.repeat(count)])
+    await edit({ ...sampleSheet(), ...Object.fromEntries(long) })
     const { error } = await publish({ isInEnglish: false })
     expect(error).toMatchObject({ code: 'sheet-too-long', params: { maximum: 6 } })
     expect(await versions()).toEqual({ data: [], total: 0 })
@@ -163,83 +145,32 @@ describe('a published sheet', () => {
     const answers = await Promise.all([publish({ changes: 'Nada' }), publish({ changes: 'Nada' })])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
     expect((await versions()).total).toBe(1)
-    expect((await publish({ changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
-    expect((await publish()).error).toMatchObject({ errors: [{ path: 'changes', code: 'reason-required' }] })
-  })
-
-  test('needs the LEI of the platform', async () => {
-    const without = await startTestApp({ firstCompany: {} })
-    try {
-      const { client } = await given(without).administrator()
-      const other = await given(without).project()
-      const body = sampleSheet()
-      const draft = await granted(client.PATCH(draftPath, { ...byId(other.projectId), body }))
-      expect(draft.identifier).toBeNull()
-      const { error } = await client.POST(sheetsPath, { body: { projectId: other.projectId, isInEnglish: true } })
-      expect(error).toMatchObject({ code: 'sheet-without-lei' })
-    } finally {
-      await without.stop()
-    }
-  })
-
-  test('of a private project is visible only to its investors and staff', async () => {
-    const { informationSheetId } = await givenSheet(ada, projectId)
-    await ada.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body: { private: true } })
-    expect(await versions()).toEqual({ data: [], total: 0 })
-    for (const path of [`${sheetsPath}/{id}`, `${sheetsPath}/{id}/whole`, `${sheetsPath}/{id}/url`] as const)
-      expect((await app.client().GET(path, byId(informationSheetId))).response.status).toBe(404)
-    expect((await versions(manager.client)).total).toBe(1)
   })
 })
 
-describe('a new version', () => {
-  const second = (change: object = {}) =>
-    givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, changes: 'El domicilio', ...change })
-
-  test('keeps the identifier, and orders refer to the version in force', async () => {
-    const before = await given(app).investor({ wallet: '500.00' })
-    const { data: early } = await invest(before)
-    expect(early).toMatchObject({ informationSheetId: null })
-    const first = await givenSheet(ada, projectId)
-    const { data: middle } = await invest(before)
-    expect(middle).toMatchObject({ informationSheetId: first.informationSheetId })
-    const next = await second()
-    expect(next).toMatchObject({ version: 2, identifier: first.identifier, changes: 'El domicilio' })
-    const { data: late } = await invest(before)
-    expect(late).toMatchObject({ informationSheetId: next.informationSheetId })
-    const read = await before.client.GET('/v1/project/orders/{id}', byId(middle!.orderId))
-    expect(read.data).toMatchObject({ informationSheetId: first.informationSheetId })
-    expect((await versions()).data.map(({ version }) => version)).toEqual([2, 1])
-  })
-
-  test('refuses an order from an investor who was shown the previous one', async () => {
-    const investor = await given(app).investor({ wallet: '500.00' })
-    const { informationSheetId } = await givenSheet(ada, projectId)
-    expect((await invest(investor, { informationSheetId })).response.status).toBe(201)
-    const next = await second()
-    expect((await invest(investor, { informationSheetId })).error).toMatchObject({ code: 'sheet-stale' })
-    expect((await invest(investor, { informationSheetId: null })).error).toMatchObject({ code: 'sheet-stale' })
-    expect((await invest(investor, { informationSheetId: next.informationSheetId })).response.status).toBe(201)
-  })
-
-  test.each([
-    [false, 'Nueva ficha de «Ribera del Turia»'],
-    [true, 'Cambio importante en la ficha de «Ribera del Turia»'],
-  ])('notifies the investors of the project when material is %s', async (isMaterial, subject) => {
-    const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
-    await givenSheet(ada, projectId)
-    await invest(investor)
-    await second({ isMaterial })
-    await app.runJobs()
-    const titles = async ({ client }: Person) =>
-      (await client.GET('/v1/account/notifications')).data!.data.map(({ title, paragraphs }) =>
-        [title, ...paragraphs].join(' '),
-      )
-    const [notice] = await titles(investor)
-    expect(notice).toContain(subject)
-    expect(notice).toContain('El domicilio')
-    expect(await titles(stranger)).toEqual([])
-  })
+test('orders keep the version that was shown, in force then, and holders are told of each new one', async () => {
+  const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
+  expect((await invest(investor)).data).toMatchObject({ informationSheetId: null })
+  const first = await givenSheet(ada, projectId)
+  const { data: early } = await invest(investor, { informationSheetId: first.informationSheetId })
+  expect(early).toMatchObject({ informationSheetId: first.informationSheetId })
+  const next = await givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, changes: 'El domicilio' })
+  expect(next).toMatchObject({ version: 2, identifier: first.identifier, changes: 'El domicilio' })
+  for (const shown of [first.informationSheetId, null])
+    expect((await invest(investor, { informationSheetId: shown })).error).toMatchObject({ code: 'sheet-stale' })
+  expect((await invest(investor)).data).toMatchObject({ informationSheetId: next.informationSheetId })
+  const read = await investor.client.GET('/v1/project/orders/{id}', byId(early!.orderId))
+  expect(read.data).toMatchObject({ informationSheetId: first.informationSheetId })
+  const content = { office: 'Calle Tres' }
+  await givenSheet(ada, projectId, { content, changes: 'La cuota', isMaterial: true })
+  expect((await versions()).data.map(({ version }) => version)).toEqual([3, 2, 1])
+  const notices = (await noticesOf(investor)).join('\n')
+  expect(notices).toMatch(/Nueva ficha de «Ribera del Turia»[^]*El domicilio/)
+  expect(notices).toMatch(/Cambio importante en la ficha de «Ribera del Turia»[^]*La cuota/)
+  expect(await noticesOf(stranger)).toEqual([])
+  // Of no other project.
+  ;({ projectId } = await given(app).project())
+  expect(await projectNow()).toMatchObject({ informationSheetId: null })
 })
 
 describe('a version that corrects a material error', () => {
@@ -253,12 +184,6 @@ describe('a version that corrects a material error', () => {
       investor,
       read: async () => (await investor.client.GET('/v1/project/orders/{id}', byId(data!.orderId))).data,
     }
-  }
-  const noticesOf = async ({ client }: Person) => {
-    await app.runJobs()
-    return (await client.GET('/v1/account/notifications')).data!.data.map(({ title, paragraphs }) =>
-      [title, ...paragraphs].join('\n'),
-    )
   }
   beforeEach(async () => {
     app.clock.set('2026-11-19T10:00:00Z')
@@ -290,28 +215,24 @@ describe('a version that corrects a material error', () => {
     expect(data!.data).toContainEqual(expect.objectContaining({ operation: 'irregularities.create' }))
   })
 
-  test('resumes a suspended offer, whose investors can revoke again', async () => {
+  test('resumes a suspended offer only if staff end it, and its investors can revoke again', async () => {
     const { investor, read } = await ordered()
     await withIrregularity(ada, projectId)
     app.clock.set('2026-12-10T08:40:00Z')
     await activateDueOrders(app.kernel)
     expect(await read()).toMatchObject({ status: 'active' })
-    await edit({ office: 'Calle Dos' }, ada)
+    await givenSheet(ada, projectId, { content: { office: 'Calle Dos' }, changes: wrong.changes, isMaterial: true })
+    expect(await projectNow()).toMatchObject({ irregularity: { state: 'suspended' } })
+    expect(await read()).toMatchObject({ status: 'active' })
+    await edit({ office: 'Calle Tres' }, ada)
     const { data } = await publish({ changes: wrong.changes, endsSuspension: true })
-    expect(data).toMatchObject({ version: 2, isMaterial: true })
+    expect(data).toMatchObject({ version: 3, isMaterial: true })
     expect(await projectNow()).toMatchObject({ irregularity: { state: 'corrected', correction: wrong.changes } })
     expect(await read()).toMatchObject({ status: 'pending', reflectionEndsAt: '2026-12-14T23:00:00.000Z' })
     const notices = await noticesOf(investor)
     expect(notices[0]).toContain('está corregida y continúa')
-    expect(notices).toHaveLength(3)
+    expect(notices).toHaveLength(4)
     const other = await given(app).investor({ wallet: '500.00' })
     expect((await invest(other)).data).toMatchObject({ informationSheetId: data!.informationSheetId })
-  })
-
-  test('leaves the offer suspended unless staff end the suspension', async () => {
-    await withIrregularity(ada, projectId)
-    await edit({ office: 'Calle Dos' }, ada)
-    expect((await publish({ changes: wrong.changes, isMaterial: true })).response.status).toBe(201)
-    expect(await projectNow()).toMatchObject({ irregularity: { state: 'suspended' } })
   })
 })

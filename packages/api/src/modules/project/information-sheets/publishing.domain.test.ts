@@ -22,11 +22,6 @@ test.each([
   ],
   ['the second version', second, { version: 2, changes: 'El plazo', isMaterial: false }],
   [
-    'a material change in the second version',
-    { ...second, isMaterial: true },
-    { version: 2, changes: 'El plazo', isMaterial: true },
-  ],
-  [
     'a material change',
     { ...second, present: 6, isMaterial: true },
     { version: 7, changes: 'El plazo', isMaterial: true },

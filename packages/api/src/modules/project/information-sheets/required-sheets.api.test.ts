@@ -1,6 +1,6 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, givenContent, givenSheet, testApp, type GivenProject, type Person } from '@cauce/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { given, givenContent, givenSheet, placeOrder, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { beforeAll, expect, test } from 'vitest'
 
 const app = testApp({ isSheetRequired: true })
 let admin: Person
@@ -30,47 +30,25 @@ async function otherType(): Promise<string> {
   return projectTypeId
 }
 
-describe('a loan without a sheet', () => {
-  test.each<{ from: Phase; to: Phase }>([{ from: 'Next_Opening', to: 'Investment' }])(
-    'cannot go from $from to $to until it has one',
-    async ({ from, to }) => {
-      const { projectId } = await complete({ phase: from })
-      expect((await move(projectId, to)).error).toMatchObject({ status: 409, code: 'sheet-missing' })
-      expect(await phaseOf(projectId)).toBe(from)
-      await givenSheet(admin, projectId)
-      expect((await move(projectId, to)).data).toMatchObject({ phaseName: to })
-    },
-  )
-
-  test('keeps taking orders if already open', async () => {
-    const { projectId, projectPhaseId } = await complete({ phase: 'Investment' })
-    const investor = await given(app).investor({ wallet: '500.00' })
-    const { userId, client } = investor
-    const { data } = await client.POST('/v1/project/orders', {
-      body: { projectId, projectPhaseId, userId, amount: '100.00', orderType: 'invest', acceptsTerms: true },
-    })
-    expect(data).toMatchObject({ status: 'pending', informationSheetId: null })
-  })
+test('a loan opens with a sheet only, and takes orders without one if it is already open', async () => {
+  const { projectId } = await complete({ phase: 'Next_Opening' })
+  expect((await move(projectId, 'Investment')).error).toMatchObject({ status: 409, code: 'sheet-missing' })
+  expect(await phaseOf(projectId)).toBe('Next_Opening')
+  await givenSheet(admin, projectId)
+  expect((await move(projectId, 'Investment')).data).toMatchObject({ phaseName: 'Investment' })
+  const investor = await given(app).investor({ wallet: '500.00' })
+  const { data } = await placeOrder(investor, await given(app).project({ phase: 'Investment' }), '100.00')
+  expect(data).toMatchObject({ status: 'pending', informationSheetId: null })
 })
 
-describe('a project that is not a loan', () => {
-  test('needs no sheet', async () => {
-    const { projectId } = await complete({ phase: 'Draft', projectTypeId: await otherType() })
-    for (const phase of ['Next_Opening', 'Preinvestment', 'Investment'] as const)
-      expect((await move(projectId, phase)).data).toMatchObject({ phaseName: phase })
-  })
-
-  test.each(['Next_Opening', 'Preinvestment', 'Investment'] as const)('cannot become a loan in %s', async (phase) => {
-    const { projectId } = await complete({ phase, projectTypeId: await otherType() })
-    const loan = await given(app).projectType()
-    expect((await edit(projectId, { projectTypeId: loan })).error).toMatchObject({ status: 409, code: 'sheet-missing' })
-    expect((await edit(projectId, { projectTypeId: await otherType() })).response.status).toBe(200)
-  })
-
-  test('can become a loan when it goes back to draft', async () => {
-    const { projectId } = await complete({ phase: 'Next_Opening', projectTypeId: await otherType() })
-    const projectTypeId = await given(app).projectType()
-    const { data } = await edit(projectId, { projectTypeId, phaseId: PHASE_IDS.Draft })
-    expect(data).toMatchObject({ phaseName: 'Draft', isLoan: true })
-  })
+test('another project needs no sheet, and becomes a loan without one in a draft only', async () => {
+  const { projectId } = await complete({ phase: 'Draft', projectTypeId: await otherType() })
+  for (const phase of ['Next_Opening', 'Preinvestment', 'Investment'] as const)
+    expect((await move(projectId, phase)).data).toMatchObject({ phaseName: phase })
+  const loan = await given(app).projectType()
+  expect((await edit(projectId, { projectTypeId: loan })).error).toMatchObject({ status: 409, code: 'sheet-missing' })
+  expect((await edit(projectId, { projectTypeId: await otherType() })).response.status).toBe(200)
+  const announced = await complete({ phase: 'Next_Opening', projectTypeId: await otherType() })
+  const { data } = await edit(announced.projectId, { projectTypeId: loan, phaseId: PHASE_IDS.Draft })
+  expect(data).toMatchObject({ phaseName: 'Draft', isLoan: true })
 })

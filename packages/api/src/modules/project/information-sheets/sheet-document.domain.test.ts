@@ -17,10 +17,6 @@ const wordsOf = (letter: SheetSectionLetter, document = written()) =>
 const tablesOf = (letter: SheetSectionLetter, document = written()) =>
   blocksOf(letter, document).flatMap((block) => (block.kind === 'table' ? [block] : []))
 
-test('a sheet has the sections of a loan in the order of the model', () => {
-  expect(written().sections.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G', 'H'])
-})
-
 test('has the legal texts under its title, in English verbatim', () => {
   const [verified, risk, reflection] = written({}, {}, 'en').warnings
   expect(verified).toMatch(/^This crowdfunding offer has been neither verified nor approved by .* or the European/)

@@ -1,5 +1,10 @@
+import type { Company } from '@cauce/contract/company.ts'
 import { given, givenSheet, testApp, type GivenProject, type Person } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixedCompany } from '../../../database/index.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { factsOf } from './index.ts'
 
 const app = testApp({ sessionIdleMinutes: 500_000, sessionMaximumHours: 9000 })
 let ada: Person
@@ -26,18 +31,26 @@ const edit = (body: object) => ada.client.PATCH('/v1/project/sheet-drafts/{id}',
 const publish = (body: object) =>
   ada.client.POST('/v1/project/information-sheets', { body: { projectId, isInEnglish: true, ...body } })
 const draft = async () => (await ada.client.GET('/v1/project/sheet-drafts/{id}', byId(projectId))).data!
-const inForce = async (id: string) =>
-  (await ada.client.GET('/v1/project/projects/{id}', byId(id))).data!.informationSheetId
+
+test('without the LEI of the platform an offer has no identifier', async () => {
+  const [project] = await app.kernel.database.select().from(projects).where(eq(projects.projectId, projectId))
+  const identifierOf = async (company: Company) => {
+    const kernel = { ...app.kernel, company: fixedCompany(company) }
+    return (await factsOf(kernel, kernel.database, project!, { offerNumber: 7 })).identifier
+  }
+  expect(await identifierOf({})).toBeNull()
+  expect(await identifierOf(app.kernel.company.now())).toBe('9598CAUCE0000000001200000007')
+})
 
 describe('completed offers of the owner', () => {
   beforeEach(() => {
     owners += 1
   })
   async function listed(terms: GivenProject = {}): Promise<string[]> {
-    projectId = await ofOwner('La obra de ahora', { phase: 'Investment', ...terms })
-    const params = { path: { id: projectId }, query: { language: 'es' as const } }
-    const { data } = await ada.client.GET('/v1/project/sheet-drafts/{id}/preview', { params })
-    return [...JSON.stringify(data!.document).matchAll(/Préstamo, ([^",;]+)/g)].map(([, name]) => name!)
+    const id = await ofOwner('La obra de ahora', { phase: 'Investment', ...terms })
+    const [project] = await app.kernel.database.select().from(projects).where(eq(projects.projectId, id))
+    const facts = await factsOf(app.kernel, app.kernel.database, project!, { offerNumber: null })
+    return facts.completedOffers.map(({ name }) => name)
   }
   const store = (id: string, columns: string) =>
     app.kernel.database.$client.query(`update projects set ${columns} where project_id = $1`, [id])
@@ -75,26 +88,16 @@ describe('completed offers of the owner', () => {
   })
 })
 
-describe('a version', () => {
-  test('belongs to its project only', async () => {
-    const other = await ofOwner('Otra obra', { phase: 'Investment' })
-    const kept = await givenSheet(ada, other)
-    const made = await givenSheet(ada, projectId)
-    expect([await inForce(other), await inForce(projectId)]).toEqual([kept, made].map((one) => one.informationSheetId))
-    expect(made.version).toBe(1)
-  })
-
-  test('may add missing English texts, or change only these', async () => {
-    await givenSheet(ada, projectId, { isInEnglish: false })
-    expect((await publish({ isInEnglish: false, changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
-    const [changes, changesEn] = ['Se añade el inglés', 'English is added']
-    expect((await publish({ changes, changesEn })).data).toMatchObject({ version: 2, changes, changesEn })
-    expect((await draft()).isChanged).toBe(false)
-    await edit({ activitiesEn: 'Other activities' })
-    expect((await draft()).isChanged).toBe(true)
-    const { data } = await publish({ changes: 'El inglés', changesEn: '' })
-    expect(data).toMatchObject({ version: 3, changes: 'El inglés', changesEn: null })
-  })
+test('a version may add missing English texts, or change only these', async () => {
+  await givenSheet(ada, projectId, { isInEnglish: false })
+  expect((await publish({ isInEnglish: false, changes: 'Nada' })).error).toMatchObject({ code: 'sheet-unchanged' })
+  const [changes, changesEn] = ['Se añade el inglés', 'English is added']
+  expect((await publish({ changes, changesEn })).data).toMatchObject({ version: 2, changes, changesEn })
+  expect((await draft()).isChanged).toBe(false)
+  await edit({ activitiesEn: 'Other activities' })
+  expect((await draft()).isChanged).toBe(true)
+  const { data } = await publish({ changes: 'El inglés', changesEn: '' })
+  expect(data).toMatchObject({ version: 3, changes: 'El inglés', changesEn: null })
 })
 
 test('the audit record of a draft has each list as text, with amounts and days as people write them', async () => {

@@ -92,17 +92,7 @@ describe('the mean of the years', () => {
   test.each([
     { years: [], mean: null },
     { years: [[0, 0]], mean: null },
-    { years: [[1, 3]], mean: 3333 },
     { years: [[2, 3]], mean: 6667 },
-    {
-      years: [
-        [0, 5],
-        [1, 12],
-        [1, 18],
-        [1, 23],
-      ],
-      mean: 456,
-    },
     {
       years: [
         [1, 2],

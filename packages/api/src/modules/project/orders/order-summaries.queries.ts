@@ -1,9 +1,11 @@
+import type { api } from '@cauce/contract'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { allOf, isCustomerOf, talliedRows, type Executor } from '../../../database/index.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { distributionShares } from '../../../database/schema/distributions.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
-import { periodOf, talliedByPeriod, type SummaryRange } from '../summaries/index.ts'
+import { periodOf, talliedByPeriod, withBigInts, type SummaryRange } from '../summaries/index.ts'
 
 /** Invested, withdrawn and penalties by period. */
 export async function summarizeOrderMovements(executor: Executor, input: SummaryRange) {
@@ -20,18 +22,10 @@ export async function summarizeOrderMovements(executor: Executor, input: Summary
       coalesce(sum(tallied.penalties), 0)::bigint as penalties, coalesce(sum(tallied.rows), 0)::integer as count
     from ${talliedByPeriod('order_movements', input)}
     group by p.period order by p.period`)
-  return rows.map((row) => ({
-    ...row,
-    invested: BigInt(row.invested),
-    disinvested: BigInt(row.disinvested),
-    penalties: BigInt(row.penalties),
-  }))
+  return rows.map((row) => withBigInts(row, ['invested', 'disinvested', 'penalties']))
 }
 
-export interface InvestedFilter extends CustomerFilter {
-  readonly userId?: string | undefined
-  readonly projectId?: string | undefined
-}
+type InvestedFilter = QueryOf<typeof api.orders.summarize> & CustomerFilter
 
 /** By month until `today`: inflows, outflows and outstanding principal (handbook rule 7.15). */
 export async function summarizeOrders(executor: Executor, filter: InvestedFilter, today: string) {
@@ -45,13 +39,7 @@ export async function summarizeOrders(executor: Executor, filter: InvestedFilter
     from generate_series((select min(period) from flows), ${today}::timestamp, interval '1 month') as p (period)
     left join flows f on f.period = p.period
     group by p.period order by p.period`)
-  return rows.map((row) => ({
-    period: row.period,
-    invested: BigInt(row.invested),
-    disinvested: BigInt(row.disinvested),
-    repaid: BigInt(row.repaid),
-    outstanding: BigInt(row.outstanding),
-  }))
+  return rows.map((row) => withBigInts(row, ['invested', 'disinvested', 'repaid', 'outstanding']))
 }
 
 /** Kept sums for everybody, rows for a selection. */

@@ -1,5 +1,5 @@
 import { orderLifecycle, type Cents, type PhaseName, type api } from '@cauce/contract'
-import { and, count, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm'
 import {
   allOf,
   amountTallyOf,
@@ -157,19 +157,15 @@ export async function insertOrderMovement(
   await tx.insert(orderMovements).values(movement)
 }
 
-export async function countLiveOrders(tx: Executor, projectId: string, userIds: Iterable<string>): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.projectId, projectId),
-        inArray(orders.userId, [...userIds]),
-        inArray(orders.status, ['pending', 'active']),
-      ),
-    )
-  return row!.total
-}
+export const countLiveOrders = (tx: Executor, projectId: string, userIds: Iterable<string>): Promise<number> =>
+  tx.$count(
+    orders,
+    and(
+      eq(orders.projectId, projectId),
+      inArray(orders.userId, [...userIds]),
+      inArray(orders.status, ['pending', 'active']),
+    ),
+  )
 
 export async function findLiveWallets(executor: Executor, projectId: string): Promise<string[]> {
   const rows = await executor

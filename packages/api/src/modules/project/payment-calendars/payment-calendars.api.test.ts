@@ -1,4 +1,4 @@
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, placeOrder, testApp, type Person } from '@cauce/testing'
 import { settleFinancing } from '../../../flows/finance-project.ts'
 import { expect, test } from 'vitest'
 
@@ -17,22 +17,15 @@ async function invested() {
     ...{ name: 'Molino', financingAmount: '1000.00', targetProfitability: 1000, projectDuration: 6 },
     ...{ deliveryFeePeriod: 'quarterly', managerFee: 400, withdrawMoneyFinanced: true },
   })
-  for (const [{ client, userId }, amount] of [
-    [ana, '900.00'],
-    [bea, '100.00'],
-  ] as const)
-    await client.POST('/v1/project/orders', {
-      params: { header: { 'Idempotency-Key': `calendar-${userId}` } },
-      body: { ...project, amount, userId, orderType: 'invest', acceptsTerms: true, consentsAboveGuidance: true },
-    })
+  await placeOrder(ana, project, '900.00')
+  await placeOrder(bea, project, '100.00')
   app.clock.advance({ days: 5 })
   await settleFinancing(app.kernel, project.projectId)
-  const renewed = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
-  return { ana: await renewed(ana), bea: await renewed(bea) }
+  return { ...ana, ...(await given(app).session(ana.userId)) }
 }
 
 test('the address gives only the upcoming net payments of its person, in order', async () => {
-  const { ana } = await invested()
+  const ana = await invested()
   expect(await read(ana)).toBeNull()
   const { token, createdAt } = await make(ana)
   expect(await read(ana)).toBe(createdAt)

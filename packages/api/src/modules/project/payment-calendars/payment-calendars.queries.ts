@@ -18,11 +18,11 @@ export async function deleteCalendarOf(executor: Executor, ownerId: string): Pro
 }
 
 /** Undefined for disabled accounts. */
-export async function findCalendarOwner(executor: Executor, hash: string) {
-  const [row] = await executor
-    .select({ userId, language: users.language })
-    .from(paymentCalendars)
-    .innerJoin(users, eq(users.userId, userId))
-    .where(and(eq(tokenHash, hash), eq(users.disabled, false)))
-  return row
-}
+export const findCalendarOwner = (executor: Executor, hash: string) =>
+  firstOf(
+    executor
+      .select({ userId, language: users.language })
+      .from(paymentCalendars)
+      .innerJoin(users, eq(users.userId, userId))
+      .where(and(eq(tokenHash, hash), eq(users.disabled, false))),
+  )

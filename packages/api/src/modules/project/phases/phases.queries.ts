@@ -1,6 +1,5 @@
 import type { PhaseName } from '@cauce/contract'
-import { and, eq, type SQL } from 'drizzle-orm'
-import { among, listOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { allOf, among, listOf, sameAs, type Executor, type ListInput } from '../../../database/index.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projectPhases } from '../../../database/schema/project.ts'
 
@@ -10,17 +9,16 @@ export async function listProjectPhases(
   filter: { readonly projectId?: string | undefined; readonly phase?: PhaseName | undefined },
   input: ListInput,
 ) {
-  const conditions: (SQL | undefined)[] = [
+  const where = allOf(
     isInVisibleProject(projectPhases.projectId, viewer),
     among(projectPhases.projectPhaseId, input),
-    filter.projectId ? eq(projectPhases.projectId, filter.projectId) : undefined,
-    filter.phase && eq(projectPhases.phase, filter.phase),
-  ]
+    sameAs({ projectId: projectPhases.projectId, phase: projectPhases.phase }, filter),
+  )
   const rows = executor.select().from(projectPhases)
   return listOf(
     executor,
     rows,
-    { id: projectPhases.projectPhaseId, where: and(...conditions), order: 'startedAt', search: ['projectName'] },
+    { id: projectPhases.projectPhaseId, where, order: 'startedAt', search: ['projectName'] },
     input,
   )
 }

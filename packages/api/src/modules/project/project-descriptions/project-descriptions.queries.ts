@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, rowsOf, placeRows, type Executor, type Transaction } from '../../../database/index.ts'
+import { listOf, rowsOf, placeRows, type Executor, type Transaction, sameAs } from '../../../database/index.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
@@ -15,10 +15,7 @@ export async function listProjectDescriptions(
   viewer: ProjectViewer,
   query: QueryOf<typeof api.projectDescriptions.list>,
 ) {
-  const where = and(
-    isInVisibleProject(table.projectId, viewer),
-    query.projectId ? eq(table.projectId, query.projectId) : undefined,
-  )
+  const where = and(isInVisibleProject(table.projectId, viewer), sameAs({ projectId: table.projectId }, query))
   const { data, total } = await listOf(
     executor,
     select(executor),

@@ -1,4 +1,4 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
+import { given, placeOrder, sample, testApp, type Person } from '@cauce/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const app = testApp()
@@ -69,19 +69,11 @@ test('everybody can list visible documents, but reading one requires a login', a
 })
 
 test('documents of a private project are visible to its investors and staff only', async () => {
-  const { projectId: open, projectPhaseId } = await given(app).project({ managerId: manager.userId })
+  const project = await given(app).project({ managerId: manager.userId })
+  const { projectId: open } = project
   const { projectDocumentId } = (await add({ projectId: open, visible: true })).data!
   const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
-  await investor.client.POST('/v1/project/orders', {
-    body: {
-      projectId: open,
-      projectPhaseId,
-      amount: '100.00',
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-    },
-  })
+  await placeOrder(investor, project, '100.00')
   await admin.client.PATCH('/v1/project/projects/{id}', { ...byId(open), body: { private: true } })
   expect((await url(projectDocumentId, investor.client)).response.status).toBe(200)
   expect((await url(projectDocumentId, stranger.client)).response.status).toBe(404)
@@ -115,17 +107,16 @@ test('a document deleted from an announced project is opened by administrators a
   expect(await open(address.data!.url, admin)).toBe(200)
 })
 
-test('the file kind follows from the content, and type and project must exist', async () => {
-  const program = new File(['MZ this is no document'], 'folleto.pdf', { type: 'application/pdf' })
-  expect((await add({ file: program })).error).toMatchObject({ status: 415, params: { kinds: 'PNG, JPG, PDF' } })
+test('type and project must exist, and a type in use stays', async () => {
   expect((await add({ documentTypeId: projectId })).error).toMatchObject({
     code: 'reference-unknown',
     errors: [{ path: 'documentTypeId' }],
   })
   const other = await given(app).manager()
   expect((await add({}, other)).error).toMatchObject({ code: 'reference-unknown', errors: [{ path: 'projectId' }] })
-  expect((await add({ file: undefined })).error).toMatchObject({ errors: [{ path: 'file', code: 'required' }] })
-  expect((await list(admin.client)).total).toBe(0)
+  await add()
+  const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
+  expect(error).toMatchObject({ status: 409, code: 'still-referenced' })
 })
 
 test('a loan has no information sheet beside its published one', async () => {
@@ -139,12 +130,6 @@ test('a loan has no information sheet beside its published one', async () => {
   await app.kernel.database.$client.query('update project_types set is_loan = true')
 })
 
-test('a document type in use cannot be deleted', async () => {
-  await add()
-  const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
-  expect(error).toMatchObject({ status: 409, code: 'still-referenced' })
-})
-
 test('its English description and visibility can be changed by those who can edit the project', async () => {
   const { projectDocumentId, updatedAt, descriptionEn } = (await add({ visible: false })).data!
   expect(descriptionEn).toBeNull()
@@ -153,9 +138,6 @@ test('its English description and visibility can be changed by those who can edi
   const { data } = await edit({ descriptionEn: 'Appraisal', visible: true, updatedAt })
   expect(data).toMatchObject({ description: 'Tasación', descriptionEn: 'Appraisal', visible: true })
   expect((await list()).data).toMatchObject([{ projectDocumentId, descriptionEn: 'Appraisal' }])
-  expect((await edit({ description: 'Otra', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
-  expect((await edit({ description: '' })).error).toMatchObject({ errors: [{ path: 'description', code: 'required' }] })
   expect((await edit({ visible: false }, await given(app).manager())).response.status).toBe(404)
-  expect((await edit({ visible: false }, await given(app).investor())).response.status).toBe(403)
   expect((await edit({ descriptionEn: null, updatedAt: data!.updatedAt })).data).toMatchObject({ descriptionEn: null })
 })

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, rowsOf, type Executor, type Transaction, sameAs } from '../../../database/index.ts'
+import { listOf, rowsOf, type Executor, type Transaction, sameAs, firstOf } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
@@ -36,16 +36,8 @@ export async function listProjectDocuments(
   )
 }
 
-export async function findProjectDocument(
-  executor: Executor,
-  viewer: ProjectViewer,
-  projectDocumentId: string,
-): Promise<ProjectDocumentRecord | undefined> {
-  const [record] = await select(executor).where(
-    and(eq(table.projectDocumentId, projectDocumentId), ...readableBy(viewer)),
-  )
-  return record
-}
+export const findProjectDocument = (executor: Executor, viewer: ProjectViewer, projectDocumentId: string) =>
+  firstOf(select(executor).where(and(eq(table.projectDocumentId, projectDocumentId), ...readableBy(viewer))))
 
 export async function lockProjectDocument(
   tx: Transaction,

@@ -36,16 +36,6 @@ test('the first picture is the cover, even after a move to the front', async () 
   expect(data!.data.map(({ description }) => description)).toEqual(['Patio'])
 })
 
-test('a picture moved past several others takes its position, and they close up', async () => {
-  for (const description of ['A', 'B', 'C', 'D']) await add({ description })
-  const order = async () => (await list()).data.map(({ description, order }) => `${order} ${description}`)
-  const third = (await list()).data[2]!
-  await edit(third.projectMediaFileId, { order: 0 })
-  expect(await order()).toEqual(['0 C', '1 A', '2 B', '3 D'])
-  await edit(third.projectMediaFileId, { order: 3 })
-  expect(await order()).toEqual(['0 A', '1 B', '2 D', '3 C'])
-})
-
 test('a deleted picture disappears from the project and its address', async () => {
   const { projectMediaFileId, picture } = (await add()).data!
   expect((await app.app.inject({ url: `${picture.src}/960.avif` })).statusCode).toBe(200)
@@ -66,20 +56,16 @@ test('the original is available only to those who can change it', async () => {
   expect((await url(app.client())).response.status).toBe(401)
 })
 
-test('a request needs exactly one file whose content is a picture', async () => {
-  const disguised = new File([sample.pdfBytes()], 'foto.png', { type: 'image/png' })
-  expect((await add({ file: disguised })).error).toMatchObject({ status: 415, code: 'file-kind' })
-  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png')
-  expect((await add({ file: svg })).error).toMatchObject({ status: 415, code: 'file-kind' })
+test('a picture that cannot be read is refused, and so is a video without one', async () => {
   const torn = new File([sample.pngBytes().subarray(0, 60)], 'foto.png')
   expect((await add({ file: torn })).error).toMatchObject({
     status: 422,
     code: 'picture-unreadable',
     errors: [{ path: 'file' }],
   })
-  expect((await add({ file: new File([], 'foto.png') })).error).toMatchObject({ code: 'file-empty' })
-  expect((await add({ file: [sample.png(), sample.png()] })).error).toMatchObject({ code: 'too-many-files' })
-  expect((await add({ file: undefined })).error).toMatchObject({ errors: [{ path: 'file', code: 'required' }] })
+  expect((await add({ file: undefined, video: sample.mp4() })).error).toMatchObject({
+    errors: [{ path: 'file', code: 'required' }],
+  })
   expect((await list()).total).toBe(0)
 })
 
@@ -124,10 +110,4 @@ test('a video has a poster picture, is served in ranges and is deleted with its 
   await remove(data!.projectMediaFileId)
   await app.runJobs()
   expect((await get()).statusCode).toBe(404)
-})
-
-test('a video without a poster picture is refused', async () => {
-  expect((await add({ file: undefined, video: sample.mp4() })).error).toMatchObject({
-    errors: [{ path: 'file', code: 'required' }],
-  })
 })

@@ -1,6 +1,6 @@
 import type { api } from '@cauce/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, rowsOf, placeRows, type Executor, type Transaction, firstOf } from '../../../database/index.ts'
+import { listOf, rowsOf, placeRows, type Executor, type Transaction, firstOf, sameAs } from '../../../database/index.ts'
 import { files, pictures } from '../../../database/schema/platform.ts'
 import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
@@ -23,10 +23,7 @@ export async function listProjectMediaFiles(
   viewer: ProjectViewer,
   query: QueryOf<typeof api.projectMediaFiles.list>,
 ) {
-  const where = and(
-    isInVisibleProject(table.projectId, viewer),
-    query.projectId ? eq(table.projectId, query.projectId) : undefined,
-  )
+  const where = and(isInVisibleProject(table.projectId, viewer), sameAs({ projectId: table.projectId }, query))
   return listOf(
     executor,
     select(executor),

@@ -1,33 +1,12 @@
-import { given, sample, testApp, type Person } from '@cauce/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { given, testApp, type Person } from '@cauce/testing'
+import { expect, test } from 'vitest'
 
 const app = testApp()
-let admin: Person
-let projectId: string
-beforeAll(async () => {
-  admin = await given(app).administrator()
-  projectId = (await given(app).project()).projectId
-})
-
-test('a project has its type name and promoter description in both languages', async () => {
-  const { data: type } = await admin.client.POST('/v1/project/project-types', {
-    body: { name: 'Energía', nameEn: 'Energy', description: 'Sol', image: sample.png() },
-  })
-  const byId = { params: { path: { id: projectId } } }
-  await admin.client.PATCH('/v1/project/projects/{id}', {
-    ...byId,
-    body: { projectTypeId: type!.projectTypeId, promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops' },
-  })
-  const { data } = await app.client().GET('/v1/project/projects/{id}', byId)
-  expect(data).toMatchObject({
-    ...{ projectTypeName: 'Energía', projectTypeNameEn: 'Energy' },
-    ...{ promoterDescription: 'Promueve', promoterDescriptionEn: 'Develops', guaranteeAgentDescriptionEn: null },
-  })
-})
 
 test('staff see how many texts of a project are in English, and can filter by completeness', async () => {
   const { projectId: id } = await given(app).project()
-  const client = admin.client
+  const admin = await given(app).administrator()
+  const { client } = admin
   const read = async (person: Pick<Person, 'client'>) =>
     (await person.client.GET('/v1/project/projects/{id}', { params: { path: { id } } })).data!.englishTexts
   const listed = async (person: Pick<Person, 'client'>, isWholeInEnglish: boolean) =>

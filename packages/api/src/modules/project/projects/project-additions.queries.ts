@@ -7,29 +7,26 @@ import type { z } from 'zod'
 import { irregularities } from '../../../database/schema/irregularities.ts'
 import { loanDefaults } from '../../../database/schema/loans.ts'
 
-/** Days of the oldest unpaid return on `today`; on-time and finished projects are absent. */
-export async function findDaysLate(
-  executor: Executor,
-  projectIds: readonly string[],
-  today: string,
-): Promise<Map<string, number>> {
+/**
+ * Days of the oldest unpaid return on `today`, zero of on-time and finished projects, and what was paid before fee and tax; projects without
+ * a schedule are absent.
+ */
+export async function findReturns(executor: Executor, projectIds: readonly string[], today: string) {
+  const { projectId, status, interest, principal, dueDate } = distributions
+  const paid = (column: SQLWrapper) =>
+    sql`coalesce(sum(${column}) filter (where ${status} = 'paid'), 0)`.mapWith(BigInt)
+  const isLate = and(eq(projects.phase, 'Financed'), isOwedPayment, lt(dueDate, today))
   const rows = await executor
     .select({
-      projectId: distributions.projectId,
-      daysLate: sql<number>`${today}::date - min(${distributions.dueDate})`,
+      projectId,
+      daysLate: sql<number>`coalesce(${today}::date - min(${dueDate}) filter (where ${isLate}), 0)`,
+      paidBack: { interest: paid(interest), principal: paid(principal) },
     })
     .from(distributions)
-    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
-    .where(
-      and(
-        inArray(distributions.projectId, [...projectIds]),
-        eq(projects.phase, 'Financed'),
-        isOwedPayment,
-        lt(distributions.dueDate, today),
-      ),
-    )
-    .groupBy(distributions.projectId)
-  return new Map(rows.map(({ projectId, daysLate }) => [projectId, daysLate]))
+    .innerJoin(projects, eq(projects.projectId, projectId))
+    .where(inArray(projectId, [...projectIds]))
+    .groupBy(projectId)
+  return new Map(rows.map((row) => [row.projectId, row]))
 }
 
 type View = z.output<typeof ProjectIrregularity>
@@ -74,19 +71,6 @@ export async function findClosedAt(executor: Executor, projectIds: readonly stri
     .from(projectPhases)
     .where(and(inArray(projectId, [...projectIds]), eq(phase, 'Closed'), isNull(endedAt)))
   return new Map(rows.map((row) => [row.projectId, row.startedAt]))
-}
-
-/** Before fee and tax; projects without a schedule are absent. */
-export async function findPaidBack(executor: Executor, projectIds: readonly string[]) {
-  const { projectId, status, interest, principal } = distributions
-  const paid = (column: SQLWrapper) =>
-    sql`coalesce(sum(${column}) filter (where ${status} = 'paid'), 0)`.mapWith(BigInt)
-  const rows = await executor
-    .select({ projectId, interest: paid(interest), principal: paid(principal) })
-    .from(distributions)
-    .where(inArray(projectId, [...projectIds]))
-    .groupBy(projectId)
-  return new Map(rows.map(({ projectId, ...sums }) => [projectId, sums]))
 }
 
 /** Open and written off, by project. */

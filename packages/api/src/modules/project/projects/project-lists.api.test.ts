@@ -1,5 +1,5 @@
 import { PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, placeOrder, testApp, type Person } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contains } from '../../../database/index.ts'
 import { projects, searchedText } from '../../../database/schema/project.ts'
@@ -28,12 +28,7 @@ describe('the visibility of projects', () => {
     const secret = await given(app).project()
     ids.private = secret.projectId
     investor = await given(app).investor({ wallet: '1000.00' })
-    const { projectPhaseId } = secret
-    const order = { projectId: ids.private, projectPhaseId, amount: '300.00', userId: investor.userId }
-    const { response } = await investor.client.POST('/v1/project/orders', {
-      body: { ...order, orderType: 'invest', acceptsTerms: true },
-    })
-    if (response.status !== 201) throw new Error(`the order was refused: ${response.status}`)
+    await placeOrder(investor, secret, '300.00')
     await admin.client.PATCH(`${path}/{id}`, { params: { path: { id: ids.private } }, body: { private: true } })
   })
 
@@ -127,89 +122,41 @@ describe('the visibility of projects', () => {
   })
 })
 
-describe('filters', () => {
-  let ofType: string
-  beforeAll(async () => {
-    ofType = await given(app).projectType('Rehabilitación energética')
-    const projectTypeId = ofType
-    const project = given(app).project
-    await project({
-      projectTypeId,
-      name: 'Peñíscola',
-      locality: 'Castelló',
-      direction: 'Paseo Marítimo 3',
-      url: 'Peniscola',
-      country: 'ES',
-      targetProfitability: 1200,
-      projectDuration: 12,
-      minimumInvestment: '500.00',
-      financingAmount: '1000.00',
-      dateEnd: '2027-01-01',
-    })
-    await project({
-      projectTypeId,
-      name: 'Oporto',
-      locality: 'Porto',
-      direction: 'Rua do Almada 9',
-      country: 'PT',
-      targetProfitability: 1200,
-      projectDuration: 24,
-      minimumInvestment: '100.00',
-      financingAmount: '3000.00',
-      dateEnd: '2027-03-01',
-    })
-    await project({
-      projectTypeId,
-      name: 'Lisboa',
-      locality: 'Lisboa',
-      direction: 'Rua 100%',
-      country: 'PT',
-      phase: 'Financed',
-      targetProfitability: 450,
-      projectDuration: 6,
-      minimumInvestment: '50.00',
-      financingAmount: '2000.00',
-      dateEnd: '2027-02-01',
-    })
-    await app.kernel.database.$client.query(
-      `update projects set amount_invested = case name when 'Lisboa' then financing_amount when 'Oporto' then 100000 else 0 end where project_type_id = $1`,
-      [ofType],
-    )
-  })
+test('uses the index to search names', async () => {
+  const client = await app.kernel.database.$client.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const search = app.kernel.database
+      .select()
+      .from(projects)
+      .where(contains(searchedText(projects), 'enisc'))
+      .toSQL()
+    const { rows } = await client.query(`explain ${search.sql}`, search.params)
+    expect(JSON.stringify(rows)).toContain('projects_search')
+  } finally {
+    await client.query('reset enable_seqscan')
+    client.release()
+  }
+})
 
-  test('uses the index to search names', async () => {
-    const client = await app.kernel.database.$client.connect()
-    try {
-      await client.query('set enable_seqscan = off')
-      const search = app.kernel.database
-        .select()
-        .from(projects)
-        .where(contains(searchedText(projects), 'enisc'))
-        .toSQL()
-      const { rows } = await client.query(`explain ${search.sql}`, search.params)
-      expect(JSON.stringify(rows)).toContain('projects_search')
-    } finally {
-      await client.query('reset enable_seqscan')
-      client.release()
-    }
+test('counts the matches of every phase, independently of the phase filter', async () => {
+  const ofType = await given(app).projectType('Rehabilitación energética')
+  for (const phase of ['Investment', 'Investment', 'Financed'] as const)
+    await given(app).project({ projectTypeId: ofType, phase })
+  const { total, totalByPhases } = await list({
+    projectTypeId: ofType,
+    phaseId: PHASE_IDS.Financed,
+    getTotalByPhases: true,
   })
-
-  test('counts the matches of every phase, independently of the phase filter', async () => {
-    const { total, totalByPhases } = await list({
-      projectTypeId: ofType,
-      phaseId: PHASE_IDS.Financed,
-      getTotalByPhases: true,
-    })
-    expect(total).toBe(1)
-    expect(totalByPhases).toEqual({
-      Discarded: 0,
-      Draft: 0,
-      Next_Opening: 0,
-      Preinvestment: 0,
-      Investment: 2,
-      Financed: 1,
-      Closed: 0,
-    })
-    expect(await list({ projectTypeId: ofType })).not.toHaveProperty('totalByPhases')
+  expect(total).toBe(1)
+  expect(totalByPhases).toEqual({
+    Discarded: 0,
+    Draft: 0,
+    Next_Opening: 0,
+    Preinvestment: 0,
+    Investment: 2,
+    Financed: 1,
+    Closed: 0,
   })
+  expect(await list({ projectTypeId: ofType })).not.toHaveProperty('totalByPhases')
 })

@@ -23,8 +23,6 @@ export async function findPendingRefunds(executor: Executor, projectIds: readonl
   return new Map(rows.map((row) => [row.project_id, pendingRefundOf(row)]))
 }
 
-export type PendingRefund = ReturnType<typeof pendingRefundOf>
-
 interface PendingRow {
   readonly admin_id: string
   readonly admin_name: string

@@ -174,11 +174,7 @@ export async function lockOwnersOffers(
 }
 
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {
-  const rows = await executor
-    .select({ id: projectTypes.projectTypeId })
-    .from(projectTypes)
-    .where(eq(projectTypes.projectTypeId, projectTypeId))
-  return rows.length > 0
+  return (await executor.$count(projectTypes, eq(projectTypes.projectTypeId, projectTypeId))) > 0
 }
 
 export async function isLoanType(executor: Executor, projectTypeId: string): Promise<boolean> {
@@ -195,19 +191,10 @@ export async function releaseProjects(tx: Transaction, managerId: string, now: D
 }
 
 /** Active staff. */
-export async function isManager(executor: Executor, userId: string): Promise<boolean> {
-  const rows = await executor
-    .select({ id: users.userId })
-    .from(users)
-    .where(
-      and(
-        eq(users.userId, userId),
-        inArray(users.role, ['operator', 'admin']),
-        eq(users.disabled, false),
-        isNull(users.deletedAt),
-      ),
-    )
-  return rows.length > 0
+export async function isManager(executor: Executor, id: string): Promise<boolean> {
+  const { userId, role, disabled, deletedAt } = users
+  const isActive = and(eq(disabled, false), isNull(deletedAt))
+  return (await executor.$count(users, and(eq(userId, id), inArray(role, ['operator', 'admin']), isActive))) > 0
 }
 
 function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefined {

@@ -12,8 +12,6 @@ import {
   PHASE_IDS,
   shareInBasisPoints,
   type DefaultState,
-  type EnglishCount,
-  type ProjectContent,
   type Project,
   type RateFrom,
   type Scope,
@@ -48,13 +46,12 @@ import { deletePayeesOfProject, findApprovedProjects } from '../../bank/payees/i
 import { findBalances } from '../../wallet/ledger/index.ts'
 import {
   findClosedAt,
-  findPaidBack,
-  findDaysLate,
+  findReturns,
   findIrregularities,
   countFollowers,
   findDefaults,
 } from './project-additions.queries.ts'
-import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
+import { findPendingRefunds } from './project-refunds.queries.ts'
 
 type Endpoints = typeof api.projects
 export const PROJECT_CONFLICTS = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
@@ -167,10 +164,9 @@ async function viewsOf(
   const projectIds = records.map(({ project }) => project.projectId)
   const covers = await findCovers(executor, projectIds)
   const today = calendarDateOf(kernel.clock.now())
-  const daysLate = await findDaysLate(executor, projectIds, today)
+  const returns = await findReturns(executor, projectIds, today)
   const defaults = await findDefaults(executor, projectIds)
   const closed = await findClosedAt(executor, projectIds)
-  const paidBack = await findPaidBack(executor, projectIds)
   const irregularities = await findIrregularities(executor, projectIds)
   const rates = await findRates(executor)
   const isForStaff = isStaff(viewer)
@@ -179,10 +175,10 @@ async function viewsOf(
     const { projectId } = record.project
     return viewOf(record, {
       cover: covers.get(projectId),
-      daysLate: daysLate.get(projectId) ?? 0,
+      daysLate: returns.get(projectId)?.daysLate ?? 0,
       lasting: defaults.get(projectId),
       closedAt: closed.get(projectId),
-      paidBack: paidBack.get(projectId) ?? null,
+      paidBack: returns.get(projectId)?.paidBack ?? null,
       irregularity: irregularities.get(projectId) ?? null,
       expectedDefaultRate: expectedRateOf(record.project, rates, today),
       ...staffFactsOf(projectId),
@@ -192,7 +188,7 @@ async function viewsOf(
 }
 
 type StaffFacts = Pick<
-  Surroundings,
+  ProjectView,
   'amountInEscrow' | 'pendingRefund' | 'englishTexts' | 'content' | 'followerCount' | 'isAccountApproved' | 'hasOrders'
 >
 const HIDDEN_FACTS: StaffFacts = {
@@ -230,23 +226,13 @@ const expectedRateOf = (
   today: string,
 ): number | null => (riskCategory === null ? null : expectedRateOn(rates, riskCategory, today))
 
-interface Surroundings {
+interface Surroundings
+  extends StaffFacts, Pick<ProjectView, 'daysLate' | 'paidBack' | 'irregularity' | 'expectedDefaultRate'> {
   readonly cover: Cover | undefined
-  readonly daysLate: number
   readonly closedAt: Date | undefined
-  readonly paidBack: ProjectView['paidBack']
   readonly lasting:
     | { readonly since: string; readonly state: DefaultState; readonly loanDefault: ProjectView['loanDefault'] }
     | undefined
-  readonly irregularity: ProjectView['irregularity']
-  readonly expectedDefaultRate: number | null
-  readonly amountInEscrow: bigint | null
-  readonly pendingRefund: PendingRefund | null
-  readonly englishTexts: EnglishCount | null
-  readonly content: ProjectContent | null
-  readonly followerCount: number | null
-  readonly isAccountApproved: boolean | null
-  readonly hasOrders: boolean | null
   readonly isForStaff: boolean
 }
 
@@ -260,53 +246,31 @@ const HIDDEN_FIELDS = {
 } satisfies Partial<ProjectView>
 
 function viewOf(
-  { project, projectTypeName, projectTypeNameEn, isLoan, managerName }: ProjectRecord,
-  surroundings: Surroundings,
+  { project, ...names }: ProjectRecord,
+  { cover, closedAt, lasting, isForStaff, ...facts }: Surroundings,
 ): ProjectView {
-  const { cover, daysLate, lasting, closedAt, paidBack, irregularity, expectedDefaultRate } = surroundings
-  const {
-    amountInEscrow,
-    pendingRefund,
-    englishTexts,
-    content,
-    followerCount,
-    isAccountApproved,
-    hasOrders,
-    isForStaff,
-  } = surroundings
   const { phase, suspended: _suspended, ...row } = project
+  const { daysLate, amountInEscrow, pendingRefund } = facts
   return {
     ...row,
+    ...names,
+    ...facts,
     phaseId: PHASE_IDS[phase],
     phaseName: phase,
-    projectTypeName,
-    projectTypeNameEn,
-    isLoan,
-    expectedDefaultRate,
     closedOn: closedAt ? calendarDateOf(closedAt) : null,
-    paidBack,
     defaultedOn: lasting?.since ?? null,
     loanDefault: lasting?.loanDefault ?? null,
     loanState: loanStateOf({ phaseName: phase, daysLate, defaultState: lasting?.state }),
-    irregularity,
-    amountInEscrow,
     // Before the opening reservations do not reduce it.
     amountRemaining: row.financingAmount - row.amountInvested - (isInvestable(phase) ? row.amountReserved : 0n),
     reservationCount: isForStaff || row.showInvestorNumber ? row.reservationCount : null,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
     annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
     investorCount: isForStaff || row.showInvestorNumber ? row.investorCount : null,
-    managerName,
     cover: cover ? pictureOf(cover.picture, cover.description, cover.descriptionEn) : null,
     pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
       ? pendingRefund
       : null,
-    daysLate,
-    englishTexts,
-    content,
-    isAccountApproved,
-    hasOrders,
-    followerCount,
     ...(!isForStaff && HIDDEN_FIELDS),
   }
 }

@@ -1,4 +1,4 @@
-import { given, testApp, untilWaiting, whileLocked, type Person, placeOrder } from '@cauce/testing'
+import { given, testApp, untilWaiting, whileLocked, type Person } from '@cauce/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 const app = testApp()
@@ -47,16 +47,4 @@ test('a rate cannot begin in the past, nor can two begin on one day', async () =
   await setting
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 422])
   await expect(app.kernel.database.$client.query('update risk_rates set expected_rate = 0')).rejects.toThrow()
-})
-
-test('the risk category of a project cannot change once it has an order', async () => {
-  const project = await given(app).project({ riskCategory: 'B', financingAmount: '1000.00' })
-  const investor = await given(app).investor({ wallet: '500.00' })
-  const edit = (riskCategory: 'A' | 'B') => {
-    const params = { path: { id: project.projectId } }
-    return ada.client.PATCH('/v1/project/projects/{id}', { params, body: { riskCategory } })
-  }
-  expect((await edit('A')).data).toMatchObject({ riskCategory: 'A' })
-  expect((await placeOrder(investor, project, '500.00')).response.status).toBe(201)
-  expect((await edit('B')).error).toMatchObject({ code: 'terms-locked' })
 })

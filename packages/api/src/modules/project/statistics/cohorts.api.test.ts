@@ -1,28 +1,15 @@
-import { given, testApp } from '@cauce/testing'
+import { given, placeOrder, testApp, type Person } from '@cauce/testing'
 import { expect, it } from 'vitest'
 import { keepCohorts } from './statistics.queries.ts'
 
 const app = testApp()
 
-type Investor = Awaited<ReturnType<ReturnType<typeof given>['investor']>>
-
 async function invest(userId: string, amount: string) {
-  const { projectId, projectPhaseId } = await given(app).project({ dateEnd: '2039-12-31' })
+  const project = await given(app).project({ dateEnd: '2039-12-31' })
   const { client } = await given(app).session(userId)
-  const { data } = await client.POST('/v1/project/orders', {
-    body: {
-      projectId,
-      projectPhaseId,
-      amount,
-      orderType: 'invest',
-      userId,
-      acceptsTerms: true,
-      consentsAboveGuidance: true,
-    },
-  })
-  return data!.orderId
+  return (await placeOrder({ client, userId }, project, amount)).data!.orderId
 }
-const revoke = async ({ userId }: Investor, id: string) => {
+const revoke = async ({ userId }: Person, id: string) => {
   const { client } = await given(app).session(userId)
   const { response } = await client.POST('/v1/project/orders/{id}/revoke', {
     params: { path: { id } },

@@ -1,4 +1,4 @@
-import { given, testApp } from '@cauce/testing'
+import { given, placeOrder, testApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it } from 'vitest'
@@ -24,17 +24,7 @@ it('is the same before and after storing its days, with the last day of each per
   app.clock.set('2032-03-31T22:30:00Z')
   // April in Madrid.
   const { client } = await given(app).session(investor.userId)
-  const { response } = await client.POST('/v1/project/orders', {
-    body: {
-      projectId: project.projectId,
-      projectPhaseId: project.projectPhaseId,
-      amount: '400.00',
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-    },
-  })
-  expect(response.status).toBe(201)
+  expect((await placeOrder({ ...investor, client }, project, '400.00')).response.status).toBe(201)
   app.clock.set('2032-04-03T09:00:00Z')
   const byDay = { groupBy: 'day', fromDate: '2032-03-29', toDate: '2032-04-30' }
   const shown = async () => (await summary(byDay)).map(({ period, wallets, projects }) => [period, wallets, projects])

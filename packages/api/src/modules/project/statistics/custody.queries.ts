@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { custodyDays } from '../../../database/schema/wallet.ts'
-import type { SummaryRange } from '../summaries/index.ts'
+import { withBigInts, type SummaryRange } from '../summaries/index.ts'
 
 type Row = Record<'period' | 'wallets' | 'projects' | 'unassigned' | 'underWay', string>
 
@@ -33,11 +33,5 @@ export async function summarizeCustody(
     )
     select to_char(period, 'YYYY-MM-DD') as period, wallets::text, projects::text, unassigned::text, under_way::text as "underWay"
     from ends order by ends.period`)
-  return rows.map(({ period, ...amounts }) => ({
-    period,
-    wallets: BigInt(amounts.wallets),
-    projects: BigInt(amounts.projects),
-    unassigned: BigInt(amounts.unassigned),
-    underWay: BigInt(amounts.underWay),
-  }))
+  return rows.map((row) => withBigInts(row, ['wallets', 'projects', 'unassigned', 'underWay']))
 }

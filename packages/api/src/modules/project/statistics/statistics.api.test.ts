@@ -1,5 +1,5 @@
 import { LATE_AGES, parseAmount } from '@cauce/contract'
-import { given, testApp, type Person } from '@cauce/testing'
+import { given, placeOrder, testApp, type Person, type ProjectReference } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { foldTallies } from '../../../database/index.ts'
@@ -8,18 +8,9 @@ import { settleFinancing } from '../../../flows/finance-project.ts'
 const app = testApp()
 let ada: Person
 
-async function invest(project: { projectId: string; projectPhaseId: string }, amount: string) {
+async function invest(project: ProjectReference, amount: string) {
   const investor = await given(app).investor({ wallet: amount })
-  const { data } = await investor.client.POST('/v1/project/orders', {
-    body: {
-      ...project,
-      amount,
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-      consentsAboveGuidance: true,
-    },
-  })
+  const { data } = await placeOrder(investor, project, amount)
   return { ...investor, orderId: data!.orderId }
 }
 

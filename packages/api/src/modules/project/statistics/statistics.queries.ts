@@ -5,6 +5,7 @@ import { distributions } from '../../../database/schema/distributions.ts'
 import { projects, projectTypes } from '../../../database/schema/project.ts'
 import { cohortsKept } from '../../../database/schema/tallies.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
+import { withBigInts } from '../summaries/index.ts'
 
 /** Projects named individually. */
 const NAMED = 100
@@ -19,12 +20,7 @@ type TypedRow = SumRow & { readonly projectTypeName: string; readonly projectTyp
 type ProjectRow = TypedRow & Readonly<Record<'projectId' | 'projectName', string>>
 type TypeRow = TypedRow & { readonly projectTypeId: string }
 
-const centsOf = <Row extends SumRow>(row: Row) => ({
-  ...row,
-  invested: BigInt(row.invested),
-  disinvested: BigInt(row.disinvested),
-  penalties: BigInt(row.penalties),
-})
+const centsOf = <Row extends SumRow>(row: Row) => withBigInts(row, ['invested', 'disinvested', 'penalties'])
 
 export async function sumByProject(executor: Executor, months: { readonly fromDate: string; readonly toDate: string }) {
   const sums = sql`sum(invested)::text as invested, sum(disinvested)::text as disinvested, sum(penalties)::text as penalties, sum(count)::integer as count`
@@ -159,11 +155,6 @@ export async function fundingOf(executor: Executor, projectId: string, today: st
       (sum(coalesce(m.invested - m.disinvested, 0)) over (order by p.period))::bigint as total
     from generate_series(date_trunc(${step}, ${first}::timestamp), ${until}::timestamp, ('1 ' || ${step})::interval) as p (period)
     left join movements m using (period) order by p.period`)
-  const points = rows.map((row) => ({
-    ...row,
-    invested: BigInt(row.invested),
-    disinvested: BigInt(row.disinvested),
-    total: BigInt(row.total),
-  }))
+  const points = rows.map((row) => withBigInts(row, ['invested', 'disinvested', 'total']))
   return { projectId, goal: project.goal, step, points }
 }

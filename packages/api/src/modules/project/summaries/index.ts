@@ -6,7 +6,7 @@ import { decideRange, type SummaryRange } from './summaries.domain.ts'
 import { firstDay, type SummedTable } from './summaries.queries.ts'
 
 export type { SummaryRange } from './summaries.domain.ts'
-export { periodOf, talliedByPeriod, type SummedTable } from './summaries.queries.ts'
+export { periodOf, talliedByPeriod, withBigInts, type SummedTable } from './summaries.queries.ts'
 
 /** Defaults: monthly, from the first row until today. Refuses `too-many-periods`. */
 export async function summaryRange(

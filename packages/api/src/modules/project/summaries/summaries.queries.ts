@@ -23,3 +23,8 @@ export async function firstDay(executor: Executor, table: SummedTable, fallback:
   )
   return rows[0]?.day ?? fallback
 }
+
+/** Sums arrive as text. */
+export const withBigInts = <Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]) =>
+  ({ ...row, ...Object.fromEntries(names.map((name) => [name, BigInt(row[name] as string)])) }) as Omit<Row, Name> &
+    Record<Name, bigint>

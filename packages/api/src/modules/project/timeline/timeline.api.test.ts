@@ -41,7 +41,6 @@ test('an event can be changed only in its own project by the responsible manager
   expect((await edit(timelineEventId, { title: 'Obra iniciada', updatedAt })).data).toMatchObject({
     title: 'Obra iniciada',
   })
-  expect((await edit(timelineEventId, { title: 'x', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
   const remove = (by: Person) => by.client.DELETE(`${path}/{timelineEventId}`, byId(timelineEventId))
   expect((await remove(other)).response.status).toBe(404)
   expect((await remove(manager)).response.status).toBe(204)

@@ -92,8 +92,6 @@ export function decideWithdrawal(state: ComplaintState): Decision<TakenStep> {
   return accept({ changes: { state: next }, history: { step: 'withdraw', reason: null, dueOn: null } })
 }
 
-const ENDED: readonly ComplaintState[] = finalStates(complaintLifecycle)
+export const endedStates: readonly ComplaintState[] = finalStates(complaintLifecycle)
 
-export const takesMessages = (state: ComplaintState): boolean => !ENDED.includes(state)
-
-export const endedStates = ENDED
+export const takesMessages = (state: ComplaintState): boolean => !endedStates.includes(state)

@@ -195,14 +195,4 @@ export async function findComplaintDocument(executor: Executor, documentId: stri
   return document
 }
 
-export async function insertComplaintLink(executor: Executor, row: typeof complaintLinks.$inferInsert): Promise<void> {
-  await executor.insert(complaintLinks).values(row)
-}
-
-export async function findLinkedComplaint(executor: Executor, tokenHash: string): Promise<string | undefined> {
-  const [link] = await executor
-    .select({ complaintId: complaintLinks.complaintId })
-    .from(complaintLinks)
-    .where(eq(complaintLinks.tokenHash, tokenHash))
-  return link?.complaintId
-}
+export const complaintLinkRows = rowsOf(complaintLinks, complaintLinks.tokenHash)

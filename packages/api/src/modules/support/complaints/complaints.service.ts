@@ -20,10 +20,10 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { decideStep, type TakenStep, takesMessages } from './complaints.domain.ts'
 import {
+  complaintLinkRows,
   complaintRows,
   complaintStepRows,
   findComplaint,
-  insertComplaintLink,
   type ComplaintRecord,
 } from './complaints.queries.ts'
 import { z } from 'zod'
@@ -169,7 +169,7 @@ export async function findComplainant(executor: Executor, complaintId: string) {
 /** Only the hash is stored, so each mail has its own link. */
 export async function makeComplaintLink({ database, clock }: Kernel, complaintId: string): Promise<string> {
   const token = newToken()
-  await insertComplaintLink(database, { tokenHash: hashOfToken(token), complaintId, createdAt: clock.now() })
+  await complaintLinkRows.insert(database, { tokenHash: hashOfToken(token), complaintId, createdAt: clock.now() })
   return token
 }
 

@@ -7,7 +7,7 @@ import { sendFile, storeFile } from '../../../platform/files/index.ts'
 import {
   findComplaintDocument,
   complaintMessageRows,
-  findLinkedComplaint,
+  complaintLinkRows,
   complaintDocumentRows,
   listComplaints,
   complaintRows,
@@ -112,7 +112,7 @@ async function addMessage(
 
 /** Not found for an unknown link. */
 async function linkedComplaint({ database }: Kernel, token: string): Promise<string> {
-  return found(await findLinkedComplaint(database, hashOfToken(token)))
+  return found(await complaintLinkRows.find(database, hashOfToken(token))).complaintId
 }
 
 async function followComplaint(kernel: Kernel, token: string) {

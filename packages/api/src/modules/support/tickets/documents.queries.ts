@@ -1,6 +1,6 @@
 import type { DocumentOwnerType } from '@cauce/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { rowsOf, type Executor } from '../../../database/index.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
 import { ticketDocuments } from '../../../database/schema/support.ts'
 
@@ -29,9 +29,4 @@ export const findDocumentsOfTickets = (executor: Executor, ticketIds: readonly s
 export const findDocumentsOfMessages = (executor: Executor, messageIds: readonly string[]) =>
   select(executor).where(inArray(ticketDocuments.messageId, [...messageIds]))
 
-export async function insertTicketDocument(
-  executor: Executor,
-  row: typeof ticketDocuments.$inferInsert,
-): Promise<void> {
-  await executor.insert(ticketDocuments).values(row)
-}
+export const insertTicketDocument = rowsOf(ticketDocuments, ticketDocuments.ticketDocumentId).insert

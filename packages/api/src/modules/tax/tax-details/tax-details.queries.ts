@@ -1,22 +1,22 @@
-import type { AcceptedTaxDetail, TaxDetailKind, TaxDetailState } from '@cauce/contract'
+import type { AcceptedTaxDetail, api, TaxDetailKind } from '@cauce/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import {
   allOf,
   among,
   listOf,
   rowsOf,
   type Executor,
-  type ListInput,
   type Transaction,
   lockPerson,
   sameAs,
   ofCustomers,
+  firstOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { taxDetails } from '../../../database/schema/tax.ts'
+import type { QueryOf } from '../../../http/bind.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
 export const taxDetailRows = rowsOf(taxDetails, taxDetails.taxDetailId)
@@ -24,12 +24,7 @@ export const taxDetailRows = rowsOf(taxDetails, taxDetails.taxDetailId)
 const { taxDetailId, userId, kind, country, validFrom, validUntil, state } = taxDetails
 const decider = alias(users, 'decider')
 
-export interface TaxDetailFilter extends CustomerFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly userId?: string | undefined
-  readonly kind?: TaxDetailKind | undefined
-  readonly state?: z.infer<typeof TaxDetailState> | undefined
-}
+type TaxDetailFilter = QueryOf<typeof api.taxDetails.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -44,18 +39,17 @@ export type TaxDetailRecord = Awaited<ReturnType<typeof select>>[number]
 const conditionOf = (filter: TaxDetailFilter) =>
   allOf(among(taxDetailId, filter), sameAs({ userId, kind, state }, filter), ofCustomers(userId, filter))
 
-export async function listTaxDetails(executor: Executor, filter: TaxDetailFilter, input: ListInput) {
+export async function listTaxDetails(executor: Executor, filter: TaxDetailFilter) {
   return listOf(
     executor,
     select(executor),
     { id: taxDetailId, where: conditionOf(filter), order: 'createdAt', search: ['reason', 'userName'] },
-    input,
+    filter,
   )
 }
 
-export async function findTaxDetail(executor: Executor, id: string, filter: TaxDetailFilter = {}) {
-  return (await select(executor).where(and(eq(taxDetailId, id), conditionOf(filter))))[0]
-}
+export const findTaxDetail = (executor: Executor, id: string, filter: TaxDetailFilter = {}) =>
+  firstOf(select(executor).where(and(eq(taxDetailId, id), conditionOf(filter))))
 
 /** Pending of one kind, locked: of two concurrent ones the later replaces the other. */
 export async function lockPendingDetail(tx: Transaction, personId: string, ofKind: TaxDetailKind) {

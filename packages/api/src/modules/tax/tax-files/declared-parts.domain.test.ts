@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarersOf, partsOnForm, RESIDENT_REASONS, wholePeople } from './tax-files.domain.ts'
+import { declarersOf, partsOnForm, wholePeople } from './tax-files.domain.ts'
 import type { AcceptedTaxDetail, ReturnForm } from '@cauce/contract'
 import type { YearPart } from './tax-files.queries.ts'
 
@@ -16,10 +16,6 @@ const abroad: YearPart = {
   ...{ ...paid, userId: 'bo', name: 'Bo', surname: 'Falk', documentNumber: 'C01X00T47', reason: 'unionResident' },
   ...{ rate: 0, withheld: 0n, country: 'SE', accruedOn: '2026-06-05', borrowerTaxNumber: 'B98765431' },
 }
-
-test('residents are the people whose interest is declared on forms 123 and 193', () => {
-  expect(RESIDENT_REASONS).toEqual(['residentIndividual', 'residentCompany', 'exemptEntity'])
-})
 
 test('those who declare are, by form, the platform, then promoters by name', () => {
   const platform = { taxNumber: 'B12345674', name: 'Cauce, S. L.', contact: 'Núñez Peña, Íñigo', phone: '915550101' }

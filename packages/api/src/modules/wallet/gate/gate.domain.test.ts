@@ -32,7 +32,7 @@ const OPTIONS = {
   isClosing: [false, true],
   related: ['none', 'promoter', 'insider'],
   touchedBy: [EVA, ADA],
-  evidence: ['bank', 'document', 'none'],
+  evidence: ['bank', 'document'],
   weight: [
     { isAgainst: false, isUnproven: false },
     { isAgainst: true, isUnproven: false },

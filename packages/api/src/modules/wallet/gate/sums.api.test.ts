@@ -53,15 +53,6 @@ const CASES: readonly (readonly [what: string, calls: () => Promise<readonly (()
     },
   ],
   [
-    'incomes of a person, by different administrators',
-    async () => {
-      const person = await given(app).investor()
-      const ids = await asked(person, 'income', 2)
-      const all = await administrators(2)
-      return ids.map((id, index) => () => approve(all[index]!, id))
-    },
-  ],
-  [
     'incomes of different people, by one administrator',
     async () => {
       const people = [await given(app).investor(), await given(app).investor()]
@@ -70,24 +61,22 @@ const CASES: readonly (readonly [what: string, calls: () => Promise<readonly (()
       return ids.map((id) => () => approve(by!, id))
     },
   ],
-  ...(['set-aside', 'send-back'] as const).flatMap((what) => [
-    [
-      `${what} of a payer, by different administrators`,
-      async () => {
-        const all = await administrators(2)
-        const lines = await linesOf(all[0]!, sample.spanishIban(823), sample.spanishIban(823))
-        return lines.map((id, index) => () => away(all[index]!, id, what))
-      },
-    ] as const,
-    [
-      `${what} of different payers, by one administrator`,
-      async () => {
-        const [by] = await administrators(1)
-        const lines = await linesOf(by!, sample.spanishIban(824), sample.spanishIban(825))
-        return lines.map((id) => () => away(by!, id, what))
-      },
-    ] as const,
-  ]),
+  [
+    'set-aside lines of a payer, by different administrators',
+    async () => {
+      const all = await administrators(2)
+      const lines = await linesOf(all[0]!, sample.spanishIban(823), sample.spanishIban(823))
+      return lines.map((id, index) => () => away(all[index]!, id, 'set-aside'))
+    },
+  ],
+  [
+    'send-back lines of different payers, by one administrator',
+    async () => {
+      const [by] = await administrators(1)
+      const lines = await linesOf(by!, sample.spanishIban(824), sample.spanishIban(825))
+      return lines.map((id) => () => away(by!, id, 'send-back'))
+    },
+  ],
   [
     'undone matches of a person, by different administrators',
     async () => {
@@ -127,7 +116,7 @@ test('lines of several people are undone at the same moment without a deadlock',
     return movementId!
   }
   const ids = []
-  for (let index = 0; index < 4; index += 1) ids.push(await credit(one, other), await credit(other))
+  for (let index = 0; index < 3; index += 1) ids.push(await credit(one, other), await credit(other))
   const undone = await Promise.all(ids.map((id) => away(by, id, 'undo')))
   expect(undone).toEqual(ids.map(() => true))
   expect(await deadlocks()).toBe('0')

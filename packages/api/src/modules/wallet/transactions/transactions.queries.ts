@@ -1,4 +1,4 @@
-import { type OrderDeparture, withdrawalNumberIn, type TransactionState } from '@cauce/contract'
+import { type api, type OrderDeparture, withdrawalNumberIn } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   among,
@@ -8,7 +8,6 @@ import {
   type Executor,
   type ListInput,
   moneyCondition,
-  type MoneyFilter,
   listOf,
   only,
   orderOf,
@@ -23,6 +22,7 @@ import {
   talliedRows,
   rowsOf,
   sameAs,
+  firstOf,
 } from '../../../database/index.ts'
 import {
   awaitsApproval,
@@ -40,21 +40,13 @@ import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
 const columns = { createdAt, amount, type, status: wireStatusOf(status), updatedAt }
 
-export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly walletId?: string | undefined
-  readonly transactionId?: string | undefined
-  readonly type?: 'income' | 'withdraw' | undefined
-  readonly status?: 'pending' | 'completed' | 'rejected' | undefined
-  readonly state?: TransactionState | undefined
-  readonly getSums?: boolean | undefined
-  readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
-  readonly number?: string | undefined
-}
+type TransactionFilter = QueryOf<typeof api.transactions.list> & CustomerFilter & ApprovalFilter
 
 export async function listTransactions(executor: Executor, filter: TransactionFilter, input: ListInput) {
   const id = transactions.transactionId
@@ -105,12 +97,8 @@ const bands: readonly Band[] = [
   { by: columns.status, column: status, part: 2, standingWith: { cancelled: 'rejected' } },
 ]
 
-export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
-  const [row] = await selectTransactions(executor).where(
-    and(eq(transactions.transactionId, transactionId), conditionOf(filter)),
-  )
-  return row
-}
+export const findTransaction = (executor: Executor, transactionId: string, filter: TransactionFilter = {}) =>
+  firstOf(selectTransactions(executor).where(and(eq(transactions.transactionId, transactionId), conditionOf(filter))))
 
 export async function findNumbers(
   executor: Executor,

@@ -17,7 +17,7 @@ export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', rout
 
 const walletRoutes = ({ database }: Kernel) => [
   bind(api.wallets.list, async (call) => {
-    const { data, ...whole } = await listWallets(call.database, { ...call.query, ...customerFilter(call) }, call.query)
+    const { data, ...whole } = await listWallets(call.database, { ...call.query, ...customerFilter(call) })
     return { data: data.map(viewOf), ...whole }
   }),
   bind(api.wallets.create, async (call) => {
@@ -35,33 +35,12 @@ const walletRoutes = ({ database }: Kernel) => [
 ]
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
-const viewOf = ({
-  walletId,
-  userId,
-  userName,
-  reference,
-  balance,
-  available,
-  reserved,
-  unreceived,
-  garnished,
-  holds,
-  createdAt,
-}: Row) => ({
-  walletId,
-  userId,
-  userName,
-  reference,
-  balance,
-  available,
-  reserved,
-  unreceived,
-  garnished,
+const viewOf = ({ reservedAccountId: _reservedAccountId, holds, ...wallet }: Row) => ({
+  ...wallet,
   holds: holds.map(({ outstanding, ...hold }) => ({
     ...hold,
     outstanding: outstanding === null ? null : BigInt(outstanding),
   })),
-  createdAt,
 })
 
 export async function openWallets(tx: Transaction, userIds: readonly string[], now: Date): Promise<string[]> {

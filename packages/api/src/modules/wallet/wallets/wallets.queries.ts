@@ -1,3 +1,4 @@
+import type { api } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import {
@@ -18,6 +19,8 @@ import {
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, walletBalances, wallets } from '../../../database/schema/wallet.ts'
+import type { QueryOf } from '../../../http/bind.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 import { shownHoldsOf } from '../../account/account-holds/index.ts'
 
 const free = alias(ledgerAccounts, 'free')
@@ -40,15 +43,7 @@ const fields = {
 }
 const columns = { balance, available: free.available }
 
-export interface WalletFilter {
-  readonly ids?: readonly string[] | undefined
-  readonly userId?: string | undefined
-  readonly q?: string | undefined
-  readonly getSums?: boolean | undefined
-  /** One person, or a manager's customers. */
-  readonly ownerId?: string | undefined
-  readonly managerId?: string | undefined
-}
+type WalletFilter = QueryOf<typeof api.wallets.list> & CustomerFilter
 
 const select = (executor: Executor) =>
   executor
@@ -91,9 +86,9 @@ function sumsOf({ getSums }: WalletFilter, where: SQL | undefined) {
   }
 }
 
-export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput) {
+export async function listWallets(executor: Executor, filter: WalletFilter) {
   const where = conditionOf(filter)
-  const order = orderOf(input, 'createdAt', wallets.walletId, columns)
+  const order = orderOf(filter, 'createdAt', wallets.walletId, columns)
   const tally = tallyOf({ counted: 'wallets', instant: wallets.createdAt, kinds: [] }, filter, [])
   const listing = {
     id: wallets.walletId,
@@ -103,13 +98,13 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
     search: () => undefined,
     tally,
     sums: sumsOf(filter, where),
-    ...(isByBalance(input) && { joinOrder: withBalances }),
+    ...(isByBalance(filter) && { joinOrder: withBalances }),
   }
   const rows = select(executor)
-  const { orderBy } = input
+  const { orderBy } = filter
   if (tally === undefined || (orderBy !== 'balance' && orderBy !== 'available'))
-    return listOf(executor, rows, listing, input)
-  return listOf(executor, rows, { ...listing, parts: parts[orderBy] }, input)
+    return listOf(executor, rows, listing, filter)
+  return listOf(executor, rows, { ...listing, parts: parts[orderBy] }, filter)
 }
 
 export const findWallet = (executor: Executor, walletId: string, filter: WalletFilter = {}) =>
