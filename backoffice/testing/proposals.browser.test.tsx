@@ -8,7 +8,6 @@ import {
   WithholdingAgentsCreate,
   WithholdingAgentsList,
 } from '../src/resources/withholding-agents/withholding-agents.tsx'
-import { WithholdingRatesList } from '../src/resources/withholding-rates/withholding-rates.tsx'
 import { renderOffice } from './office.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
@@ -22,9 +21,8 @@ const declarer = {
 }
 const rule = { ...proposal, validFrom: '2027-01-01', source: 'Contrato marco de 2027' }
 const agent = { ...rule, withholdingAgentId: idOf(1), agent: 'promoter' as const }
-const rate = { ...rule, withholdingRateId: idOf(1), scope: 'treaty' as const, country: 'CH', percentage: 5 }
 
-/** One proposal of each noun, and what was in force before it. */
+/** A proposal without a day and one with a day, and what was in force before it. */
 const nouns = [
   { noun: 'declarers', List: DeclarersList, record: declarer, past: { ...declarer, declarerId: idOf(2), ...decided } },
   {
@@ -32,12 +30,6 @@ const nouns = [
     List: WithholdingAgentsList,
     record: agent,
     past: { ...agent, withholdingAgentId: idOf(2), ...decided },
-  },
-  {
-    noun: 'withholdingRates',
-    List: WithholdingRatesList,
-    record: rate,
-    past: { ...rate, withholdingRateId: idOf(2), ...decided },
   },
 ] as const
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { focusAtOnce } from './use-hotkey.ts'
@@ -25,15 +25,14 @@ interface Props extends Question {
 
 export function ConfirmFrame({ title, onClose, isBusy = false, attempt = 0, ...question }: Props) {
   const t = useWords()
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
   const { consequence, children, refusal, confirmLabel, cancelLabel, isDangerous = false, onConfirm } = question
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <form
         ref={form}
         noValidate

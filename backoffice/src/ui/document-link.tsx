@@ -17,19 +17,17 @@ type Props = Source & {
   readonly linkId?: string | undefined
 }
 
-/** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
-export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
+/** Opens a stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
+export function useOpenFile(addressBy: (call: Call) => Promise<string>, onOpened?: () => void) {
   const call = useCall()
   const notify = useNotify()
   const [isOpening, setOpening] = useState(false)
-
   const open = async () => {
     // Browsers block a window that does not open within the click; its address is set later.
     const page = window.open('about:blank', '_blank')
     setOpening(true)
     try {
-      const address =
-        'addressBy' in source ? (await source.addressBy(call)).url : await signedUrl(call, source.resource, source.id)
+      const address = await addressBy(call)
       if (page) page.location.href = address
       else window.location.assign(address)
       onOpened?.()
@@ -40,7 +38,16 @@ export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
       setOpening(false)
     }
   }
+  return { isOpening, open: () => void open() }
+}
 
+/** A stored file. */
+export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
+  const { isOpening, open } = useOpenFile(
+    async (call) =>
+      'addressBy' in source ? (await source.addressBy(call)).url : signedUrl(call, source.resource, source.id),
+    onOpened,
+  )
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <DescriptionIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
@@ -50,7 +57,7 @@ export function DocumentLink({ file, onOpened, linkId, ...source }: Props) {
           type="button"
           id={linkId}
           disabled={isOpening}
-          onClick={() => void open()}
+          onClick={open}
           sx={{ fontWeight: 550, overflowWrap: 'anywhere', textAlign: 'start' }}
         >
           {file.name}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
 import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
@@ -11,10 +11,9 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
 
 export function ReadDialog({ title, maxWidth = 'sm', onClose, children }: Props) {
   const t = useWords()
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} ref={focusAtOnce}>

@@ -13,19 +13,19 @@ const byName = {
   sort: { field: 'name', order: 'ASC' },
 } as const
 
-export interface Option {
-  readonly value: string
-  readonly label: string
+interface Choice {
+  readonly id: string
+  readonly name: string
 }
 
-export function useColleagues(userId: string): readonly Option[] {
+export function useColleagues(userId: string): Choice[] {
   const { data = [] } = useRead(
     ['colleagues', userId],
     'GET /v1/account/users/{userId}/colleagues',
     { params: { userId } },
     { select: ({ colleagues }) => colleagues, staleTime: NAMES_FRESH_MS },
   )
-  return data.map(({ userId: value, name }) => ({ value, label: name }))
+  return data.map(({ userId: id, name }) => ({ id, name }))
 }
 
 /** All records of a catalogue. They are read in one page of 100 (handbook rule 12.13). */
@@ -39,19 +39,16 @@ export function useNamed<Row extends RaRecord<string> & { readonly name: string 
 
 type Catalogued = RaRecord<string> & { readonly name: string; readonly nameEn: string | null }
 
-export function useNamedOptions(
-  resource: 'projectTypes' | 'documentTypes' | 'templates',
-  enabled = true,
-): readonly Option[] {
+export function useNamedOptions(resource: 'projectTypes' | 'documentTypes' | 'templates', enabled = true): Choice[] {
   const textOf = useContentText()
   const language = useLanguage()
   return useNamed<Catalogued>(resource, enabled)
-    .map((record) => ({ value: record.id, label: textOf(record, 'name') }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language))
+    .map((record) => ({ id: record.id, name: textOf(record, 'name') }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
 }
 
 /** Countries in the language of the reader, Spain first (handbook rule 11.12). */
-export function useCountries(): readonly Option[] {
+export function useCountries(): Choice[] {
   const language = useLanguage()
   const { data = [] } = useRead(
     ['countries', language],
@@ -59,5 +56,5 @@ export function useCountries(): readonly Option[] {
     {},
     { select: ({ data }) => data, staleTime: Infinity },
   )
-  return data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
+  return data.map(({ alpha2: id, name }) => ({ id, name }))
 }

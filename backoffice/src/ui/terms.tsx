@@ -5,13 +5,19 @@ import { Section } from './section.tsx'
 import { fieldName, useWords, type FieldName, type NamedNoun } from './words.ts'
 import { Missing } from './missing.tsx'
 
-export const Terms = ({ children }: { readonly children: ReactNode }) => (
+type Pair = readonly [label: ReactNode, value: ReactNode]
+
+/** A value and its name. */
+export const term = (label: ReactNode, value: ReactNode): Pair => [label, value]
+
+/** Values under their names. What is no pair is left out. */
+export const Terms = ({ of }: { readonly of: readonly (Pair | false | null | undefined | '')[] }) => (
   <Box component="dl" sx={{ margin: 0 }}>
-    {children}
+    {of.map((pair, index) => pair && <Term key={index} label={pair[0]} value={pair[1]} />)}
   </Box>
 )
 
-export const Term = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+const Term = ({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) => (
   <Box
     sx={{
       display: 'flex',
@@ -25,7 +31,7 @@ export const Term = ({ label, children }: { readonly label: ReactNode; readonly 
       {label}
     </Box>
     <Box component="dd" sx={{ margin: 0, fontWeight: 550, textAlign: 'end', overflowWrap: 'anywhere', minWidth: 0 }}>
-      {children}
+      {value}
     </Box>
   </Box>
 )
@@ -41,13 +47,11 @@ interface FactsProps<N extends NamedNoun> {
 export function Facts<N extends NamedNoun>({ noun, title, facts }: FactsProps<N>) {
   const t = useWords()
   const terms = (
-    <Terms>
-      {Object.entries(facts).map(([field, value]) => (
-        <Term key={field} label={fieldName(noun, field as FieldName<N>)(t)}>
-          {(value as ReactNode) ?? <Missing />}
-        </Term>
-      ))}
-    </Terms>
+    <Terms
+      of={Object.entries(facts).map(([field, value]) =>
+        term(fieldName(noun, field as FieldName<N>)(t), (value as ReactNode) ?? <Missing />),
+      )}
+    />
   )
   return title === undefined ? terms : <Section title={title}>{terms}</Section>
 }

@@ -4,7 +4,6 @@ import { api, calendarYearOf } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
-import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
 import { AnnualReports } from './annual-reports.tsx'
 
@@ -47,21 +46,14 @@ const made = {
   ...{ sha256: 'a1'.repeat(32), content: '1_platform_lei\r\n' },
 }
 
-async function open(change: object = {}, query = '') {
+async function open(change: object = {}) {
   const network = testNetwork()
   network.on(
     api.annualReports.read,
     ({ query }) => ({ ...report, year: Number(query.get('year')), ...change }) as never,
   )
   network.on(api.annualReports.make, () => made as never)
-  const t = await renderOffice(
-    <>
-      <AnnualReports />
-      <Address />
-    </>,
-    network,
-    { path: `/annual-reports${query}` },
-  )
+  const t = await renderOffice(<AnnualReports />, network, { path: '/annual-reports' })
   await expect.element(page.getByRole('heading', { level: 1, name: t('annualReports.title') })).toBeVisible()
   return { network, t, make: page.getByRole('button', { name: t('annualReports.make') }) }
 }
@@ -73,15 +65,6 @@ test('the report of the last year is shown, when it is due, and what no adviser 
   await expect.element(page.getByText(t('annualReports.unverified.headers'))).toBeVisible()
   await expect.element(page.getByText(t('annualReports.problems', { smart_count: 4 }))).toBeVisible()
   expect(network.callsOf(api.annualReports.read).map(({ query }) => query.get('year'))).toEqual([String(YEAR)])
-})
-
-test('the address names the year, and one that cannot be chosen leaves it', async () => {
-  const { network, t } = await open({}, '?year=1999')
-  await expect.element(address).toHaveTextContent('')
-  await page.getByRole('combobox', { name: t('annualReports.year') }).click()
-  await page.getByRole('option', { name: String(YEAR - 1) }).click()
-  await expect.element(address).toHaveTextContent(`?year=${YEAR - 1}`)
-  await expect.poll(() => network.callsOf(api.annualReports.read).at(-1)!.query.get('year')).toBe(String(YEAR - 1))
 })
 
 test('each offer has its lines, and each problem leads to where it is mended', async () => {
@@ -106,13 +89,6 @@ test('each offer has its lines, and each problem leads to where it is mended', a
     .not.toBeInTheDocument()
 })
 
-test('a loan without a sheet leads to its sheet', async () => {
-  const { t } = await open({ offers: [{ ...turia, identifier: null, problems: ['identifier-missing'] }] })
-  await expect
-    .element(page.getByRole('link', { name: t('annualReports.problem.identifier-missing') }))
-    .toHaveAttribute('href', expect.stringMatching(`projects/${idOf(1)}/show/information-sheet$`))
-})
-
 test('the file is made once however often the button is pressed, and named with its hash', async () => {
   const { network, t, make } = await open()
   await network.pressTwice(make)
@@ -123,14 +99,18 @@ test('the file is made once however often the button is pressed, and named with 
   expect(network.callsOf(api.annualReports.make)).toMatchObject([{ body: { year: YEAR } }])
 })
 
-test('sums that differ say that it must not be handed in', async () => {
-  const { t } = await open({ checks: [{ check: 'invested', expected: '1250.00', found: '1249.99' }] })
+test('sums that differ stop it; a missing LEI and a missing sheet lead to where they are set', async () => {
+  const { t } = await open({
+    checks: [{ check: 'invested', expected: '1250.00', found: '1249.99' }],
+    lei: null,
+    problems: ['lei-missing'],
+    offers: [{ ...turia, identifier: null, problems: ['identifier-missing'] }],
+  })
   await expect.element(page.getByText(t('annualReports.wrongSums'))).toBeVisible()
-})
-
-test('a platform without an LEI reads how it is set', async () => {
-  const { t } = await open({ lei: null, problems: ['lei-missing'] })
   await expect.element(page.getByText(t('annualReports.problem.lei-missing'))).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: t('annualReports.problem.identifier-missing') }))
+    .toHaveAttribute('href', expect.stringMatching(`projects/${idOf(1)}/show/information-sheet$`))
 })
 
 test('a year that has not ended says so, and one without offers has none', async () => {

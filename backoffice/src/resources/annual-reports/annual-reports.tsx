@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Alert, MenuItem, Skeleton, TextField, Typography, Box, Button } from '@mui/material'
+import { Alert, Skeleton, Typography, Box, Button } from '@mui/material'
 import { calendarYearOf } from '@cauce/contract'
 import { useCall, useRead } from '../../providers/call.ts'
 import type { AnnualReport, MadeAnnualReport } from '../../providers/records.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Unverified } from '../../ui/unverified.tsx'
@@ -16,7 +17,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { downloadText } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** How many years back one can go: records are kept for five (Regulation (EU) 2020/1503, article 26). */
@@ -36,19 +37,13 @@ export function AnnualReports() {
     <>
       <PageHeading title={t('annualReports.title')} />
       <Lead>{t('annualReports.about')}</Lead>
-      <TextField
-        select
+      <SelectField
         label={t('annualReports.year')}
         value={year}
-        onChange={(event) => setAddress({ year: event.target.value })}
+        options={years.map((one) => [one, one])}
+        onChoose={(chosen) => setAddress({ year: String(chosen) })}
         sx={{ maxInlineSize: 220 }}
-      >
-        {years.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && <Report key={data.year} report={data} />}
@@ -84,16 +79,17 @@ function ReportSummary({ report }: { readonly report: AnnualReport }) {
         {isOver ? t('annualReports.dueBy', { day: formatDate(dueBy) }) : t('annualReports.notOver')}
       </Typography>
       <Verdict report={report} />
-      <Terms>
-        <Term label={t('annualReports.lei')}>
-          {lei ?? problems.map((problem) => t(`annualReports.problem.${problem}`)).join(' ')}
-        </Term>
-        <Term label={t('annualReports.offerCount')}>{totals.offerCount}</Term>
-        <Term label={t('annualReports.lineCount')}>{totals.lineCount}</Term>
-        <Term label={t('annualReports.raised')}>
-          <Amount value={totals.raised} />
-        </Term>
-      </Terms>
+      <Terms
+        of={[
+          term(
+            t('annualReports.lei'),
+            lei ?? problems.map((problem) => t(`annualReports.problem.${problem}`)).join(' '),
+          ),
+          term(t('annualReports.offerCount'), totals.offerCount),
+          term(t('annualReports.lineCount'), totals.lineCount),
+          term(t('annualReports.raised'), <Amount value={totals.raised} />),
+        ]}
+      />
       <Box sx={{ marginBlockStart: 2 }}>
         <FigureTable
           label={t('annualReports.checks')}

@@ -2,12 +2,11 @@ import { Box, Typography } from '@mui/material'
 import type { AnnualReport } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink, CustomerLink } from '../../ui/links.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
-import { NO_TEXT } from '../../ui/names.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Folded } from '../../ui/folded.tsx'
-import { countryName } from '../../ui/names.ts'
+import { countryName, NO_TEXT } from '../../ui/names.ts'
 
 export type ReportedOffer = AnnualReport['offers'][number]
 type OfferProblem = ReportedOffer['problems'][number]
@@ -37,7 +36,6 @@ export function ReportedOffers({ year, offers }: Props) {
 function Offer({ offer }: { readonly offer: ReportedOffer }) {
   const t = useWords()
   const { projectId, projectName, identifier, naceSection, owner, promoterName, instrument, raised } = offer
-  const none = NO_TEXT
   return (
     <Box component="article" sx={{ marginBlockStart: 3 }}>
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
@@ -45,17 +43,18 @@ function Offer({ offer }: { readonly offer: ReportedOffer }) {
       </Typography>
       <Box sx={{ maxInlineSize: 760 }}>
         <Problems offer={offer} />
-        <Terms>
-          <Term label={t('annualReports.identifier')}>{identifier ?? none}</Term>
-          <Term label={t('annualReports.nace')}>
-            {naceSection === null ? none : t('annualReports.section', { section: naceSection })}
-          </Term>
-          <Term label={t('annualReports.owner')}>{`${promoterName} · ${owner ?? none}`}</Term>
-          <Term label={t('annualReports.instrumentTitle')}>{t(`annualReports.instrument.${instrument}`)}</Term>
-          <Term label={t('annualReports.raised')}>
-            <Amount value={raised} />
-          </Term>
-        </Terms>
+        <Terms
+          of={[
+            term(t('annualReports.identifier'), identifier ?? NO_TEXT),
+            term(
+              t('annualReports.nace'),
+              naceSection === null ? NO_TEXT : t('annualReports.section', { section: naceSection }),
+            ),
+            term(t('annualReports.owner'), `${promoterName} · ${owner ?? NO_TEXT}`),
+            term(t('annualReports.instrumentTitle'), t(`annualReports.instrument.${instrument}`)),
+            term(t('annualReports.raised'), <Amount value={raised} />),
+          ]}
+        />
       </Box>
       <OfferLines offer={offer} />
     </Box>

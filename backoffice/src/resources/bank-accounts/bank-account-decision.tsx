@@ -9,7 +9,7 @@ import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
-import { History, Term, Terms } from '../../ui/terms.tsx'
+import { History, Terms, term } from '../../ui/terms.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
@@ -20,7 +20,9 @@ import { Missing } from '../../ui/missing.tsx'
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { record, onReload } = props
   const t = useWords()
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'], ({ state }) =>
+    t(`backoffice.done.bankAccount.${state}`, { name: record.userName }),
+  )
   const { mayValidate, mayRefuse } = useMayDecide(record)
   const check = useDocumentCheck(record.document !== null)
   const isToConfirm = record.setAloneBy !== null || record.isUnseen
@@ -57,28 +59,19 @@ export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
       {record.state === 'pending' && <RecentChanges userIds={[record.userId]} />}
       <Certificate record={record} check={check} />
       <EarlierDocuments of={{ recordId: record.id }} />
-      <Terms>
-        {!record.document && (
-          <Term label={t('bankAccounts.fields.account')}>
-            <IbanReveal iban={record.account} />
-          </Term>
-        )}
-        <Term label={t('bankAccounts.fields.alias')}>{record.alias}</Term>
-        <Term label={t('bankAccounts.fields.userName')}>
-          <CustomerLink id={record.userId} name={record.userName} tab="bank-accounts" />
-        </Term>
-        <Term label={t('users.fields.verificationStatus')}>
-          <VerificationStatusBadge state={record.verificationStatus} />
-        </Term>
-        {!record.document && (
-          <Term label={t('bankAccounts.fields.document')}>
-            <Missing />
-          </Term>
-        )}
-        {record.errorMessage !== null && (
-          <Term label={t('bankAccounts.fields.errorMessage')}>{record.errorMessage}</Term>
-        )}
-      </Terms>
+      <Terms
+        of={[
+          !record.document && term(t('bankAccounts.fields.account'), <IbanReveal iban={record.account} />),
+          term(t('bankAccounts.fields.alias'), record.alias),
+          term(
+            t('bankAccounts.fields.userName'),
+            <CustomerLink id={record.userId} name={record.userName} tab="bank-accounts" />,
+          ),
+          term(t('users.fields.verificationStatus'), <VerificationStatusBadge state={record.verificationStatus} />),
+          !record.document && term(t('bankAccounts.fields.document'), <Missing />),
+          record.errorMessage !== null && term(t('bankAccounts.fields.errorMessage'), record.errorMessage),
+        ]}
+      />
       <History
         entries={[
           { at: record.createdAt, words: t('backoffice.history.bankAccountAdded') },

@@ -16,7 +16,7 @@ interface Props {
   readonly file: BankFileRecord
 }
 
-export const FilePane = ({ file }: Props) =>
+export const FilePane = ({ record: file }: { readonly record: BankFileRecord }) =>
   file.state === 'waiting' ? <ImportPane file={file} /> : <TakeBackPane file={file} />
 
 function ImportPane({ file }: Props) {

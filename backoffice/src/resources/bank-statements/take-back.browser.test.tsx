@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
-import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
+import { idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { TakeBack } from './take-back.tsx'
 
@@ -16,7 +16,7 @@ const file = {
     name: 'extracto.xml',
     state: 'imported' as const,
     statements: [],
-    reason: null as string | null,
+    reason: null,
   },
   ...{
     lineCount: 2,
@@ -27,7 +27,7 @@ const file = {
     joinedBy: [] as (typeof statement)[],
   },
   ...{
-    first: null as null | { adminId: string; adminName: string; approvedAt: string; expiresAt: string },
+    first: null,
     takenBack: null,
   },
 }
@@ -61,12 +61,4 @@ test('what is to be undone first is listed, and leads there', async () => {
   const words = t('bankFiles.takeBack.decided', { smart_count: 3, count: '3' })
   await expect.element(page.getByRole('link', { name: words })).toBeVisible()
   expect(page.getByRole('button', { name: t('bankFiles.takeBack.propose') }).query()).toBeNull()
-})
-
-test('who proposed it sees so, and does not take it back', async () => {
-  const by = { approvedAt: '2026-11-20T09:00:00.000Z', expiresAt: '2099-11-22T09:00:00.000Z' }
-  const first = { adminId: ADMINISTRATOR_ID, adminName: 'Eva Gil', ...by }
-  const { button } = await open({ first, reason: 'Es de otra empresa' })
-  await expect.element(page.getByText('Es de otra empresa', { exact: false })).toBeVisible()
-  expect(button.query()).toBeNull()
 })

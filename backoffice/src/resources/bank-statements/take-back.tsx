@@ -1,20 +1,13 @@
-import { Box, Skeleton } from '@mui/material'
-import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { bankFileLifecycle, MAXIMUM_DECIDED_LINES, stateAfter } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import { useRead } from '../../providers/call.ts'
-import { accessTo } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { useFirstApproval } from '../../ui/first-approval.ts'
 import { RecordLink } from '../../ui/links.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { ReadDialog } from '../../ui/read-dialog.tsx'
-import { ReversalNote } from '../../ui/reversal.tsx'
+import { Reversal, ReversalQuestion } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -27,38 +20,26 @@ export function useTakeBack(fileId: string) {
   return useRead(['bankFiles', 'takeBack', fileId], `GET ${PATH}`, { params: { id: fileId } })
 }
 
-export function TakeBack({ fileId }: { readonly fileId: string }) {
-  const { data, error, refetch } = useTakeBack(fileId)
-  const { canAccess } = useCanAccess(accessTo('bankStatements.import'))
-  const { forbidden } = useFirstApproval(data?.first ?? null, true)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={48} />
-  const mayAct = canAccess && forbidden === undefined && stateAfter(bankFileLifecycle, 'takeBack', data.state)
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <ReversalNote of="bankFiles.takeBack" first={data.first} done={data.takenBack} reason={data.reason} />
-      {mayAct && <TakeBackButton file={data} />}
-    </Box>
-  )
-}
-
-function TakeBackButton({ file }: { readonly file: TakenBack }) {
-  const t = useWords()
-  return (
-    <DialogButton variant="outlined" color="error" dialog={(close) => <TakeBackDialog file={file} onClose={close} />}>
-      {t('bankFiles.takeBack.button')}
-    </DialogButton>
-  )
-}
+export const TakeBack = ({ fileId }: { readonly fileId: string }) => (
+  <Reversal
+    of="bankFiles.takeBack"
+    read={useTakeBack(fileId)}
+    doneOf={({ takenBack }) => takenBack}
+    permission="bankStatements.import"
+    mayStep={({ state }) => stateAfter(bankFileLifecycle, 'takeBack', state) !== undefined}
+    dialog={(file, close) =>
+      file.decidedCount > 0 || file.joinedBy.length > 0 ? (
+        <Stopped file={file} onClose={close} />
+      ) : (
+        <Question file={file} onClose={close} />
+      )
+    }
+  />
+)
 
 interface DialogProps {
   readonly file: TakenBack
   readonly onClose: () => void
-}
-
-function TakeBackDialog({ file, onClose }: DialogProps) {
-  const isStopped = file.decidedCount > 0 || file.joinedBy.length > 0
-  return isStopped ? <Stopped file={file} onClose={onClose} /> : <Question file={file} onClose={onClose} />
 }
 
 function Question({ file: { fileId, name, lineCount, credits, debits, first }, onClose }: DialogProps) {
@@ -69,18 +50,14 @@ function Question({ file: { fileId, name, lineCount, credits, debits, first }, o
     { credits: formatMoney(credits), debits: formatMoney(debits.replace('-', '')) },
   ]
   return (
-    <ConfirmDialog
+    <ReversalQuestion
+      of="bankFiles.takeBack"
       title={t('bankFiles.takeBack.of', { name })}
-      consequence={[
-        t('bankFiles.takeBack.about', { smart_count: lineCount, count, ...sums }),
-        ...(first ? [] : [t('bankFiles.takeBack.second')]),
-      ].join(' ')}
-      confirmLabel={t(first ? 'bankFiles.takeBack.button' : 'bankFiles.takeBack.propose')}
-      isDangerous
-      reason={{ label: t('bankFiles.takeBack.reason') }}
+      about={[t('bankFiles.takeBack.about', { smart_count: lineCount, count, ...sums })]}
+      first={first}
       act={(reason: string) => call(`POST ${PATH}`, { params: { id: fileId }, body: { reason } })}
       affects={AFFECTED}
-      words={({ takenBack }) => t(takenBack ? 'bankFiles.takeBack.done' : 'bankFiles.takeBack.proposed')}
+      isDone={({ takenBack }) => Boolean(takenBack)}
       onClose={onClose}
     />
   )

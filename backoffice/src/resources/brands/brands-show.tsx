@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { SHARE_PICTURE } from '@cauce/contract/pictures.ts'
 import { CONTENT_LANGUAGES, languageName, type Language } from '@cauce/contract/languages.ts'
 import { paths } from '@cauce/contract/pages.ts'
@@ -8,11 +8,12 @@ import type { RecordOf } from '../../providers/records.ts'
 import { DocumentViewer } from '../../ui/document/document-viewer.tsx'
 import { useBytes } from '../../ui/document/use-bytes.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { PreviewButton } from '../../ui/links.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { Hint, PageHeading, Section } from '../../ui/section.tsx'
-import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, FactsGrid, Terms, term } from '../../ui/terms.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
@@ -117,20 +118,14 @@ function Samples({ brandId, furtherLanguages }: Row) {
   return (
     <Section title={t('brands.samples')}>
       <Hint isSmall>{t('brands.samplesAbout')}</Hint>
-      <TextField
-        select
+      <SelectField
         fullWidth={false}
         label={t('brands.samplesLanguage')}
         value={language}
-        onChange={({ target }) => setLanguage(target.value as Language)}
+        options={offered.map((one) => [one, languageName(one)])}
+        onChoose={setLanguage}
         sx={{ minWidth: 'min(100%, 14rem)', marginBlock: 2 }}
-      >
-        {offered.map((one) => (
-          <MenuItem key={one} value={one}>
-            {languageName(one)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))', gap: 3 }}>
         <SampleMail brandId={brandId} language={language} />
         <SampleDocument brandId={brandId} language={language} />
@@ -159,10 +154,7 @@ function SampleMail({ brandId, language }: SampleProps) {
       {!error && !data && <Skeleton variant="rectangular" height={HEIGHT} />}
       {data && (
         <>
-          <Terms>
-            <Term label={t('brands.mailSender')}>{data.sender}</Term>
-            <Term label={t('brands.mailSubject')}>{data.subject}</Term>
-          </Terms>
+          <Terms of={[term(t('brands.mailSender'), data.sender), term(t('brands.mailSubject'), data.subject)]} />
           <Box
             component="iframe"
             title={t('brands.mail')}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Alert } from '@mui/material'
 import { classificationLifecycle } from '@cauce/contract'
-import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { lastDayOf } from '@cauce/contract/account/investor-classes.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ClassificationRecord, UserRecord } from '../../providers/records.ts'
@@ -12,8 +11,8 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '../../ui/document/document-check.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
-import { History, Term, Terms } from '../../ui/terms.tsx'
-import { useNow } from '../../ui/time.tsx'
+import { History, Facts } from '../../ui/terms.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ClassEvidence } from './class-evidence.tsx'
 import { ClassPeriod, ClassStateBadge } from './class-parts.tsx'
@@ -25,7 +24,9 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
   const { record, onReload } = props
   const t = useWords()
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'classifications', ['users'])
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'classifications', ['users'], ({ state }) =>
+    t('classifications.result', { name: record.userName, state: t(`classifications.state.${state}`) }),
+  )
   const may = useAbility(classificationLifecycle, record.state)
   const evidence = useEvidence(record)
   const rejected = may('refuse') ? 'refused' : may('end') ? 'ended' : undefined
@@ -64,7 +65,7 @@ export function ClassificationDecision(props: DecisionProps<ClassificationRecord
       {may('refuse') && <Alert severity="info">{t('classifications.decision.mustApprove')}</Alert>}
       {may('end') && <Alert severity="info">{t('classifications.decision.endAbout')}</Alert>}
       <ClassEvidence record={record} user={user} id={evidence.id} onCheck={evidence.onCheck} />
-      <Facts record={record} />
+      <ClassFacts record={record} />
       <Course record={record} />
     </DecisionFrame>
   )
@@ -100,29 +101,24 @@ function useEvidence({ documents }: ClassificationRecord) {
   }
 }
 
-function Facts({ record }: { readonly record: ClassificationRecord }) {
+function ClassFacts({ record }: { readonly record: ClassificationRecord }) {
   const t = useWords()
-  const today = calendarDateOf(new Date(useNow()))
-  const lastDay = lastDayOf(record.wantedClass, today)
+  const lastDay = lastDayOf(record.wantedClass, useToday())
+  const { userId, userName, statementVersion, validFrom, reason } = record
+  const expected =
+    lastDay === null
+      ? t('classifications.decision.noEnd')
+      : t('classifications.decision.until', { date: formatDate(lastDay) })
   return (
-    <Terms>
-      <Term label={t('classifications.fields.userName')}>
-        <CustomerLink id={record.userId} name={record.userName} tab="class" />
-      </Term>
-      <Term label={t('classifications.fields.statementVersion')}>
-        {t('classifications.decision.statement', { date: formatDate(record.statementVersion) })}
-      </Term>
-      <Term label={t('classifications.fields.validUntil')}>
-        {record.validFrom !== null ? (
-          <ClassPeriod of={record} />
-        ) : lastDay === null ? (
-          t('classifications.decision.noEnd')
-        ) : (
-          t('classifications.decision.until', { date: formatDate(lastDay) })
-        )}
-      </Term>
-      {record.reason !== null && <Term label={t('classifications.fields.reason')}>{record.reason}</Term>}
-    </Terms>
+    <Facts
+      noun="classifications"
+      facts={{
+        userName: <CustomerLink id={userId} name={userName} tab="class" />,
+        statementVersion: t('classifications.decision.statement', { date: formatDate(statementVersion) }),
+        validUntil: validFrom === null ? expected : <ClassPeriod of={record} />,
+        ...(reason !== null && { reason }),
+      }}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ export function ComplaintWork({ complaint }: { readonly complaint: ComplaintReco
       update(
         'complaints',
         { id, data: { ...typed, kind: typed.kind || null } as object, previousData: complaint },
-        { mutationMode: 'pessimistic', returnPromise: true },
+        { returnPromise: true },
       ),
     { words: t('complaints.saved'), affects: ['complaints', 'audit'] },
   )

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { Hint, PageHeading, Section } from '../../ui/section.tsx'
-import { Facts, History, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, History, Terms, term } from '../../ui/terms.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { ComplaintStateBadge, UrgencyBadge } from './complaint-badges.tsx'
@@ -142,15 +142,7 @@ function ComplaintFormFacts({ complaint }: { readonly complaint: ComplaintRecord
       </Section>
       {PARTS.filter((part) => said.some((name) => partOf(name) === part)).map((part) => (
         <Section key={part} title={t(`complaints.parts.${part}`)}>
-          <Terms>
-            {said
-              .filter((name) => partOf(name) === part)
-              .map((name) => (
-                <Term key={name} label={t(`complaints.form.${name}`)}>
-                  {textOf(name)}
-                </Term>
-              ))}
-          </Terms>
+          <Terms of={said.map((name) => partOf(name) === part && term(t(`complaints.form.${name}`), textOf(name)))} />
         </Section>
       ))}
       {ticked.length > 0 && (

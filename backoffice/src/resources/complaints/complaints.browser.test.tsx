@@ -101,15 +101,6 @@ test('a delay says why and until when, which is later than before; a day that is
   await expect.poll(() => network.callsOf(api.complaints.decide)).toMatchObject([{ body: sent }])
 })
 
-test('a decision that says nothing is not sent', async () => {
-  const t = await open({ state: 'admissible' })
-  const { send, field } = await stepDialog(t, 'decide')
-  await send.click()
-  for (const name of ['outcome', 'answer'] as const)
-    await expect.element(field(t(`complaints.fields.${name}`))).toHaveAccessibleDescription(t('errors.required'))
-  expect(network.callsOf(api.complaints.decide)).toEqual([])
-})
-
 test('the decision begins with the draft', async () => {
   const t = await open({ state: 'admissible', draft: 'Le pagamos la mitad.' })
   await page.getByRole('button', { name: t('complaints.decide'), exact: true }).click()

@@ -7,7 +7,7 @@ import { useCall } from '../../providers/call.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
-import { Facts, FactsGrid, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, FactsGrid, Terms, term } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -38,13 +38,14 @@ function ClosePage({ record }: { readonly record: Close }) {
       <FactsGrid>
         <Books close={record} />
         <Section title={t('dailyCloses.statements')}>
-          <Terms>
-            {record.accounts.map(({ iban, toDay, closing }) => (
-              <Term key={iban} label={t('dailyCloses.until', { iban: groupIban(iban), day: formatDate(toDay) })}>
-                <Amount value={closing} />
-              </Term>
-            ))}
-          </Terms>
+          <Terms
+            of={record.accounts.map(({ iban, toDay, closing }) =>
+              term(
+                t('dailyCloses.until', { iban: groupIban(iban), day: formatDate(toDay) }),
+                <Amount value={closing} />,
+              ),
+            )}
+          />
           <Facts
             noun="dailyCloses"
             facts={{

@@ -4,11 +4,13 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import type { DiligenceFile } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { NO_TEXT } from '../../ui/names.ts'
 
 type Declared = NonNullable<DiligenceFile['declaration']>
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 export function Declaration({ declared }: { readonly declared: Declared | null }) {
   const t = useWords()
@@ -23,32 +25,34 @@ function Facts({ declared }: { readonly declared: Declared }) {
   const t = useWords()
   const { activity, purpose, purposeText, origins, originText, exposure, exposedOffice, exposedPerson } = declared
   const { exposureEndedOn, isExposed, control, owners, createdAt } = declared
-  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   return (
-    <Terms>
-      <Term label={t('diligence.declaration.since')}>{formatDate(createdAt)}</Term>
-      <Term label={t('diligence.declaration.activity')}>{activity}</Term>
-      <Term label={t('diligence.declaration.purpose')}>
-        {joined(t(`diligence.background.purposes.${purpose}`), purposeText)}
-      </Term>
-      <Term label={t('diligence.declaration.origins')}>
-        {joined(...origins.map((name) => t(`diligence.background.origins.${name}`)), originText)}
-      </Term>
-      <Term label={t('diligence.declaration.exposure')}>
-        {joined(
-          t(`diligence.background.exposures.${exposure}`),
-          exposedPerson,
-          exposedOffice,
-          exposureEndedOn && formatDate(exposureEndedOn),
-          isExposed ? t('diligence.declaration.exposed') : null,
-        )}
-      </Term>
-      {owners.map(({ name, share, birthdayAt, nationality, country }) => (
-        <Term key={`${name} ${birthdayAt}`} label={t(`diligence.background.controls.${control ?? 'owners'}`)}>
-          {joined(name, share === null ? null : formatPercent(share), formatDate(birthdayAt), nationality, country)}
-        </Term>
-      ))}
-    </Terms>
+    <Terms
+      of={[
+        term(t('diligence.declaration.since'), formatDate(createdAt)),
+        term(t('diligence.declaration.activity'), activity),
+        term(t('diligence.declaration.purpose'), joined(t(`diligence.background.purposes.${purpose}`), purposeText)),
+        term(
+          t('diligence.declaration.origins'),
+          joined(...origins.map((name) => t(`diligence.background.origins.${name}`)), originText),
+        ),
+        term(
+          t('diligence.declaration.exposure'),
+          joined(
+            t(`diligence.background.exposures.${exposure}`),
+            exposedPerson,
+            exposedOffice,
+            exposureEndedOn && formatDate(exposureEndedOn),
+            isExposed ? t('diligence.declaration.exposed') : null,
+          ),
+        ),
+        ...owners.map(({ name, share, birthdayAt, nationality, country }) =>
+          term(
+            t(`diligence.background.controls.${control ?? 'owners'}`),
+            joined(name, share === null ? null : formatPercent(share), formatDate(birthdayAt), nationality, country),
+          ),
+        ),
+      ]}
+    />
   )
 }
 
@@ -66,16 +70,14 @@ export function FirstDeposit({ payment }: { readonly payment: DiligenceFile['fir
   const answer = isUnknown ? 'unknown' : isOwnAccount && isInUnion ? 'yes' : 'no'
   return (
     <Section title={t('diligence.firstPayment.title')}>
-      <Terms>
-        <Term label={t('diligence.firstPayment.own')}>{t(`diligence.firstPayment.${answer}`)}</Term>
-        <Term label={t('diligence.firstPayment.amount')}>
-          <Amount value={amount} />
-        </Term>
-        <Term label={t('diligence.firstPayment.paidOn')}>{formatDate(paidOn)}</Term>
-        <Term label={t('diligence.firstPayment.sender')}>
-          {[senderName, senderCountry].filter(Boolean).join(' · ') || NO_TEXT}
-        </Term>
-      </Terms>
+      <Terms
+        of={[
+          term(t('diligence.firstPayment.own'), t(`diligence.firstPayment.${answer}`)),
+          term(t('diligence.firstPayment.amount'), <Amount value={amount} />),
+          term(t('diligence.firstPayment.paidOn'), formatDate(paidOn)),
+          term(t('diligence.firstPayment.sender'), joined(senderName, senderCountry) || NO_TEXT),
+        ]}
+      />
     </Section>
   )
 }

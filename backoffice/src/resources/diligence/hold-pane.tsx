@@ -1,6 +1,5 @@
 import { Alert, Skeleton } from '@mui/material'
 import { isRecordedHold } from '@cauce/contract'
-import { formatDate } from '@cauce/format/dates.ts'
 import type { AccountHoldRecord } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButton, QuestionButtons } from '../../ui/decision/question-button.tsx'
@@ -8,15 +7,15 @@ import { Failure } from '../../ui/failure.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Declaration } from './declaration-facts.tsx'
-import { HOLD_TONES, HoldDialog, type Step } from './holds.tsx'
+import { HOLD_TONES, HoldDialog, placedWords, type Step } from './holds.tsx'
 import { RecordedFacts } from './recorded-holds.tsx'
 import { useDiligence } from './use-diligence.ts'
 
 interface Props {
-  readonly hold: AccountHoldRecord
+  readonly record: AccountHoldRecord
   readonly onDecided: () => void
 }
 
@@ -24,12 +23,11 @@ interface Props {
  * In the inbox: a public function to approve, a report to look at, or a hold that another administrator proposes to lift (handbook rule
  * 27.24). The customer reads of neither.
  */
-export function HoldPane({ hold, onDecided }: Props) {
+export function HoldPane({ record: hold, onDecided }: Props) {
   const t = useWords()
-  const { kind, state, userId, userName: name, placedByName, placedAt, proposedByName, reason, updatedAt } = hold
+  const { kind, state, userId, userName: name, proposedByName, reason, updatedAt } = hold
   const main: Step = state === 'lifting' ? 'lift' : kind === 'exposure' ? 'approve' : 'propose'
   const steps: readonly Step[] = [main, 'keep']
-  const date = formatDate(placedAt)
   return (
     <DecisionFrame
       badge={<StateBadge tone={HOLD_TONES[state]} label={t(`diligence.holdStates.${state}`)} />}
@@ -55,19 +53,15 @@ export function HoldPane({ hold, onDecided }: Props) {
       ) : (
         <Alert severity="info">{t('diligence.hold.about')}</Alert>
       )}
-      <Terms>
-        <Term label={t('diligence.hold.customer')}>
-          <CustomerLink id={userId} name={name} tab="diligence" />
-        </Term>
-        <Term label={t('diligence.fields.kind')}>{t(`diligence.holdKinds.${kind}`)}</Term>
-        <Term label={t('diligence.hold.since')}>
-          {placedByName === null
-            ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
-            : t('diligence.risk.byWhom', { name: placedByName, date })}
-        </Term>
-        {proposedByName !== null && <Term label={t('diligence.hold.proposer')}>{proposedByName}</Term>}
-        {reason !== null && <Term label={t('diligence.fields.reason')}>{reason}</Term>}
-      </Terms>
+      <Terms
+        of={[
+          term(t('diligence.hold.customer'), <CustomerLink id={userId} name={name} tab="diligence" />),
+          term(t('diligence.fields.kind'), t(`diligence.holdKinds.${kind}`)),
+          term(t('diligence.hold.since'), placedWords(hold, t)),
+          proposedByName !== null && term(t('diligence.hold.proposer'), proposedByName),
+          reason !== null && term(t('diligence.fields.reason'), reason),
+        ]}
+      />
       {kind === 'reported' ? <RecentChanges userIds={[userId]} /> : <Declared userId={userId} />}
     </DecisionFrame>
   )

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { accountHoldLifecycle } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import { useCall } from '../../providers/call.ts'
 import type { DiligenceFile, HoldStep } from '../../providers/records.ts'
 import { useCanAccess } from 'react-admin'
@@ -33,6 +34,14 @@ export function Holds({ file }: { readonly file: DiligenceFile }) {
   )
 }
 
+/** Who placed it, and when. */
+export function placedWords({ kind, placedByName, placedAt }: Hold, t: Translate): string {
+  const date = formatDate(placedAt)
+  return placedByName === null
+    ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
+    : t('diligence.risk.byWhom', { name: placedByName, date })
+}
+
 interface RowProps {
   readonly userId: string
   readonly hold: Hold
@@ -42,8 +51,7 @@ function Row({ userId, hold }: RowProps) {
   const t = useWords()
   const may = useAbility(accountHoldLifecycle, hold.state)
   const actor = useActor()
-  const { kind, state, reason, placedByName, placedAt, proposedBy, proposedByName, liftedByName, liftedAt } = hold
-  const date = formatDate(placedAt)
+  const { kind, state, reason, proposedBy, proposedByName, liftedByName, liftedAt } = hold
   const isOwnProposal = proposedBy === actor?.userId
   const isOffered = (one: Step) =>
     may(one) &&
@@ -57,9 +65,7 @@ function Row({ userId, hold }: RowProps) {
       {reason !== null && <Typography variant="body2">{reason}</Typography>}
       <Caption>
         {[
-          placedByName === null
-            ? t(`diligence.hold.${kind === 'reported' ? 'byReport' : 'byDeclaration'}`, { date })
-            : t('diligence.risk.byWhom', { name: placedByName, date }),
+          placedWords(hold, t),
           proposedByName !== null && t('diligence.hold.proposedBy', { name: proposedByName }),
           liftedByName !== null &&
             liftedAt !== null &&

@@ -53,15 +53,6 @@ const open = () => renderOffice(<UserDiligence user={{ ...user, id: user.userId 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-test('a level without a reason is not sent', async () => {
-  const t = await open()
-  await button('Fijar el nivel').click()
-  await dialog.getByRole('button', { name: 'Fijar el nivel' }).click()
-  await expect.element(dialog.getByRole('textbox')).toHaveAccessibleDescription(t('errors.required'))
-  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
-  expect(network.callsOf(api.diligence.assess)).toEqual([])
-})
-
 test('all that is wrong with a check is said at once, its days too, and nothing is sent', async () => {
   const t = await open()
   await button('Anotar comprobación').click()

@@ -25,8 +25,7 @@ import {
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { choicesOf, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
-import { useToday, useNow } from '../../ui/time.tsx'
-import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { useToday } from '../../ui/time.tsx'
 import { RISK_LEVELS, type RiskLevel } from '@cauce/contract/account/risk-levels.ts'
 
 /** What is known and recorded of a customer against money laundering, for administrators (handbook rules 27.7 to 27.16). */
@@ -132,7 +131,7 @@ const LEVEL_TONES = { low: 'green', normal: 'blue', high: 'clay' } as const sati
 function Risk({ file }: { readonly file: DiligenceFile }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('diligence.edit'))
-  const today = calendarDateOf(new Date(useNow()))
+  const today = useToday()
   const { proposal, assessments } = file
   const [current] = assessments
   return (

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TablePagination } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -23,7 +22,7 @@ import { focusAtOnce } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { isConfirmedUnseen, PaymentHistory } from './distribution-state.tsx'
 import { PaymentProof } from './payment-proof.tsx'
-import { Reversal } from './reversal.tsx'
+import { DistributionReversal } from './reversal.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
 interface Props {
@@ -35,7 +34,6 @@ interface Props {
 /** A recorded payment with its proof and the share of each investor. A draft can be discarded, and confirmed by another administrator than who recorded it, once the proof has been seen. */
 export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const t = useWords()
-  const titleId = useId()
   const { number, projectName, dueDate, status, firstApproval } = distribution
   const proof = useDocumentCheck(distribution.document !== null)
   const { confirm, discard } = useDraftSteps(distribution, proof.check.seen, () => {
@@ -48,8 +46,8 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const mayConfirm = isToConfirm && !isOwn
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="md" fullWidth>
+      <DialogTitle>
         {t('distributions.one')} {number}, {projectName}, {formatDate(dueDate)}
       </DialogTitle>
       <DialogContent>
@@ -59,7 +57,7 @@ export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
           <EarlierDocuments of={{ recordId: distribution.id }} />
           <PaymentHistory distribution={distribution} />
           {(status === 'paid' || status === 'reversed') && (
-            <Reversal distribution={distribution} onDecided={() => onDecided?.()} />
+            <DistributionReversal distribution={distribution} onDecided={() => onDecided?.()} />
           )}
           <Shares distribution={distribution} />
         </Stack>
@@ -217,7 +215,6 @@ const PAGE_ROWS = 25
 
 /** The share of each investor, page by page. Shares of another page are marked, and go when reading this one fails. */
 function Shares({ distribution: { id, updatedAt, paidShareCount, shareCount } }: Pick<Props, 'distribution'>) {
-  const translate = useTranslate()
   const call = useCall()
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useQuery({
@@ -247,10 +244,6 @@ function Shares({ distribution: { id, updatedAt, paidShareCount, shareCount } }:
         rowsPerPage={PAGE_ROWS}
         rowsPerPageOptions={[PAGE_ROWS]}
         onPageChange={(_event, next) => setPage(next)}
-        getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-        labelDisplayedRows={({ from, to, count }) =>
-          translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
       />
     </>
   )

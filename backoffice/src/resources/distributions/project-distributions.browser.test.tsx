@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
-import { EMPTY_INBOX, refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
+import { EMPTY_INBOX, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenDistribution, recordedBy } from '@cauce/client/testing/distributions.ts'
 import { ADMINISTRATOR_ID, givenProject, idOf, proofFile } from '@cauce/client/testing/records.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
@@ -59,8 +59,8 @@ describe('a recorded payment', () => {
     principal: '0.00',
     net: '1068.00',
   } as const
-  const open = async (draft: ReturnType<typeof givenDistribution>, isOnlyAdministrator = false) => {
-    network.on(api.inbox.list, () => ({ ...EMPTY_INBOX, isOnlyAdministrator }))
+  const open = async (draft: ReturnType<typeof givenDistribution>) => {
+    network.on(api.inbox.list, () => EMPTY_INBOX)
     const t = await showSchedule(draft)
     await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
     const dialog = page.getByRole('dialog')
@@ -78,12 +78,6 @@ describe('a recorded payment', () => {
     await expect
       .element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false }))
       .not.toBeInTheDocument()
-  })
-
-  test('tells the only administrator how to proceed', async () => {
-    const { t, dialog, confirm } = await open(byReader, true)
-    await expect.element(dialog.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
-    await expect.element(confirm).not.toBeInTheDocument()
   })
 
   test('is confirmed by another administrator, however small and old it is', async () => {
@@ -115,14 +109,6 @@ describe('a recorded payment', () => {
     await confirm.click()
     await expect.element(page.getByText(t('distributions.confirmed'))).toBeVisible()
     expect(network.callsOf(api.distributions.confirm)[0]!.body['seen']).toMatch(/^[0-9a-f]{64}$/)
-  })
-
-  test('says that it was recorded again since it was read, and stays open', async () => {
-    const draft = givenDistribution({ ...figures, ...recordedBy(idOf(2), 'Álvaro Sanchis') })
-    const { t, dialog, confirm } = await open(draft)
-    network.on(api.distributions.confirm, () => refusal(409, 'edit-conflict'))
-    await confirm.click()
-    await expect.element(dialog.getByText(t('errors.edit-conflict'))).toBeVisible()
   })
 })
 

@@ -7,7 +7,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { Reversal } from './reversal.tsx'
+import { DistributionReversal } from './reversal.tsx'
 
 type Record = Answer<'/v1/project/distributions/{id}/reversal'>
 
@@ -31,7 +31,7 @@ async function open(changes: Partial<Record> = {}) {
   network.on(api.distributions.readReversal, () => ({ ...reversal, ...changes }))
   network.on(api.distributions.reverse, () => ({ ...reversal, ...changes }))
   const distribution = { ...paid, id: paid.distributionId }
-  const t = await renderOffice(<Reversal distribution={distribution} onDecided={() => {}} />, network, {
+  const t = await renderOffice(<DistributionReversal distribution={distribution} onDecided={() => {}} />, network, {
     resource: 'distributions',
   })
   return { t, network, button: page.getByRole('button', { name: t('distributions.reversal.button') }) }

@@ -1,22 +1,15 @@
-import { Box, Skeleton } from '@mui/material'
-import { useCanAccess } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { stateAfter } from '@cauce/contract'
 import { distributionLifecycle } from '@cauce/contract/project/distribution-lifecycle.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useRead } from '../../providers/call.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
-import { accessTo } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { ReadDialog } from '../../ui/read-dialog.tsx'
-import { ReversalNote } from '../../ui/reversal.tsx'
+import { Reversal, ReversalQuestion } from '../../ui/reversal.tsx'
 import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
@@ -29,78 +22,60 @@ interface Props {
   readonly onDecided: () => void
 }
 
-export function Reversal({ distribution, onDecided }: Props) {
-  const { id, updatedAt, status } = distribution
-  const { data, error, refetch } = useRead(
-    ['distributions', id, 'reversal', updatedAt],
-    'GET /v1/project/distributions/{id}/reversal',
-    { params: { id } },
-  )
-  const { canAccess } = useCanAccess(accessTo('distributions.edit'))
-  const { forbidden } = useFirstApproval(data?.first ?? null, true)
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={48} />
-  const mayAct = canAccess && forbidden === undefined && stateAfter(distributionLifecycle, 'reverse', status)
+export function DistributionReversal(props: Props) {
+  const { id, updatedAt, status } = props.distribution
+  const read = useRead(['distributions', id, 'reversal', updatedAt], 'GET /v1/project/distributions/{id}/reversal', {
+    params: { id },
+  })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <ReversalNote of="distributions.reversal" first={data.first} done={data.reversed} reason={data.reason} />
-      {mayAct && <ReverseButton distribution={distribution} reversal={data} onDecided={onDecided} />}
-    </Box>
-  )
-}
-
-interface ButtonProps extends Props {
-  readonly reversal: Reversed
-}
-
-function ReverseButton(props: ButtonProps) {
-  const t = useWords()
-  const { lines, later, spentCount } = props.reversal
-  const isStopped = lines.length > 0 || later !== null || spentCount > 0
-  const dialog = (close: () => void) =>
-    isStopped ? <Stopped reversal={props.reversal} onClose={close} /> : <Question {...props} onClose={close} />
-  return (
-    <DialogButton variant="outlined" color="error" dialog={dialog}>
-      {t('distributions.reversal.button')}
-    </DialogButton>
+    <Reversal
+      of="distributions.reversal"
+      read={read}
+      doneOf={({ reversed }) => reversed}
+      permission="distributions.edit"
+      mayStep={() => stateAfter(distributionLifecycle, 'reverse', status) !== undefined}
+      dialog={(reversal, close) =>
+        reversal.lines.length > 0 || reversal.later !== null || reversal.spentCount > 0 ? (
+          <Stopped reversal={reversal} onClose={close} />
+        ) : (
+          <Question {...props} reversal={reversal} onClose={close} />
+        )
+      }
+    />
   )
 }
 
 interface DialogProps {
+  readonly reversal: Reversed
   readonly onClose: () => void
 }
 
-function Question({ distribution, reversal, onDecided, onClose }: ButtonProps & DialogProps) {
+function Question({ distribution, reversal, onDecided, onClose }: Props & DialogProps) {
   const t = useWords()
   const { id, number, projectName } = distribution
   const { net, investorCount, handedOver, first } = reversal
   const call = useMoneyCall(`distributions:${id}:reverse`)
   return (
-    <ConfirmDialog
+    <ReversalQuestion
+      of="distributions.reversal"
       title={t('distributions.reversal.of', { number: String(number), project: projectName })}
-      consequence={[
+      about={[
         t('distributions.reversal.about', { smart_count: investorCount, net: formatMoney(net) }),
         ...(handedOver === '0.00' ? [] : [t('distributions.reversal.handedOver', { amount: formatMoney(handedOver) })]),
-        ...(first ? [] : [t('distributions.reversal.second')]),
-      ].join(' ')}
-      confirmLabel={t(first ? 'distributions.reversal.button' : 'distributions.reversal.propose')}
-      isDangerous
-      reason={{ label: t('distributions.reversal.reason') }}
+      ]}
+      first={first}
       act={(reason: string) =>
         call('POST /v1/project/distributions/{id}/reverse', { params: { id }, body: { reason } })
       }
       affects={AFFECTED}
-      words={({ reversed }) => t(reversed ? 'distributions.reversal.done' : 'distributions.reversal.proposed')}
+      isDone={({ reversed }) => Boolean(reversed)}
       after={onDecided}
       onClose={onClose}
     />
   )
 }
 
-function Stopped({
-  reversal: { lines, later, spent, spentCount },
-  onClose,
-}: { readonly reversal: Reversed } & DialogProps) {
+function Stopped({ reversal: { lines, later, spent, spentCount }, onClose }: DialogProps) {
   const t = useWords()
   const people = t('distributions.reversal.spent', { smart_count: spentCount })
   return (

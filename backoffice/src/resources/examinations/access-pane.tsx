@@ -5,19 +5,19 @@ import type { ExaminationAccess } from '../../providers/records.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { QuestionButtons } from '../../ui/decision/question-button.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { StepButton } from './step-button.tsx'
 import { useAccesses } from './use-examinations.ts'
 
 interface Props {
-  readonly access: ExaminationAccess
+  readonly record: ExaminationAccess
   readonly onDecided: () => void
 }
 
 /** In the inbox: another administrator asks to read the examinations (handbook rule 27.23). It names no customer. */
-export function AccessPane({ access, onDecided }: Props) {
+export function AccessPane({ record: access, onDecided }: Props) {
   const t = useWords()
   const { refetch } = useAccesses()
   const invalidate = useInvalidate()
@@ -62,10 +62,7 @@ export function AccessPane({ access, onDecided }: Props) {
       }
     >
       <Alert severity="info">{t('examinations.decideAbout')}</Alert>
-      <Terms>
-        <Term label={t('examinations.what')}>{reason}</Term>
-        <Term label={t('examinations.askedOn')}>{formatDateTime(createdAt)}</Term>
-      </Terms>
+      <Terms of={[term(t('examinations.what'), reason), term(t('examinations.askedOn'), formatDateTime(createdAt))]} />
       <MuiLink component={Link} to="/examinations">
         {t('examinations.allAccesses')}
       </MuiLink>

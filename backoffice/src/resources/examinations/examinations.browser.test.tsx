@@ -56,22 +56,6 @@ test('the only administrator reads that it takes two', async () => {
   await expect.element(button('Pedir acceso')).not.toBeInTheDocument()
 })
 
-test('all that a conclusion lacks is said at once, and nothing is sent', async () => {
-  accesses = [own]
-  const t = await open(`/examinations?id=${summary.examinationId}`)
-  await button('Concluir').click()
-  await dialog.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Sí' }).click()
-  const field = (name: 'conclusion' | 'reportedOn' | 'reportReference') =>
-    dialog.getByRole('textbox', { name: t(`examinations.${name}`), exact: false })
-  await field('reportedOn').fill('01/01/2199')
-  await dialog.getByRole('button', { name: 'Concluir' }).click()
-  for (const name of ['conclusion', 'reportReference'] as const)
-    await expect.element(field(name)).toHaveAccessibleDescription(t('errors.required'))
-  await expect.element(field('reportedOn')).toHaveAccessibleDescription(/posterior/)
-  expect(network.callsOf(api.examinations.conclude)).toEqual([])
-})
-
 test('a concluded examination is opened again with what is new', async () => {
   accesses = [own]
   network.on(api.examinations.read, () => ({ ...whole, state: 'concluded' as const }))

@@ -71,7 +71,7 @@ async function goBack(t: Translate, pane: Locator) {
   await expect.element(notice).not.toBeInTheDocument()
 }
 
-test('each row keeps its answer, and the sums tell what holds, what waits and what was refused', async () => {
+test('each row keeps its answer, and the sums tell what holds, what waits and what was refused, until another row is opened', async () => {
   const { t, pane } = await approveMarked()
   await expect
     .element(pane.getByRole('heading', { name: t('backoffice.report.title', { done: 2, total: 3 }) }))
@@ -89,6 +89,8 @@ test('each row keeps its answer, and the sums tell what holds, what waits and wh
     await expect.element(pane.getByText(t(`backoffice.report.${kind}`, { smart_count: 1 }))).toBeVisible()
     await expect.element(pane.getByRole('definition').filter({ hasText: formatMoney(sum) })).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Iker Ruiz' }).click()
+  await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 1 }))).toBeVisible()
 })
 
 test('the refused rows are marked still; J leaves the answers and the marks', async () => {
@@ -106,10 +108,4 @@ test('the refused rows are marked still; J leaves the answers and the marks', as
   await expect
     .element(pane.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name: 'Iker Ruiz' }) }))
     .toBeVisible()
-})
-
-test('another row that is opened takes its place', async () => {
-  const { t, pane } = await approveMarked()
-  await page.getByRole('button', { name: 'Iker Ruiz' }).click()
-  await expect.element(pane.getByText(t('backoffice.bulk.marked', { smart_count: 1 }))).toBeVisible()
 })

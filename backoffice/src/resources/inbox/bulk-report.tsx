@@ -5,7 +5,7 @@ import { SingleKey } from '../../ui/decision/key.tsx'
 import { Sign } from '../../ui/document/sign.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { isMovement } from './bulk.ts'
 import { amountOf, LOOK_OF_ANSWER, sumsOf, type Answer } from './answers.ts'
@@ -52,13 +52,14 @@ export function BulkReport({ answers, hasMarks, onBack, onGoOn }: Props) {
           ))}
         </List>
         <Box sx={{ padding: 2 }}>
-          <Terms>
-            {sumsOf(answers).map(({ kind, count, sum }) => (
-              <Term key={kind} label={t(`backoffice.report.${kind}`, { smart_count: count })}>
-                {sum === undefined ? count : formatMoney(sum, { sign: 'always' })}
-              </Term>
-            ))}
-          </Terms>
+          <Terms
+            of={sumsOf(answers).map(({ kind, count, sum }) =>
+              term(
+                t(`backoffice.report.${kind}`, { smart_count: count }),
+                sum === undefined ? count : formatMoney(sum, { sign: 'always' }),
+              ),
+            )}
+          />
         </Box>
       </Box>
       <Box sx={{ padding: 2, borderBlockStart: '1px solid var(--line)', display: 'grid', gap: 1 }}>

@@ -1,131 +1,58 @@
-import { formatMoney } from '@cauce/format/money.ts'
-import { useWords } from '../../ui/words.ts'
+import type { ComponentType } from 'react'
 import type { QueueItem, QueueKind } from './queue.ts'
 import { loaded } from '../../ui/loaded.ts'
 
-/** Where the pane of each kind is. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision front-end-performance). */
-const files = {
-  bankAccount: () => import('../bank-accounts/bank-account-decision.tsx'),
-  bankMovement: () => import('../matching/match-pane.tsx'),
-  bankFile: () => import('../bank-statements/file-pane.tsx'),
-  paymentBatch: () => import('../payments/batch-pane.tsx'),
-  distribution: () => import('./second-approval-panes.tsx'),
-  refund: () => import('./second-approval-panes.tsx'),
-  taxDetail: () => import('../tax-details/tax-detail-decision.tsx'),
-  classification: () => import('../classifications/classification-decision.tsx'),
-  suspension: () => import('../irregularities/suspension-pane.tsx'),
-  proposal: () => import('./proposal-pane.tsx'),
-  hold: () => import('../diligence/hold-pane.tsx'),
-  examinationAccess: () => import('../examinations/access-pane.tsx'),
-  ticket: () => import('../tickets/ticket-pane.tsx'),
-  income: () => import('../transactions/transaction-decision.tsx'),
-  withdraw: () => import('../transactions/transaction-decision.tsx'),
-  verification: () => import('../verifications/verification-decision.tsx'),
-} as const satisfies Partial<Record<QueueKind, () => Promise<object>>>
+type Decidable = Exclude<QueueItem, { kind: 'task' }>
+type ItemOf<Kind, Item extends Decidable = Decidable> = Item extends Decidable
+  ? Kind extends Item['kind']
+    ? Item
+    : never
+  : never
+
+interface Props<Item extends Decidable = Decidable> {
+  readonly item: Item
+  readonly onReload: () => void
+  readonly onDecided: () => void
+}
+
+interface Pane<Item extends Decidable> {
+  readonly load: () => Promise<object>
+  readonly Shown: ComponentType<Props<Item> & { readonly record: Item['record'] }>
+}
+
+const pane = <Module extends object, Name extends keyof Module>(load: () => Promise<Module>, name: Name) => ({
+  load,
+  Shown: loaded(load, name),
+})
+
+const transaction = pane(() => import('../transactions/transaction-decision.tsx'), 'TransactionDecision')
+
+/** The pane of each kind. It is loaded when a row of the kind is opened first, or when the pointer comes to it (decision front-end-performance). */
+const panes: { readonly [Kind in Decidable['kind']]: Pane<ItemOf<Kind>> } = {
+  bankAccount: pane(() => import('../bank-accounts/bank-account-decision.tsx'), 'BankAccountDecision'),
+  bankMovement: pane(() => import('../matching/match-pane.tsx'), 'MatchPane'),
+  bankFile: pane(() => import('../bank-statements/file-pane.tsx'), 'FilePane'),
+  paymentBatch: pane(() => import('../payments/batch-pane.tsx'), 'BatchPane'),
+  distribution: pane(() => import('./second-approval-panes.tsx'), 'DistributionPane'),
+  refund: pane(() => import('./second-approval-panes.tsx'), 'RefundPane'),
+  taxDetail: pane(() => import('../tax-details/tax-detail-decision.tsx'), 'TaxDetailDecision'),
+  classification: pane(() => import('../classifications/classification-decision.tsx'), 'ClassificationDecision'),
+  suspension: pane(() => import('../irregularities/suspension-pane.tsx'), 'SuspensionPane'),
+  proposal: pane(() => import('./proposal-pane.tsx'), 'ProposalPane'),
+  hold: pane(() => import('../diligence/hold-pane.tsx'), 'HoldPane'),
+  examinationAccess: pane(() => import('../examinations/access-pane.tsx'), 'AccessPane'),
+  ticket: pane(() => import('../tickets/ticket-pane.tsx'), 'TicketPane'),
+  income: transaction,
+  withdraw: transaction,
+  verification: pane(() => import('../verifications/verification-decision.tsx'), 'VerificationDecision'),
+}
 
 /** Loads the pane of a kind before a row of it is opened. Opening it says if that fails. */
 export const preloadPane = (kind: QueueKind): void =>
-  void (files as Partial<Record<QueueKind, () => Promise<object>>>)[kind]?.().catch(() => {})
+  void (panes as Partial<Record<QueueKind, Pane<never>>>)[kind]?.load().catch(() => {})
 
-const BankAccountDecision = loaded(files.bankAccount, 'BankAccountDecision')
-const MatchPane = loaded(files.bankMovement, 'MatchPane')
-const BatchPane = loaded(files.paymentBatch, 'BatchPane')
-const DistributionPane = loaded(files.distribution, 'DistributionPane')
-const RefundPane = loaded(files.refund, 'RefundPane')
-const ClassificationDecision = loaded(files.classification, 'ClassificationDecision')
-const FilePane = loaded(files.bankFile, 'FilePane')
-const ProposalPane = loaded(files.proposal, 'ProposalPane')
-const HoldPane = loaded(files.hold, 'HoldPane')
-const SuspensionPane = loaded(files.suspension, 'SuspensionPane')
-const AccessPane = loaded(files.examinationAccess, 'AccessPane')
-const TaxDetailDecision = loaded(files.taxDetail, 'TaxDetailDecision')
-const TicketPane = loaded(files.ticket, 'TicketPane')
-const TransactionDecision = loaded(files.income, 'TransactionDecision')
-const VerificationDecision = loaded(files.verification, 'VerificationDecision')
-
-interface Props {
-  readonly item: Exclude<QueueItem, { kind: 'task' }>
-  readonly onReload: () => void
-  /** Gets the notice of the decision, unless it has been shown. */
-  readonly onDecided: (words?: string) => void
-}
-
-export function DecisionPane({ item, onReload, onDecided }: Props) {
-  const t = useWords()
-  const name = item.who
-  switch (item.kind) {
-    case 'bankAccount':
-      return (
-        <BankAccountDecision
-          record={item.record}
-          onReload={onReload}
-          onDecided={({ state }) => onDecided(t(`backoffice.done.bankAccount.${state}`, { name }))}
-        />
-      )
-    case 'bankMovement':
-      return <MatchPane record={item.record} onReload={onReload} onDecided={onDecided} />
-    case 'bankFile':
-      return <FilePane file={item.record} />
-    case 'paymentBatch':
-      return <BatchPane batch={item.record} onDecided={() => onDecided()} />
-    case 'distribution':
-      return <DistributionPane record={item.record} onDecided={() => onDecided()} />
-    case 'refund':
-      return <RefundPane record={item.record} onDecided={() => onDecided()} />
-    case 'taxDetail':
-      return (
-        <TaxDetailDecision
-          record={item.record}
-          onReload={onReload}
-          onDecided={({ state }) => onDecided(t(`taxDetails.decided.${state}`, { name }))}
-        />
-      )
-    case 'classification':
-      return (
-        <ClassificationDecision
-          record={item.record}
-          onReload={onReload}
-          onDecided={({ state }) =>
-            onDecided(t('classifications.result', { name, state: t(`classifications.state.${state}`) }))
-          }
-        />
-      )
-    case 'suspension':
-      return <SuspensionPane record={item.record} onDecided={() => onDecided()} />
-    case 'proposal':
-      return <ProposalPane item={item} onDecided={() => onDecided()} />
-    case 'hold':
-      return <HoldPane hold={item.record} onDecided={() => onDecided()} />
-    case 'examinationAccess':
-      return <AccessPane access={item.record} onDecided={() => onDecided()} />
-    case 'ticket':
-      return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
-    case 'verification':
-      return (
-        <VerificationDecision
-          record={item.record}
-          onReload={onReload}
-          onDecided={({ status }) =>
-            onDecided(
-              t(
-                status === 'Approved'
-                  ? 'backoffice.done.verification.approved'
-                  : 'backoffice.done.verification.declined',
-                { name },
-              ),
-            )
-          }
-        />
-      )
-    default:
-      return (
-        <TransactionDecision
-          record={item.record}
-          onReload={onReload}
-          onDecided={({ status }) =>
-            onDecided(t(`backoffice.done.transaction.${status}`, { name, amount: formatMoney(item.record.amount) }))
-          }
-        />
-      )
-  }
+/** A decision shows its notice by itself. */
+export function DecisionPane(props: Props) {
+  const { Shown } = panes[props.item.kind] as unknown as Pane<Decidable>
+  return <Shown {...props} record={props.item.record} />
 }

@@ -113,14 +113,6 @@ const kinds = {
       ...{ beneficiary: 'Agencia Tributaria', iban: 'ES7921000813610123456789', ...proposal },
     }),
   },
-  companyAccount: {
-    most: 0,
-    of: { kind: 'proposal', noun: 'companyAccounts' },
-    record: (id: string) => ({
-      ...{ companyAccountId: id, iban: 'ES9121000418450200051332', bic: 'CAUCESM1XXX', beneficiary: 'Cauce, S. L.' },
-      ...{ bankName: 'Banco Norte', main: true, document: FILE, ...proposal },
-    }),
-  },
   accessChange: {
     most: 0,
     of: { kind: 'proposal', noun: 'accessChanges' },

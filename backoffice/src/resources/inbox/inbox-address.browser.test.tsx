@@ -1,4 +1,3 @@
-import { useLocation } from 'react-admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
@@ -6,6 +5,7 @@ import type { Translate } from '@cauce/i18n/office.ts'
 import { type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/testing/records.ts'
 import { inboxNetwork } from '../../../testing/inbox.ts'
+import { Address, address } from '../../../testing/address.tsx'
 import { renderOffice } from '../../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
 
@@ -31,9 +31,6 @@ beforeEach(() => {
   network.on(api.wallets.read, () => givenWallet())
   network.on(api.users.read, () => givenUser())
 })
-
-const Address = () => <output aria-label="address">{useLocation().search}</output>
-const address = page.getByRole('status', { name: 'address' })
 
 describe('the address of the inbox', () => {
   const inbox = (
@@ -124,14 +121,12 @@ describe('the address of the inbox', () => {
     await expect.element(page.getByRole('button', { name: 'Iker Ruiz' })).toBeVisible()
   })
 
-  test('keeps a kind that its reader works on', async () => {
-    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=ticket' })
+  test.each([
+    { kind: 'ticket', kept: '?kind=ticket' },
+    { kind: 'income', kept: '' },
+  ])('of a manager with $kind reads «$kept»', async ({ kind, kept }) => {
+    await renderOffice(inbox, network, { role: 'operator', path: `/?kind=${kind}` })
     await expect.poll(() => network.callsOf(api.inbox.list).length).toBeGreaterThan(0)
-    await expect.element(address).toHaveTextContent('?kind=ticket')
-  })
-
-  test('loses a kind that its reader may not decide on', async () => {
-    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=income' })
-    await expect.element(address).toHaveTextContent('')
+    await expect.element(address).toHaveTextContent(kept)
   })
 })

@@ -51,46 +51,39 @@ const reject = async (reason: string) => {
   await keys(`${reason}{Control>}{Enter}{/Control}`)
 }
 
-for (const type of ['income', 'withdraw'] as const) {
-  const movement = givenTransaction({ transactionId: idOf(701), type, userName: 'Olga Prat', document: PROOF })
-  const openMovement = async () => {
-    const waiting = once(movement)
-    network.on(api.transactions.list, ({ query }) =>
-      query.get('type') === type && query.get('status') === 'pending' ? waiting.list() : { data: [], total: 0 },
-    )
-    network.on(api.transactions.decide, ({ body }) => ({
-      ...waiting.take(),
-      status: body['status'] as 'completed' | 'rejected',
-    }))
-    return open(type === 'income' ? 'Ingreso de Olga Prat' : 'Retirada de Olga Prat')
-  }
-
-  test(`${type}: A leads to what is missing, and approves`, async () => {
-    const t = await openMovement()
-    await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
-    await keys('a')
-    await expect.element(page.getByRole('checkbox', { name: t(`backoffice.decision.${type}Seen`) })).toHaveFocus()
-    await keys(' a')
-    await expect
-      .element(
-        page.getByText(
-          t('backoffice.done.transaction.completed', { name: 'Olga Prat', amount: formatMoney('250.00') }),
-        ),
-      )
-      .toBeVisible()
-  })
-
-  test(`${type}: R asks for a reason`, async () => {
-    const t = await openMovement()
-    await reject('No consta')
-    await expect
-      .element(
-        page.getByText(t('backoffice.done.transaction.rejected', { name: 'Olga Prat', amount: formatMoney('250.00') })),
-      )
-      .toBeVisible()
-    expect(network.callsOf(api.transactions.decide)).toMatchObject([{ body: { rejectReason: 'No consta' } }])
-  })
+/** A withdrawal has its keys in transaction-decision.browser.test.tsx. */
+const openIncome = async () => {
+  const waiting = once(
+    givenTransaction({ transactionId: idOf(701), type: 'income', userName: 'Olga Prat', document: PROOF }),
+  )
+  network.on(api.transactions.list, ({ query }) =>
+    query.get('type') === 'income' && query.get('status') === 'pending' ? waiting.list() : { data: [], total: 0 },
+  )
+  network.on(api.transactions.decide, ({ body }) => ({
+    ...waiting.take(),
+    status: body['status'] as 'completed' | 'rejected',
+  }))
+  const t = await open('Ingreso de Olga Prat')
+  const done = (state: 'completed' | 'rejected') =>
+    page.getByText(t(`backoffice.done.transaction.${state}`, { name: 'Olga Prat', amount: formatMoney('250.00') }))
+  return { t, done }
 }
+
+test('an income: A leads to what is missing, and approves', async () => {
+  const { t, done } = await openIncome()
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
+  await keys('a')
+  await expect.element(page.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') })).toHaveFocus()
+  await keys(' a')
+  await expect.element(done('completed')).toBeVisible()
+})
+
+test('an income: R asks for a reason', async () => {
+  const { done } = await openIncome()
+  await reject('No consta')
+  await expect.element(done('rejected')).toBeVisible()
+  expect(network.callsOf(api.transactions.decide)).toMatchObject([{ body: { rejectReason: 'No consta' } }])
+})
 
 const openBankAccount = async () => {
   const waiting = once(givenBankAccount({ state: 'pending', document: PROOF }))

@@ -44,22 +44,6 @@ const rate = {
   source: 'Convenio con Suiza',
   ...proposed(15),
 }
-const agent = {
-  withholdingAgentId: idOf(83),
-  agent: 'promoter' as const,
-  validFrom: '2027-02-01',
-  source: 'Contrato marco',
-  ...proposed(16),
-}
-const declarer = {
-  declarerId: idOf(84),
-  taxNumber: 'B12345674',
-  name: 'Cauce, S. L.',
-  contact: 'Gil, Ana',
-  phone: '915550101',
-  ...proposed(17),
-}
-
 const access = {
   accessChangeId: idOf(85),
   userId: idOf(9),
@@ -128,20 +112,16 @@ describe('what another administrator proposes', () => {
     await expect.element(page.getByText(t('parameters.present', { value: '10.000,00 €' }))).toBeVisible()
   })
 
-  test('stands in one queue, oldest first, of these six kinds with one number, and each opens with its fields', async () => {
-    network.on(api.withholdingAgents.list, () => pageOf([agent]))
-    network.on(api.declarers.list, () => pageOf([declarer]))
+  test('stands in one queue, oldest first, of these four kinds with one number, and each opens with its fields', async () => {
     network.on(api.accessChanges.list, () => pageOf([access]))
     network.on(api.payees.list, () => pageOf([payee]))
     const { t, pane, title } = await openInbox()
-    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 6`, exact: true })
+    const chip = page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.proposal')} 4`, exact: true })
     await expect.element(chip).toBeVisible()
     await expect.element(title).toBeVisible()
     const rows = [
       { row: [t('companyAccounts.one'), 'Banco Norte'], fields: ['ES91 2100 0418 4502 0005 1332', 'CAUCESM1XXX'] },
       { row: [t('withholdingRates.one'), '01/01/2027'], fields: ['Convenio con Suiza'] },
-      { row: [t('withholdingAgents.one'), '01/02/2027'], fields: [t('withholdingAgents.agent.promoter')] },
-      { row: [t('declarers.one'), 'Cauce, S. L.', 'B12345674'], fields: ['Gil, Ana', '915550101'] },
       {
         row: [t('accessChanges.one'), 'Luis Alias'],
         fields: ['luis@example.org', `${t('accessChanges.kind.role')}: ${t('users.role.admin')}`],

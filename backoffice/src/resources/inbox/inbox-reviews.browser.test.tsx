@@ -108,34 +108,21 @@ describe('a public function that nobody has approved', () => {
       .toHaveAttribute('href', `/users/${idOf(7)}/show/diligence`)
   })
 
-  test('is refused with R and a reason, and the hold stays', async () => {
+  test.each([
+    { key: 'a', action: 'approve' },
+    { key: 'r', action: 'keep' },
+  ] as const)('$key asks for the reason to $action', async ({ key, action }) => {
     const { t, title, dialog } = await openInbox()
     await expect.element(title).toBeVisible()
-    await userEvent.keyboard('r')
-    const confirm = dialog.getByRole('button', { name: t('diligence.hold.keep') })
-    await confirm.click()
-    expect(network.callsOf(api.diligence.decideHold)).toEqual([])
-    await userEvent.type(dialog.getByRole('textbox'), 'No explica el origen')
-    await confirm.click()
-    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-    expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toEqual([
-      { action: 'keep', reason: 'No explica el origen', updatedAt: declared.updatedAt },
-    ])
-  })
-
-  test('is approved with a reason that A asks for', async () => {
-    const { t, title, dialog } = await openInbox()
-    await expect.element(title).toBeVisible()
-    await userEvent.keyboard('a')
-    const confirm = dialog.getByRole('button', { name: t('diligence.hold.approve') })
+    await userEvent.keyboard(key)
+    const confirm = dialog.getByRole('button', { name: t(`diligence.hold.${action}`) })
     await confirm.click()
     expect(network.callsOf(api.diligence.decideHold)).toEqual([])
     await userEvent.type(dialog.getByRole('textbox'), 'Sueldo de alcaldesa')
     await network.pressTwice(confirm)
     await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
-    const calls = network.callsOf(api.diligence.decideHold)
-    expect(calls.map(({ body }) => body)).toEqual([
-      { action: 'approve', reason: 'Sueldo de alcaldesa', updatedAt: declared.updatedAt },
+    expect(network.callsOf(api.diligence.decideHold).map(({ body }) => body)).toEqual([
+      { action, reason: 'Sueldo de alcaldesa', updatedAt: declared.updatedAt },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Alert, Button } from '@mui/material'
-import { useNotify, Link, useCreatePath, useCanAccess } from 'react-admin'
+import { Link, useCreatePath, useCanAccess } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { isOnPage, type QueueRow } from './queue.ts'
@@ -15,7 +15,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { Task } from './user-task.tsx'
 import { detailOf, nameOf } from './queue-details.ts'
 
@@ -41,20 +41,10 @@ export function OpenedRow({ row, isChosen, onDecided }: Props) {
 }
 
 function Opened({ row, onDecided }: Pick<Props, 'row' | 'onDecided'>) {
-  const notify = useNotify()
   const { item, error, reload } = useItem(row)
   if (!item) return error ? <Failure error={error} onRetry={reload} /> : <LoadingPane />
   if (item.kind === 'task') return <DutyPane row={row} task={item.record} />
-  return (
-    <DecisionPane
-      item={item}
-      onReload={reload}
-      onDecided={(words) => {
-        if (words !== undefined) notify(words, { type: 'success' })
-        onDecided()
-      }}
-    />
-  )
+  return <DecisionPane item={item} onReload={reload} onDecided={onDecided} />
 }
 
 /** Says who has this open: a colleague, from whom it can be taken over, or the reader, who can let it go. It keeps nobody from deciding. */
@@ -145,10 +135,12 @@ function DutyPane({ row, task }: DutyPaneProps) {
         </Button>
       }
     >
-      <Terms>
-        <Term label={t('backoffice.inbox.lastDay')}>{formatDate(row.dueOn)}</Term>
-        {what !== '' && <Term label={t('backoffice.inbox.what')}>{what}</Term>}
-      </Terms>
+      <Terms
+        of={[
+          term(t('backoffice.inbox.lastDay'), formatDate(row.dueOn)),
+          what !== '' && term(t('backoffice.inbox.what'), what),
+        ]}
+      />
       {task && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           <Task task={task} mayEdit={mayFinish} isWithCustomer />

@@ -13,7 +13,7 @@ import { ProposalDecisions, type ProposalPane as Pane } from '../../ui/proposal/
 import { changeWords, parameterValue, scopeWords } from '../../ui/proposal/proposals.ts'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { Facts, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
@@ -41,9 +41,7 @@ export function ProposalPane({ item, onDecided }: Props) {
       title={t('backoffice.decision.proposalOf', { name: who })}
       actions={<ProposalDecisions resource={noun} record={record} pane={{ onDecided, check }} />}
     >
-      <Terms>
-        <Term label={t('backoffice.inbox.what')}>{t(`${noun}.one`)}</Term>
-      </Terms>
+      <Terms of={[term(t('backoffice.inbox.what'), t(`${noun}.one`))]} />
       <Proposed item={item} check={check} />
       <MuiLink component={Link} to={createPath({ resource: noun, type: 'list' })}>
         {t(`${noun}.title`)}
@@ -113,13 +111,10 @@ function ProposedAccess({ change }: { readonly change: RecordOf<'accessChanges'>
   const { userId, userName, userEmail } = change
   return (
     <>
-      <Terms>
-        <Term label={t('accessChanges.fields.userName')}>
-          <CustomerLink id={userId} name={userName} />
-        </Term>
-        <Term label={t('accessChanges.fields.userEmail')}>{userEmail}</Term>
-        <Term label={t('accessChanges.fields.kind')}>{changeWords(change, t)}</Term>
-      </Terms>
+      <Facts
+        noun="accessChanges"
+        facts={{ userName: <CustomerLink id={userId} name={userName} />, userEmail, kind: changeWords(change, t) }}
+      />
       <RecentChanges userIds={[userId]} />
     </>
   )
@@ -169,21 +164,17 @@ function ProposedPayee({ payee, check }: ProposedPayeeProps) {
   const { kind, projectId, projectName, beneficiary, taxNumber, document } = payee
   return (
     <>
-      <Terms>
-        <Term label={t('payees.fields.kind')}>{t(`payees.kind.${kind}`)}</Term>
-        {projectId !== null && (
-          <Term label={t('payees.fields.projectName')}>
-            <RecordLink resource="projects" id={projectId} name={projectName} />
-          </Term>
-        )}
-        {document === null && (
-          <>
-            <Term label={t('payees.fields.beneficiary')}>{beneficiary}</Term>
-            <Term label={t('payees.fields.iban')}>{groupIban(payee.iban)}</Term>
-          </>
-        )}
-        {taxNumber !== null && <Term label={t('payees.fields.taxNumber')}>{taxNumber}</Term>}
-      </Terms>
+      <Facts
+        noun="payees"
+        facts={{
+          kind: t(`payees.kind.${kind}`),
+          ...(projectId !== null && {
+            projectName: <RecordLink resource="projects" id={projectId} name={projectName} />,
+          }),
+          ...(document === null && { beneficiary, iban: groupIban(payee.iban) }),
+          ...(taxNumber !== null && { taxNumber }),
+        }}
+      />
       {document === null && kind !== 'payment' && <Alert severity="warning">{t('payees.certificateMissing')}</Alert>}
       <AccountCertificate resource="payees" account={payee} check={check} />
     </>

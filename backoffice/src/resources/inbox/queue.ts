@@ -1,7 +1,7 @@
 import { DUTIES, INBOX_KINDS } from '@cauce/contract/misc/decisions.ts'
 import type { InboxKind } from '@cauce/contract/misc/inbox.ts'
-import type { ExaminationAccess } from '../../providers/records.ts'
 import type {
+  ExaminationAccess,
   AccountHoldRecord,
   BankAccountRecord,
   BankFileRecord,

@@ -6,7 +6,7 @@ import { QuestionButton, QuestionButtons } from '../../ui/decision/question-butt
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { PaymentProof } from '../distributions/payment-proof.tsx'
 import { DistributionDraft } from '../distributions/distribution-draft.tsx'
@@ -36,16 +36,17 @@ export function DistributionPane({ record, onDecided }: Props<DistributionRecord
         </QuestionButtons>
       }
     >
-      <Terms>
-        <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" id={record.projectId} name={record.projectName} />
-        </Term>
-        <Term label={t('distributions.fields.number')}>{record.number}</Term>
-        <Term label={t('distributions.fields.dueDate')}>{formatDate(record.dueDate)}</Term>
-        <Term label={t('distributions.fields.paidOn')}>{formatDate(record.paidOn)}</Term>
-        <Term label={t('distributions.fields.interest')}>{formatMoney(record.interest ?? '0.00')}</Term>
-        <Term label={t('distributions.fields.principal')}>{formatMoney(record.principal ?? '0.00')}</Term>
-      </Terms>
+      <Facts
+        noun="distributions"
+        facts={{
+          projectName: <RecordLink resource="projects" id={record.projectId} name={record.projectName} />,
+          number: record.number,
+          dueDate: formatDate(record.dueDate),
+          paidOn: formatDate(record.paidOn),
+          interest: formatMoney(record.interest ?? '0.00'),
+          principal: formatMoney(record.principal ?? '0.00'),
+        }}
+      />
       <PaymentProof distribution={record} />
       <PaymentHistory distribution={record} />
     </DecisionFrame>
@@ -71,12 +72,15 @@ export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
       }
     >
       {record.pendingRefund && <PendingRefund refund={record.pendingRefund} />}
-      <Terms>
-        <Term label={t('distributions.fields.projectName')}>
-          <RecordLink resource="projects" id={record.id} name={record.name} />
-        </Term>
-        <Term label={t('projects.fields.investorCount')}>{record.investorCount}</Term>
-      </Terms>
+      <Terms
+        of={[
+          term(
+            t('distributions.fields.projectName'),
+            <RecordLink resource="projects" id={record.id} name={record.name} />,
+          ),
+          term(t('projects.fields.investorCount'), record.investorCount),
+        ]}
+      />
     </DecisionFrame>
   )
 }

@@ -1,14 +1,15 @@
 import { Alert, Box, Skeleton, Typography, Button } from '@mui/material'
-import { Edit, useGetOne, useCanAccess, useNotify } from 'react-admin'
+import { Edit, useGetOne, useCanAccess } from 'react-admin'
 import { SheetDraftPatch, type SheetGap } from '@cauce/contract'
 import { contentLanguageOf } from '@cauce/contract/languages.ts'
 import type { ProjectRecord, SheetDraftRecord, InformationSheetRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
+import { useOpenFile } from '../../ui/document-link.tsx'
 import { Failure, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useRecords, useCall } from '../../providers/call.ts'
+import { useRecords } from '../../providers/call.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { PublishSheet } from './publish-sheet.tsx'
 import { SheetInputs } from './sheet-inputs.tsx'
@@ -18,7 +19,7 @@ import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { formatMonths } from '@cauce/format/quantities.ts'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms } from '../../ui/terms.tsx'
 import { NO_TEXT } from '../../ui/names.ts'
 import type { Language } from '@cauce/i18n/language.ts'
 import { Content } from '../../ui/content.tsx'
@@ -122,13 +123,7 @@ function DerivedFacts({ project, identifier }: Props) {
   return (
     <Section title={t('sheetDrafts.derived.title')}>
       <Box sx={{ backgroundColor: 'action.hover', padding: 2, borderRadius: 1, color: 'text.secondary' }}>
-        <Terms>
-          {facts.map(([label, value]) => (
-            <Term key={label} label={label}>
-              {value}
-            </Term>
-          ))}
-        </Terms>
+        <Terms of={facts} />
         <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
           {t('sheetDrafts.derived.others')} {t('sheetDrafts.derived.help')}
         </Typography>
@@ -185,27 +180,16 @@ interface PdfProps {
   readonly label: string
 }
 
-/** Opens a PDF; its signed address is requested when it is opened, because it expires soon. */
 function PdfButton({ id, language, label }: PdfProps) {
-  const call = useCall()
-  const notify = useNotify()
-  const open = async () => {
-    // Browsers block a window that does not open within the click; its address is set later.
-    const page = window.open('about:blank', '_blank')
-    try {
-      const { url } = await call('GET /v1/project/information-sheets/{id}/url', {
-        params: { id },
-        query: { language: contentLanguageOf(language) },
-      })
-      if (page) page.location.href = url
-      else window.location.assign(url)
-    } catch (error) {
-      page?.close()
-      notify((error as Error).message, { type: 'error' })
-    }
-  }
+  const { open } = useOpenFile(async (call) => {
+    const { url } = await call('GET /v1/project/information-sheets/{id}/url', {
+      params: { id },
+      query: { language: contentLanguageOf(language) },
+    })
+    return url
+  })
   return (
-    <Button size="small" onClick={() => void open()}>
+    <Button size="small" onClick={open}>
       {label}
     </Button>
   )

@@ -21,7 +21,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ReadDialog } from '../../ui/read-dialog.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 
 export function SheetPreviewButton({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
@@ -110,13 +110,7 @@ const SheetView = ({ document }: { readonly document: SheetDocument }) => (
 )
 
 const Facts = ({ facts }: { readonly facts: SheetDocument['facts'] }) => (
-  <Terms>
-    {facts.map(({ label, value }) => (
-      <Term key={label} label={label}>
-        {value}
-      </Term>
-    ))}
-  </Terms>
+  <Terms of={facts.map(({ label, value }) => term(label, value))} />
 )
 
 function Block({ block }: { readonly block: DocumentBlock }) {

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatDate, formatDateTime, formatUntil } from '@cauce/format/dates.ts'
 import type { IrregularityRecord } from '../../providers/records.ts'
 import { Content } from '../../ui/content.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Facts } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
 export function IrregularityFacts({ record }: { readonly record: IrregularityRecord }) {
@@ -10,29 +10,20 @@ export function IrregularityFacts({ record }: { readonly record: IrregularityRec
   const { differences, steps, correction, lastDay, endedAt, endedByName, recordedByName } = record
   return (
     <>
-      <Terms>
-        <Term label={t('irregularities.fields.irregularity')}>
-          <Content record={record} field="irregularity" />
-        </Term>
-        {steps !== null && (
-          <Term label={t('irregularities.fields.steps')}>
-            <Content record={{ ...record, steps }} field="steps" />
-          </Term>
-        )}
-        {lastDay !== null && <Term label={t('irregularities.fields.lastDay')}>{formatDate(lastDay)}</Term>}
-        {correction !== null && (
-          <Term label={t('irregularities.fields.correction')}>
-            <Content record={{ ...record, correction }} field="correction" />
-          </Term>
-        )}
-        <Term label={t('irregularities.fields.revocableUntil')}>{formatUntil(record.revocableUntil)}</Term>
-        <Term label={t('irregularities.fields.recordedByName')}>{recordedByName}</Term>
-        {endedAt !== null && (
-          <Term label={t('irregularities.fields.endedAt')}>
-            {formatDateTime(endedAt)}, {endedByName ?? t('irregularities.platform')}
-          </Term>
-        )}
-      </Terms>
+      <Facts
+        noun="irregularities"
+        facts={{
+          irregularity: <Content record={record} field="irregularity" />,
+          ...(steps !== null && { steps: <Content record={{ ...record, steps }} field="steps" /> }),
+          ...(lastDay !== null && { lastDay: formatDate(lastDay) }),
+          ...(correction !== null && { correction: <Content record={{ ...record, correction }} field="correction" /> }),
+          revocableUntil: formatUntil(record.revocableUntil),
+          recordedByName,
+          ...(endedAt !== null && {
+            endedAt: `${formatDateTime(endedAt)}, ${endedByName ?? t('irregularities.platform')}`,
+          }),
+        }}
+      />
       {differences.length > 0 && <Differences differences={differences} />}
     </>
   )

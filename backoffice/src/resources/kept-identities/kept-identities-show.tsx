@@ -14,7 +14,7 @@ import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
 import { formatFileSize } from '@cauce/format/quantities.ts'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 
 type Kept = RecordOf<'keptIdentities'>
 
@@ -91,32 +91,32 @@ function Opened({ identity }: { readonly identity: OpenedIdentity }) {
     nationality: rest.nationality,
     birthdayAt: formatDate(birthdayAt),
   }
-  const known = (Object.keys(facts) as (keyof typeof facts)[]).filter((field) => facts[field])
   return (
     <Box component="output" sx={{ display: 'block', maxWidth: '40rem' }}>
       <Section title={t('keptIdentities.opened.title')}>
-        <Terms>
-          {known.map((field) => (
-            <Term key={field} label={t(`keptIdentities.opened.${field}`)}>
-              {facts[field]}
-            </Term>
-          ))}
-        </Terms>
+        <Terms
+          of={(Object.keys(facts) as (keyof typeof facts)[]).map(
+            (field) => facts[field] && term(t(`keptIdentities.opened.${field}`), facts[field]),
+          )}
+        />
       </Section>
       <Section title={t('keptIdentities.documents')}>
         {documents.length === 0 && <Hint>{t('keptIdentities.noDocuments')}</Hint>}
-        <Terms>
-          {documents.map(({ source, createdAt, file, address }) => (
-            <Term key={file.fileId} label={`${t(`keptIdentities.source.${source}`)}, ${formatDate(createdAt)}`}>
-              <Link href={address.url} target="_blank" rel="noreferrer">
-                {file.name}
-              </Link>{' '}
-              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                {formatFileSize(file.sizeBytes)}
-              </Typography>
-            </Term>
-          ))}
-        </Terms>
+        <Terms
+          of={documents.map(({ source, createdAt, file, address }) =>
+            term(
+              `${t(`keptIdentities.source.${source}`)}, ${formatDate(createdAt)}`,
+              <>
+                <Link href={address.url} target="_blank" rel="noreferrer">
+                  {file.name}
+                </Link>{' '}
+                <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {formatFileSize(file.sizeBytes)}
+                </Typography>
+              </>,
+            ),
+          )}
+        />
       </Section>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
@@ -21,11 +21,12 @@ import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { choicesOf, IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { ProposalList } from '../../ui/proposal/proposal-columns.tsx'
 import { ProposalDecisions } from '../../ui/proposal/proposal-decisions.tsx'
 import { Hint, PageHeading, Section } from '../../ui/section.tsx'
-import { Facts, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 import { useSettings } from '../../ui/use-settings.ts'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -110,19 +111,13 @@ export function LegalTextsCreate() {
   const [document, setDocument] = useState<LegalDocument | ''>('')
   return (
     <Create>
-      <TextField
-        select
+      <SelectField<LegalDocument | ''>
         label={t('legalTexts.fields.document')}
         value={document}
-        onChange={({ target }) => setDocument(target.value as LegalDocument)}
+        options={LEGAL_DOCUMENTS.map((name) => [name, t(`legalTexts.document.${name}`)])}
+        onChoose={setDocument}
         sx={{ minWidth: 'min(100%, 20rem)' }}
-      >
-        {LEGAL_DOCUMENTS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`legalTexts.document.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {document !== '' && <NewVersion key={document} document={document} />}
     </Create>
   )
@@ -222,13 +217,9 @@ function KnownFields() {
   return (
     <Section title={t('legalTexts.insert')}>
       <Hint isSmall>{t('legalTexts.insertHelp')}</Hint>
-      <Terms>
-        {TEXT_FIELDS.map((field) => (
-          <Term key={field} label={<code>{`%{${field}}`}</code>}>
-            {valueOf(field) || t('legalTexts.empty')}
-          </Term>
-        ))}
-      </Terms>
+      <Terms
+        of={TEXT_FIELDS.map((field) => term(<code>{`%{${field}}`}</code>, valueOf(field) || t('legalTexts.empty')))}
+      />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import { magnitudeOf } from './match-choice.ts'
 interface Props {
   readonly record: MatchingRecord
   readonly isBusy: boolean
-  readonly onDecided: (words: string) => void
+  readonly onDecided: () => void
 }
 
 type Step = 'sendBack' | 'setAside'
@@ -73,12 +73,17 @@ function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
         })
       }
       affects={['matching']}
-      after={({ state }: { readonly state: MatchingRecord['state'] }) => {
-        // It may have been the first of two decisions.
-        const done =
-          state === 'sent_back' ? 'matching.sentBack' : state === 'set_aside' ? 'matching.setAsideDone' : undefined
-        onDecided(t(done ?? 'backoffice.done.transaction.pending'))
-      }}
+      // It may have been the first of two decisions.
+      words={({ state }: { readonly state: MatchingRecord['state'] }) =>
+        t(
+          state === 'sent_back'
+            ? 'matching.sentBack'
+            : state === 'set_aside'
+              ? 'matching.setAsideDone'
+              : 'backoffice.done.transaction.pending',
+        )
+      }
+      after={onDecided}
       onClose={onClose}
     />
   )

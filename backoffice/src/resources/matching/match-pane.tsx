@@ -44,7 +44,7 @@ const tones = { auto: 'green', high: 'green', low: 'blue', hold: 'clay', none: '
 interface Props {
   readonly record: MatchingRecord
   readonly onReload: () => void
-  readonly onDecided: (words: string) => void
+  readonly onDecided: () => void
 }
 
 export function MatchPane(props: Props) {

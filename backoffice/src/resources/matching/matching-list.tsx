@@ -11,8 +11,7 @@ import { DataTable, Link, List, SelectInput } from 'react-admin'
 import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
 import type { Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -101,30 +100,21 @@ function Sender({ movement: { id, counterpartyName, tier } }: { readonly movemen
 
 function Undo({ movement }: { readonly movement: MatchingRecord }) {
   const t = useWords()
-  if (stateAfter(bankMovementLifecycle, 'undo', movement.state) === undefined) return null
+  const { id, state, amount, updatedAt } = movement
+  const call = useMoneyCall(`matching:${id}:undo`)
+  if (stateAfter(bankMovementLifecycle, 'undo', state) === undefined) return null
   const name = movement.counterpartyName ?? t('matching.nameless')
   return (
-    <DialogButton
-      size="small"
-      variant="outlined"
-      color="error"
-      aria-label={`${t('matching.undo')}: ${name}, ${formatMoney(movement.amount)}`}
-      dialog={(close) => <UndoDialog movement={movement} onClose={close} />}
-    >
-      {t('matching.undo')}
-    </DialogButton>
-  )
-}
-
-function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; readonly onClose: () => void }) {
-  const t = useWords()
-  const { id, updatedAt } = movement
-  const call = useMoneyCall(`matching:${id}:undo`)
-  return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={t('matching.undo')}
+      button={{
+        size: 'small',
+        variant: 'outlined',
+        color: 'error',
+        'aria-label': `${t('matching.undo')}: ${name}, ${formatMoney(amount)}`,
+      }}
       title={t('matching.undoTitle')}
       consequence={t('matching.undoAbout')}
-      confirmLabel={t('matching.undo')}
       isDangerous
       reason={{ label: t('matching.reasonLabel') }}
       act={(reason: string) =>
@@ -132,7 +122,6 @@ function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; 
       }
       affects={AFFECTED}
       words={t('matching.undone')}
-      onClose={onClose}
     />
   )
 }

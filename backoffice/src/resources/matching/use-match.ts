@@ -12,19 +12,18 @@ export function useMatch(
   movements: readonly [MatchingRecord, ...MatchingRecord[]],
   choice: Choice,
   reason: string,
-  onDecided: (words: string) => void,
+  onDecided: () => void,
 ) {
   const t = useWords()
   const call = useMoneyCall(`matching:${movements[0].id}`)
   const targets = targetsOf(choice, totalOf(movements))
   const action = useAction(() => call('POST /v1/bank/matching', { body: matchBodyOf(movements, choice, reason) }), {
     affects: AFFECTED,
-    after: ({ movements: [movement] }) =>
-      onDecided(
-        movement?.state === 'matched'
-          ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })
-          : t('matching.prepared'),
-      ),
+    words: ({ movements: [movement] }) =>
+      movement?.state === 'matched'
+        ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })
+        : t('matching.prepared'),
+    after: onDecided,
   })
   const body = matchBodyOf(movements, choice, reason)
   const asked = { enabled: targets !== undefined, retry: false }

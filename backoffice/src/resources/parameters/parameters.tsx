@@ -1,5 +1,5 @@
 import { DataTable, SelectInput as KitSelectInput } from 'react-admin'
-import { MenuItem, TextField } from '@mui/material'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PARAMETER_NAMES, ParameterBody, PARAMETERS, type ParameterName } from '@cauce/contract'
 import type { RecordOf } from '../../providers/records.ts'
@@ -54,22 +54,14 @@ function VatInput({ source, helperText }: FieldProps) {
   const choice = VATS.find((vat) => vat === value) ?? 'rate'
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
         label={t('parameters.fields.value')}
         helperText={helperText}
         value={choice}
-        onChange={({ target }) =>
-          setValue(source, target.value === 'rate' ? null : target.value, { shouldDirty: true, shouldValidate: true })
-        }
-      >
-        {VATS.map((vat) => (
-          <MenuItem key={vat} value={vat}>
-            {t(`parameters.vat.${vat}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={VATS.map((vat) => [vat, t(`parameters.vat.${vat}`)])}
+        onChoose={(vat) => setValue(source, vat === 'rate' ? null : vat, { shouldDirty: true, shouldValidate: true })}
+      />
       {choice === 'rate' && <PercentTextInput source={source} label="parameters.rate" />}
     </>
   )

@@ -7,7 +7,7 @@ import type { PaymentBatchRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Hint, Section } from '../../ui/section.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
 /** What the account of a batch holds by the books, and what it will hold when the batch has left it (decision outgoing-payments). */
@@ -24,22 +24,15 @@ export function BatchBalance({ batch: { id, sha256 } }: { readonly batch: Paymen
   const lacking = -parseAmount(after)
   return (
     <Section title={t('paymentBatches.balance.title')}>
-      <Terms>
-        <Term label={t('paymentBatches.balance.stated', { day: formatDate(statedDay) })}>
-          <Amount value={stated} />
-        </Term>
-        {parseAmount(underWay) > 0n && (
-          <Term label={t('paymentBatches.balance.underWay')}>
-            <Amount value={`-${underWay}`} sign="always" />
-          </Term>
-        )}
-        <Term label={t('paymentBatches.balance.batch')}>
-          <Amount value={`-${ofBatch}`} sign="always" />
-        </Term>
-        <Term label={t('paymentBatches.balance.after')}>
-          <Amount value={after} />
-        </Term>
-      </Terms>
+      <Terms
+        of={[
+          term(t('paymentBatches.balance.stated', { day: formatDate(statedDay) }), <Amount value={stated} />),
+          parseAmount(underWay) > 0n &&
+            term(t('paymentBatches.balance.underWay'), <Amount value={`-${underWay}`} sign="always" />),
+          term(t('paymentBatches.balance.batch'), <Amount value={`-${ofBatch}`} sign="always" />),
+          term(t('paymentBatches.balance.after'), <Amount value={after} />),
+        ]}
+      />
       {lacking > 0n && (
         <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
           {t('paymentBatches.balance.tooLow', { amount: formatMoney(formatAmount(lacking)) })}

@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { StateBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../../ui/words.ts'
 import { BatchBalance } from './batch-balance.tsx'
@@ -22,11 +22,11 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import { ReportButton } from './report-dialog.tsx'
 
 interface Props {
-  readonly batch: PaymentBatchRecord
+  readonly record: PaymentBatchRecord
   readonly onDecided: () => void
 }
 
-export function BatchPane({ batch, onDecided }: Props) {
+export function BatchPane({ record: batch, onDecided }: Props) {
   const t = useWords()
   const { id, number, state, total, count, createdAt, createdByName, executionDay, debtorIban } = batch
   return (
@@ -54,11 +54,10 @@ export function BatchPane({ batch, onDecided }: Props) {
       ) : (
         <FirstRefusal batch={batch} />
       )}
-      <Terms>
-        <Term label={t('paymentBatches.fields.count')}>{count}</Term>
-        <Term label={t('paymentBatches.fields.executionDay')}>{formatDate(executionDay)}</Term>
-        <Term label={t('paymentBatches.fields.debtorIban')}>{groupIban(debtorIban)}</Term>
-      </Terms>
+      <Facts
+        noun="paymentBatches"
+        facts={{ count, executionDay: formatDate(executionDay), debtorIban: groupIban(debtorIban) }}
+      />
       <PaidPeople batch={batch} />
       <BatchBalance batch={batch} />
       <Typography>
@@ -68,20 +67,14 @@ export function BatchPane({ batch, onDecided }: Props) {
   )
 }
 
-function PaidPeople({ batch: { id, number } }: Pick<Props, 'batch'>) {
+function PaidPeople({ batch: { id, number } }: { readonly batch: PaymentBatchRecord }) {
   const t = useWords()
   const { data, error, refetch } = useRecords('payments', { batchId: id }, 'createdAt', { most: MAXIMUM_BATCH })
   if (error) return <Failure error={error} onRetry={refetch} />
   return (
     <section aria-label={t('paymentBatches.payments', { number })}>
       <RecentChanges isNamed userIds={[...new Set(data?.flatMap(({ userId }) => userId ?? []))]} />
-      <Terms>
-        {data?.map((payment) => (
-          <Term key={payment.id} label={<Payee payment={payment} />}>
-            <Amount value={payment.amount} />
-          </Term>
-        ))}
-      </Terms>
+      <Terms of={data?.map((payment) => term(<Payee payment={payment} />, <Amount value={payment.amount} />)) ?? []} />
     </section>
   )
 }

@@ -26,7 +26,7 @@ import { isAnsweredByFile, failureWords, isVoid, outcomeOf } from './payment-fac
 import { BatchStateBadge, PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
 import { ReportButton } from './report-dialog.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { Payee } from './payee.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
@@ -159,29 +159,15 @@ function Outcome({ payments }: Pick<Props, 'payments'>) {
   const isNothing = (amount: string) => amount === '0.00'
   return (
     <Box sx={{ maxWidth: '24rem', marginInlineStart: 'auto', marginBlockStart: 1 }}>
-      <Terms>
-        <Term label={t('paymentBatches.outcome.ordered', { smart_count: payments.length })}>
-          <Amount value={ordered} />
-        </Term>
-        {!isNothing(refused) && (
-          <Term label={t('paymentBatches.outcome.refused')}>
-            <Amount value={`-${refused}`} />
-          </Term>
-        )}
-        {!isNothing(returned) && (
-          <Term label={t('paymentBatches.outcome.returned')}>
-            <Amount value={`-${returned}`} />
-          </Term>
-        )}
-        {!isNothing(underWay) && (
-          <Term label={t('paymentBatches.outcome.underWay')}>
-            <Amount value={underWay} />
-          </Term>
-        )}
-        <Term label={t('paymentBatches.outcome.executed')}>
-          <Amount value={executed} />
-        </Term>
-      </Terms>
+      <Terms
+        of={[
+          term(t('paymentBatches.outcome.ordered', { smart_count: payments.length }), <Amount value={ordered} />),
+          !isNothing(refused) && term(t('paymentBatches.outcome.refused'), <Amount value={`-${refused}`} />),
+          !isNothing(returned) && term(t('paymentBatches.outcome.returned'), <Amount value={`-${returned}`} />),
+          !isNothing(underWay) && term(t('paymentBatches.outcome.underWay'), <Amount value={underWay} />),
+          term(t('paymentBatches.outcome.executed'), <Amount value={executed} />),
+        ]}
+      />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import type { CauceDataProvider } from '../../providers/call.ts'
 import type { PaymentRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo, useAbility, useActor } from '../../ui/ability.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
 import { useMoneyCall } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 import { payeeName } from './payee.tsx'
@@ -42,28 +42,23 @@ export function PaymentSteps({ payment }: Props) {
           {t('payments.complete')}
         </DialogButton>
       )}
-      {!isOwed && !isOwn && may('cancel') && (
-        <DialogButton
-          size="small"
-          color="error"
-          aria-label={t('payments.cancelOf', { name })}
-          dialog={(close) => <CancelPayment payment={payment} onClose={close} />}
-        >
-          {t('payments.cancel')}
-        </DialogButton>
-      )}
+      {!isOwed && !isOwn && may('cancel') && <CancelPayment payment={payment} />}
     </Stack>
   )
 }
 
-function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => void }) {
+function CancelPayment({ payment }: Props) {
   const t = useWords()
   const { id, kind, amount, updatedAt } = payment
   const call = useMoneyCall(`payments:${id}:cancel`)
-  const consequence = { amount: formatMoney(amount), name: payeeName(payment) }
+  const name = payeeName(payment)
+  const consequence = { amount: formatMoney(amount), name }
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={t('payments.cancel')}
+      button={{ size: 'small', color: 'error', 'aria-label': t('payments.cancelOf', { name }) }}
       title={t('payments.cancelTitle')}
+      confirmLabel={t('payments.cancelTitle')}
       consequence={
         kind === 'withdrawal' ? t('payments.cancelWithdrawal', consequence) : t('payments.cancelReturn', consequence)
       }
@@ -74,7 +69,6 @@ function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => v
       }
       affects={['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching']}
       words={t('payments.cancelled')}
-      onClose={onClose}
     />
   )
 }

@@ -36,8 +36,8 @@ export function AddMedia({ projectId, onClose }: { readonly projectId: string; r
     if (tries > 0) list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{t('backoffice.media.add')}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="md" fullWidth>
+      <DialogTitle>{t('backoffice.media.add')}</DialogTitle>
       <DialogContent>
         <DropFrame onFiles={(files) => void add(files)} disabled={isSending}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -120,11 +120,7 @@ function PhaseDialog({ project, action: name, onClose }: DialogProps) {
       reason={{ label: t('backoffice.reasonForRecord'), isOptional: true, maximum: LONGEST_REASON }}
       act={(reason: string) => {
         const data = { phaseId: PHASE_IDS[to], ...(reason !== '' && { reason }) } as Partial<ProjectRecord>
-        return update(
-          'projects',
-          { id: project.id, data, previousData: project },
-          { mutationMode: 'pessimistic', returnPromise: true },
-        )
+        return update('projects', { id: project.id, data, previousData: project }, { returnPromise: true })
       }}
       words={t('backoffice.phase.done', { name: project.name, phase })}
       affects={['projects']}

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract'
 import { useCanAccess } from 'react-admin'
@@ -7,6 +7,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
 import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useNamed, useNamedOptions } from '../../ui/references.ts'
 import { useWords } from '../../ui/words.ts'
@@ -74,18 +75,12 @@ function TemplatePicker() {
     setValue('descriptionEn', template.descriptionEn, { shouldDirty: true })
   }
   return (
-    <TextField
-      select
+    <SelectField
       defaultValue=""
       label={t('templates.use')}
       helperText={t('templates.help')}
-      onChange={({ target: { value } }) => fill(value)}
-    >
-      {options.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={options.map(({ id, name }) => [id, name])}
+      onChoose={fill}
+    />
   )
 }

@@ -37,21 +37,14 @@ describe('what may be done with a project', () => {
       .not.toBeInTheDocument()
   })
 
-  test('without terms of preinvestment it goes to investment', async () => {
-    const announced = project({ phaseName: 'Next_Opening', amountInvested: '0.00', preinvestorDateEnd: null })
-    const t = await renderOffice(<PhaseActions project={announced} />, network, inProjects)
-    await page.getByRole('button', { name: t('backoffice.phase.openInvestment.button') }).click()
-    const title = t('backoffice.phase.openInvestment.title', { name: announced.name })
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
-  })
-
-  test('a loan that needs a sheet first says so in the dialog, which stays', async () => {
+  test('without terms of preinvestment it goes to investment; a loan that needs a sheet says so in the dialog, which stays', async () => {
     network.on(api.projects.edit, () => refusal(409, 'sheet-missing'))
     const announced = project({ phaseName: 'Next_Opening', amountInvested: '0.00', preinvestorDateEnd: null })
     const t = await renderOffice(<PhaseActions project={announced} />, network, inProjects)
     const words = t('backoffice.phase.openInvestment.button')
     await page.getByRole('button', { name: words }).click()
-    const dialog = page.getByRole('dialog')
+    const title = t('backoffice.phase.openInvestment.title', { name: announced.name })
+    const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByRole('button', { name: words }).click()
     await expect.element(dialog.getByText(t('errors.sheet-missing'))).toBeVisible()
     expect(network.callsOf(api.projects.edit)).toHaveLength(1)

@@ -77,14 +77,3 @@ test('an address that was typed stays when the name changes', async () => {
   await field(t, 'name').fill('Faro de Punta Umbría')
   await expect.element(field(t, 'url')).toHaveValue('faro-umbria')
 })
-
-test('a refused address is named at its field, and nothing typed is lost', async () => {
-  network.on(api.projects.create, () => refusal(422, 'input-invalid', { url: 'url-exists' }))
-  const { t, save } = await openForm()
-  await fillIn(t)
-  await save.click()
-  await expect.element(field(t, 'url')).toHaveAccessibleDescription(new RegExp(t('errors.url-exists')))
-  await expect.element(field(t, 'name')).toHaveValue(TYPED.name)
-  await expect.element(field(t, 'financingAmount')).toHaveValue('180.000,00')
-  await expect.element(field(t, 'targetProfitability')).toHaveValue('13,50')
-})

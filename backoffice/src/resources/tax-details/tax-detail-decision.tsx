@@ -1,5 +1,7 @@
 import { useGetOne } from 'react-admin'
 import { addressLine, provinceName, taxDetailLifecycle } from '@cauce/contract'
+import type { Language } from '@cauce/i18n/language.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
 import type { TaxDetailRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
@@ -9,7 +11,7 @@ import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 import { CustomerLink } from '../../ui/links.tsx'
 import { countryName, displayNameOf } from '../../ui/names.ts'
-import { History, Term, Terms } from '../../ui/terms.tsx'
+import { History, Terms, term } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { PeriodWords, TaxDetailStateBadge } from './tax-detail-words.tsx'
 import { TaxStatusLine } from './tax-status.tsx'
@@ -20,7 +22,9 @@ export function TaxDetailDecision(props: DecisionProps<TaxDetailRecord>) {
   const { record, onReload } = props
   const t = useWords()
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'taxDetails', ['users'])
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'taxDetails', ['users'], ({ state }) =>
+    t(`taxDetails.decided.${state}`, { name: record.userName }),
+  )
   const may = useAbility(taxDetailLifecycle, record.state)
   const check = useDocumentCheck(record.document !== null)
   return (
@@ -90,39 +94,29 @@ function Facts({ record, user, check }: FactsProps) {
             : [{ label: t('taxDetails.fields.country'), shown: country, kind: 'name' as const, wanted: country }]),
         ]}
       />
-      <Terms>
-        <Term label={t('taxDetails.fields.userName')}>
-          <CustomerLink id={record.userId} name={holder} tab="tax" />
-        </Term>
-        {country !== null && <Term label={t('taxDetails.fields.country')}>{country}</Term>}
-        {record.province !== null && (
-          <Term label={t('taxDetails.fields.province')}>{provinceName(record.province)}</Term>
-        )}
-        {record.abroad && <AbroadTerms abroad={record.abroad} />}
-        <Term label={t('taxDetails.fields.validFrom')}>
-          <PeriodWords detail={record} />
-        </Term>
-        {user?.nationality && (
-          <Term label={t('users.fields.nationality')}>{countryName(user.nationality, language)}</Term>
-        )}
-        {user?.taxNumber && <Term label={t('users.fields.taxNumber')}>{user.taxNumber}</Term>}
-        {reason !== null && <Term label={t('taxDetails.fields.reason')}>{reason}</Term>}
-      </Terms>
+      <Terms
+        of={[
+          term(t('taxDetails.fields.userName'), <CustomerLink id={record.userId} name={holder} tab="tax" />),
+          country !== null && term(t('taxDetails.fields.country'), country),
+          record.province !== null && term(t('taxDetails.fields.province'), provinceName(record.province)),
+          ...abroadTerms(record, t, language),
+          term(t('taxDetails.fields.validFrom'), <PeriodWords detail={record} />),
+          user?.nationality && term(t('users.fields.nationality'), countryName(user.nationality, language)),
+          user?.taxNumber && term(t('users.fields.taxNumber'), user.taxNumber),
+          reason !== null && term(t('taxDetails.fields.reason'), reason),
+        ]}
+      />
     </>
   )
 }
 
-function AbroadTerms({ abroad }: { readonly abroad: NonNullable<TaxDetailRecord['abroad']> }) {
-  const t = useWords()
-  const language = useLanguage()
+function abroadTerms({ abroad }: TaxDetailRecord, t: Translate, language: Language) {
+  if (!abroad) return []
   const { foreignTaxNumber, birthCity, birthCountry } = abroad
-  return (
-    <>
-      <Term label={t('taxDetails.fields.abroad')}>{addressLine(abroad)}</Term>
-      {foreignTaxNumber && <Term label={t('taxDetails.abroad.foreignTaxNumber')}>{foreignTaxNumber}</Term>}
-      {birthCity && birthCountry && (
-        <Term label={t('taxDetails.abroad.birthCity')}>{`${birthCity}, ${countryName(birthCountry, language)}`}</Term>
-      )}
-    </>
-  )
+  const born = birthCity && birthCountry && `${birthCity}, ${countryName(birthCountry, language)}`
+  return [
+    term(t('taxDetails.fields.abroad'), addressLine(abroad)),
+    foreignTaxNumber && term(t('taxDetails.abroad.foreignTaxNumber'), foreignTaxNumber),
+    born && term(t('taxDetails.abroad.birthCity'), born),
+  ]
 }

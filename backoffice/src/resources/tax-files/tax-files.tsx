@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Alert, MenuItem, Skeleton, TextField, Typography } from '@mui/material'
+import { Alert, Skeleton, Typography } from '@mui/material'
 import { calendarYearOf } from '@cauce/contract'
 import { useRead } from '../../providers/call.ts'
 import type { TaxYear } from '../../providers/records.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { Lead } from '../../ui/layout/lead.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { Unverified } from '../../ui/unverified.tsx'
@@ -30,20 +31,14 @@ export function TaxFiles() {
     <>
       <PageHeading title={t('taxFiles.title')} />
       <Lead>{t('taxFiles.about')}</Lead>
-      <TextField
-        select
+      <SelectField
         label={t('taxFiles.year')}
         value={year}
-        onChange={(event) => setAddress({ year: event.target.value })}
+        options={years.map((one) => [one, one])}
+        onChoose={(chosen) => setAddress({ year: String(chosen) })}
         fullWidth={false}
         sx={{ minInlineSize: 140 }}
-      >
-        {years.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && <Year key={data.year} data={data} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCanAccess } from 'react-admin'
@@ -64,23 +65,20 @@ export function TaxReturnSection({ year, declarers }: Props) {
           submit()
         }}
       >
-        <TextField
-          select
+        <SelectField
           label={t('taxFiles.declarer')}
           value={index}
-          onChange={(event) => {
-            setIndex(Number(event.target.value))
+          options={declarers.map(({ form, promoter }, place) => [
+            place,
+            t('taxFiles.formOf', { form, name: promoter ?? t('taxFiles.platform') }),
+          ])}
+          onChoose={(place) => {
+            setIndex(place)
             setMade(undefined)
             setValues({})
           }}
           helperText={`${t('taxFiles.payees')}: ${payeeCount} · ${t('taxFiles.column.interest')}: ${formatMoney(interest)} · ${t('taxFiles.column.withheld')}: ${formatMoney(withheld)}`}
-        >
-          {declarers.map(({ form, promoter }, place) => (
-            <MenuItem key={`${form} ${promoter ?? ''}`} value={place}>
-              {t('taxFiles.formOf', { form, name: promoter ?? t('taxFiles.platform') })}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {isOpen && promoter === null && <KeptIn />}
         {(isOpen ? FIELDS : []).map((name) => (
           <TextField

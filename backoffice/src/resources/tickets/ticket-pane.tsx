@@ -7,7 +7,12 @@ import { TicketConversation } from './ticket-conversation.tsx'
 import { TicketReply } from './ticket-reply.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 
-export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecord; readonly onReplied: () => void }) {
+interface Props {
+  readonly record: TicketRecord
+  readonly onDecided: () => void
+}
+
+export function TicketPane({ record: ticket, onDecided }: Props) {
   const t = useWords()
   const createPath = useCreatePath()
   return (
@@ -17,7 +22,7 @@ export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecor
       title={ticket.title}
       actions={
         <>
-          <TicketReply ticket={ticket} isCompact onReplied={onReplied} />
+          <TicketReply ticket={ticket} isCompact onReplied={onDecided} />
           <Button
             component={Link}
             to={createPath({ resource: 'tickets', type: 'show', id: ticket.id })}

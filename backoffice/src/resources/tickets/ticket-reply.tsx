@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
+import { Alert, Box, Button, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { LONGEST_TICKET_MESSAGE, TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { statesAfterReply } from './ticket-steps.ts'
@@ -104,21 +105,15 @@ interface NextStateProps {
 function NextState({ states, chosen, onChoose }: NextStateProps) {
   const t = useWords()
   return (
-    <TextField
-      select
+    <SelectField
       margin="none"
       fullWidth={false}
       label={t('tickets.afterwards')}
       value={chosen}
-      onChange={({ target: { value } }) => onChoose(value as TicketStateName)}
+      options={states.map((state) => [state, t(`tickets.state.${state}`)])}
+      onChoose={onChoose}
       sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
-    >
-      {states.map((state) => (
-        <MenuItem key={state} value={state}>
-          {t(`tickets.state.${state}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }
 

@@ -20,9 +20,8 @@ import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Facts } from '../../ui/terms.tsx'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
-import { Missing } from '../../ui/missing.tsx'
 
 /** /admin/ticket/{id}: the conversation, its attachments, and the buttons of the reader. */
 export const TicketsShow = () => <ShowPage of={TicketPage} />
@@ -64,7 +63,7 @@ function useMarkAsRead({ id, managerId, read }: TicketRecord): void {
     if (!isUnread) return
     const data = { read: true, isAdmin: true } as Partial<TicketRecord>
     // Without the version: marking as read cannot overwrite another change.
-    void update('tickets', { id, data, previousData: { id } as TicketRecord }, { mutationMode: 'pessimistic' })
+    void update('tickets', { id, data, previousData: { id } as TicketRecord })
   }, [id, isUnread, update])
 }
 
@@ -102,7 +101,7 @@ function useTicketUpdate(ticket: TicketRecord) {
     update(
       'tickets',
       { id: ticket.id, data: { ...change, isAdmin: true } as object, previousData: ticket },
-      { mutationMode: 'pessimistic', returnPromise: true },
+      { returnPromise: true },
     )
 }
 
@@ -152,15 +151,17 @@ function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
   const { documents, screenshot, requestHistory } = ticket
   return (
     <Box component="aside" aria-label={t('tickets.about')} sx={{ display: 'grid', gap: 3 }}>
-      <Terms>
-        <Term label={t('tickets.fields.userName')}>
-          {ticket.userId === null ? ticket.userName : <CustomerLink id={ticket.userId} name={ticket.userName} />}
-        </Term>
-        {ticket.visitorEmail && <Term label={t('tickets.fields.visitorEmail')}>{ticket.visitorEmail}</Term>}
-        <Term label={t('tickets.fields.managerName')}>{ticket.managerName ?? <Missing />}</Term>
-        <Term label={t('tickets.fields.createdAt')}>{formatDateTime(ticket.createdAt)}</Term>
-        <Term label={t('backoffice.list.updatedAt')}>{formatDateTime(ticket.updatedAt)}</Term>
-      </Terms>
+      <Facts
+        noun="tickets"
+        facts={{
+          userName:
+            ticket.userId === null ? ticket.userName : <CustomerLink id={ticket.userId} name={ticket.userName} />,
+          ...(ticket.visitorEmail && { visitorEmail: ticket.visitorEmail }),
+          managerName: ticket.managerName,
+          createdAt: formatDateTime(ticket.createdAt),
+          updatedAt: formatDateTime(ticket.updatedAt),
+        }}
+      />
       {documents.length > 0 && (
         <Box component="section">
           <Typography component="h2" variant="subtitle2">

@@ -7,9 +7,9 @@ import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { Terms, term } from '../../ui/terms.tsx'
 import { useRecords } from '../../providers/call.ts'
-import { fieldName, useWords } from '../../ui/words.ts'
+import { useWords } from '../../ui/words.ts'
 import { BookLink } from '../bank-books/book-link.tsx'
 
 interface Props {
@@ -43,32 +43,25 @@ function Lines({ transactionId }: Props) {
 function Line({ line, transactionId }: Props & { readonly line: RecordOf<'bankMovements'> }) {
   const t = useWords()
   const { bookingDay, amount, counterpartyName, counterpartyIban, remittance, reference, statementId } = line
-  const said = {
-    counterpartyName,
-    counterpartyIban: counterpartyIban && groupIban(counterpartyIban),
-    remittance,
-    reference: reference && groupIban(reference),
-  }
   return (
-    <Terms>
-      <Term label={t('bankMovements.fields.bookingDay')}>
-        <BookLink resource="bankMovements" query={{ filter: { transactionId } }}>
-          {formatDate(bookingDay)}
-        </BookLink>
-      </Term>
-      <Term label={t('bankMovements.fields.amount')}>
-        <Amount value={amount} sign="always" />
-      </Term>
-      {(Object.keys(said) as (keyof typeof said)[])
-        .filter((name) => said[name])
-        .map((name) => (
-          <Term key={name} label={fieldName('bankMovements', name)(t)}>
-            {said[name]}
-          </Term>
-        ))}
-      <Term label={t('bankStatements.one')}>
-        <RecordLink resource="bankStatements" id={statementId} name={t('bankMovements.openStatement')} />
-      </Term>
-    </Terms>
+    <Terms
+      of={[
+        term(
+          t('bankMovements.fields.bookingDay'),
+          <BookLink resource="bankMovements" query={{ filter: { transactionId } }}>
+            {formatDate(bookingDay)}
+          </BookLink>,
+        ),
+        term(t('bankMovements.fields.amount'), <Amount value={amount} sign="always" />),
+        counterpartyName && term(t('bankMovements.fields.counterpartyName'), counterpartyName),
+        counterpartyIban && term(t('bankMovements.fields.counterpartyIban'), groupIban(counterpartyIban)),
+        remittance && term(t('bankMovements.fields.remittance'), remittance),
+        reference && term(t('bankMovements.fields.reference'), groupIban(reference)),
+        term(
+          t('bankStatements.one'),
+          <RecordLink resource="bankStatements" id={statementId} name={t('bankMovements.openStatement')} />,
+        ),
+      ]}
+    />
   )
 }

@@ -26,7 +26,7 @@ import { loaded } from '../../ui/loaded.ts'
 import { Alert, Skeleton } from '@mui/material'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
-import { Term, Terms, History } from '../../ui/terms.tsx'
+import { Terms, History, term } from '../../ui/terms.tsx'
 import { HandsAlert } from '../../ui/recent-changes.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -44,7 +44,13 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const actor = useActor()
   const [evidence, setEvidence] = useState(NO_EVIDENCE)
   const forbidden = useApprovalForbidden(record)
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'transactions', ['wallets', 'users'])
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(
+    props,
+    'transactions',
+    ['wallets', 'users'],
+    ({ status }) =>
+      t(`backoffice.done.transaction.${status}`, { name: record.userName, amount: formatMoney(record.amount) }),
+  )
   const may = useAbility(transactionLifecycle, record.status)
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const missing = missingEvidence(record, evidence)
@@ -131,6 +137,7 @@ function TransactionContext({ record, context, children }: Props) {
   const facts = context.data?.forStaff
   const effect = facts && effectOf(record, facts)
   const isWaiting = record.status === 'pending'
+  const { bankAccount, thirdParty } = record
 
   return (
     <>
@@ -145,48 +152,48 @@ function TransactionContext({ record, context, children }: Props) {
         ))}
       {isWaiting && facts && <Warnings facts={facts} />}
       {children}
-      <Terms>
-        <Term label={t('transactions.fields.userName')}>
-          <CustomerLink id={record.userId} name={record.userName} tab="wallet" />
-        </Term>
-        {record.bankAccount && (
-          <Term label={t('bankAccounts.fields.account')}>
-            {record.bankAccount.alias}{' '}
-            <span aria-label={record.bankAccount.account.slice(-4)}>
-              {maskIban(record.bankAccount.account).slice(-9)}
-            </span>
-          </Term>
-        )}
-        {record.thirdParty && (
-          <Term label={t('transactions.fields.thirdParty')}>
-            {[record.thirdParty.name, record.thirdParty.taxNumber, groupIban(record.thirdParty.iban)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Term>
-        )}
-        {record.projectId !== null && (
-          <Term label={t('transactions.fields.projectName')}>
-            <RecordLink resource="projects" id={record.projectId} name={record.projectName} />
-          </Term>
-        )}
-        {record.number !== null && <Term label={t('transactions.fields.number')}>{record.number}</Term>}
-        <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
-        <Term label={t('users.fields.verificationStatus')}>
-          {facts ? <VerificationStatusBadge state={facts.verificationStatus} /> : <Skeleton width={80} />}
-        </Term>
-        <Term label={t('transactions.fields.managerName')}>{record.managerName ?? <Missing />}</Term>
-        {facts && (
-          <Term label={t(`backoffice.decision.${record.type}ThisYear`)}>
-            {t('backoffice.decision.countAndAmount', {
-              count: facts.thisYear.count,
-              amount: formatMoney(facts.thisYear.amount),
-            })}
-          </Term>
-        )}
-        {record.rejectReason !== null && (
-          <Term label={t('transactions.fields.rejectReason')}>{record.rejectReason}</Term>
-        )}
-      </Terms>
+      <Terms
+        of={[
+          term(
+            t('transactions.fields.userName'),
+            <CustomerLink id={record.userId} name={record.userName} tab="wallet" />,
+          ),
+          bankAccount &&
+            term(
+              t('bankAccounts.fields.account'),
+              <>
+                {bankAccount.alias}{' '}
+                <span aria-label={bankAccount.account.slice(-4)}>{maskIban(bankAccount.account).slice(-9)}</span>
+              </>,
+            ),
+          thirdParty &&
+            term(
+              t('transactions.fields.thirdParty'),
+              [thirdParty.name, thirdParty.taxNumber, groupIban(thirdParty.iban)].filter(Boolean).join(' · '),
+            ),
+          record.projectId !== null &&
+            term(
+              t('transactions.fields.projectName'),
+              <RecordLink resource="projects" id={record.projectId} name={record.projectName} />,
+            ),
+          record.number !== null && term(t('transactions.fields.number'), record.number),
+          term(t('transactions.fields.issuerName'), t(`transactions.issuerName.${record.issuerName}`)),
+          term(
+            t('users.fields.verificationStatus'),
+            facts ? <VerificationStatusBadge state={facts.verificationStatus} /> : <Skeleton width={80} />,
+          ),
+          term(t('transactions.fields.managerName'), record.managerName ?? <Missing />),
+          facts &&
+            term(
+              t(`backoffice.decision.${record.type}ThisYear`),
+              t('backoffice.decision.countAndAmount', {
+                count: facts.thisYear.count,
+                amount: formatMoney(facts.thisYear.amount),
+              }),
+            ),
+          record.rejectReason !== null && term(t('transactions.fields.rejectReason'), record.rejectReason),
+        ]}
+      />
       <MovementHistory record={record} context={context} />
     </>
   )

@@ -1,5 +1,4 @@
-import { formatMoney } from '@cauce/format/money.ts'
-import { DataTable, SelectInput, useListContext, useNotify } from 'react-admin'
+import { DataTable, SelectInput, useListContext } from 'react-admin'
 import { IssuerName, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { CustomerField, MomentField, MoneyField } from '../../ui/fields.tsx'
@@ -86,24 +85,11 @@ export function TransactionsTable({ isOfOneCustomer = false }: { readonly isOfOn
 
 function OpenTransaction({ id, onClose }: { readonly id: string | undefined; readonly onClose: () => void }) {
   const t = useWords()
-  const notify = useNotify()
   const { data = [], refetch } = useListContext<TransactionRecord>()
   const open = data.find((one) => one.id === id)
   return (
     <SideDrawer label={t('transactions.one')} isOpen={open !== undefined} onClose={onClose}>
-      {open && (
-        <TransactionDecision
-          key={open.id}
-          record={open}
-          onReload={() => void refetch()}
-          onDecided={({ status, userName, amount }) => {
-            notify(t(`backoffice.done.transaction.${status}`, { name: userName, amount: formatMoney(amount) }), {
-              type: 'success',
-            })
-            onClose()
-          }}
-        />
-      )}
+      {open && <TransactionDecision key={open.id} record={open} onReload={() => void refetch()} onDecided={onClose} />}
     </SideDrawer>
   )
 }

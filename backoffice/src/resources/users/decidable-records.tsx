@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { DataTable, type Identifier, useNotify } from 'react-admin'
+import { DataTable, type Identifier } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { RecordOf, UserRecord } from '../../providers/records.ts'
@@ -20,16 +20,14 @@ interface Props<N extends Decidable> extends TabProps {
   readonly resource: N
   readonly sortedBy?: keyof RecordOf<N> & string
   readonly none: string
-  readonly noticeOf: (decided: RecordOf<N>) => string
   readonly decision: (props: DecisionProps<RecordOf<N>>) => ReactNode
   readonly children: ReactNode
 }
 
 /** Records of a customer that staff decide on, newest first. One opens beside the list, where it is decided. */
 export function DecidableRecords<N extends Decidable>(props: Props<N>) {
-  const { resource, user, sortedBy = 'createdAt', none, noticeOf, decision, children } = props
+  const { resource, user, sortedBy = 'createdAt', none, decision, children } = props
   const t = useWords()
-  const notify = useNotify()
   const [openId, setOpenId] = useState<Identifier>()
   const list = useRecords<Decidable>(resource, { userId: user.id }, `-${sortedBy}`)
   const rows = (list.data ?? []) as RecordOf<N>[]
@@ -53,15 +51,7 @@ export function DecidableRecords<N extends Decidable>(props: Props<N>) {
         />
       </RecordsTable>
       <SideDrawer label={t(`${resource as Decidable}.one`)} isOpen={open !== undefined} onClose={close}>
-        {open &&
-          decision({
-            record: open,
-            onReload: () => void list.refetch(),
-            onDecided: (decided) => {
-              notify(noticeOf(decided), { type: 'success' })
-              close()
-            },
-          })}
+        {open && decision({ record: open, onReload: () => void list.refetch(), onDecided: close })}
       </SideDrawer>
     </>
   )

@@ -187,7 +187,7 @@ function DisableDialog({ user, onClose }: DialogProps) {
             data: { disabled: !user.disabled, ...(reason !== '' && { reason }) } as Partial<UserRecord>,
             previousData: user,
           },
-          { mutationMode: 'pessimistic', returnPromise: true },
+          { returnPromise: true },
         )
       }
       words={(saved) =>

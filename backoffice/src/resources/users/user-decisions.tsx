@@ -32,7 +32,6 @@ export function UserBankAccounts({ user }: TabProps) {
         resource="bankAccounts"
         user={user}
         none={t('backoffice.bankAccounts.none')}
-        noticeOf={({ state, userName: name }) => t(`backoffice.done.bankAccount.${state}`, { name })}
         decision={(props) => <BankAccountDecision key={props.record.id} {...props} />}
       >
         <AccountCol source="alias" />
@@ -70,9 +69,6 @@ export function UserVerifications({ user }: TabProps) {
       user={user}
       sortedBy="updatedAt"
       none={t('backoffice.verification.never')}
-      noticeOf={({ status, userName: name }) =>
-        t(`backoffice.done.verification.${status === 'Approved' ? 'approved' : 'declined'}`, { name })
-      }
       decision={(props) => <VerificationDecision key={props.record.id} {...props} />}
     >
       <VerificationCol source="attempt" />
@@ -99,7 +95,6 @@ export function UserTaxDetails({ user }: TabProps) {
         resource="taxDetails"
         user={user}
         none={t('taxDetails.none')}
-        noticeOf={({ state, userName: name }) => t(`taxDetails.decided.${state}`, { name })}
         decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
       >
         <DetailCol source="kind" field={WordField} />
@@ -134,9 +129,6 @@ export function UserClasses({ user }: TabProps) {
         resource="classifications"
         user={user}
         none={t('classifications.none')}
-        noticeOf={({ state, userName: name }) =>
-          t('classifications.result', { name, state: t(`classifications.state.${state}`) })
-        }
         decision={(props) => <ClassificationDecision key={props.record.id} {...props} />}
       >
         <ClassCol source="wantedClass" field={WordField} />

@@ -9,7 +9,7 @@ import { UserNotes } from './user-notes.tsx'
 import { UserEvents } from './user-events.tsx'
 import { useOverview, UserGlance, type OverviewQuery } from './user-glance.tsx'
 import { UserWaits } from './user-waits.tsx'
-import { Facts, Term, Terms } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 import { UserTaskBody, UserTaskPatch } from '@cauce/contract'
 import { languageName } from '@cauce/contract/languages.ts'
@@ -100,20 +100,15 @@ function UserAcceptances({ userId }: { readonly userId: string }) {
         </Alert>
       )}
       {data?.accepted.length === 0 && <Typography>{t('legalTexts.acceptances.none')}</Typography>}
-      <Terms>
-        {data?.accepted.map(({ document, validFrom, acceptedAt }) => (
-          <Term
-            key={`${document} ${acceptedAt}`}
-            label={`${nameOf(document)}, ${
-              validFrom === null
-                ? t('legalTexts.acceptances.draft')
-                : t('legalTexts.acceptances.version', { date: formatDate(validFrom) })
-            }`}
-          >
-            {formatDateTime(acceptedAt)}
-          </Term>
-        ))}
-      </Terms>
+      <Terms
+        of={(data?.accepted ?? []).map(({ document, validFrom, acceptedAt }) => {
+          const version =
+            validFrom === null
+              ? t('legalTexts.acceptances.draft')
+              : t('legalTexts.acceptances.version', { date: formatDate(validFrom) })
+          return term(`${nameOf(document)}, ${version}`, formatDateTime(acceptedAt))
+        })}
+      />
     </Section>
   )
 }

@@ -92,11 +92,7 @@ function PinButton({ note }: { readonly note: UserNoteRecord }) {
   const [update] = useUpdate<UserNoteRecord>()
   const action = useAction(
     () =>
-      update(
-        'userNotes',
-        { id: note.id, data: { pinned: !note.pinned }, previousData: note },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
+      update('userNotes', { id: note.id, data: { pinned: !note.pinned }, previousData: note }, { returnPromise: true }),
     { affects: ['userNotes'] },
   )
   return (

@@ -70,35 +70,6 @@ test('each marked customer gets the manager by a call of its own and an answer o
   await expect.element(marked(t, 2)).toBeVisible()
 })
 
-test('shows what each customer holds and what waits, and adds up all of them', async () => {
-  const rich = givenUser({ userId: idOf(10), balance: '12524.35', amountInvested: '42000.00', waitingCount: 2 })
-  const disabled = givenUser({ userId: idOf(11), name: 'Iria', disabled: true, balance: null, lastAccessAt: null })
-  const sums = { balance: '12524.35', amountInvested: '42000.00' }
-  network.on(api.users.list, ({ query }) => ({
-    data: [rich, disabled],
-    total: 2,
-    ...(query.get('getSums') === 'true' && { sums }),
-  }))
-  const t = await open()
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-  const cells = () =>
-    [...row('Olga').element().querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())
-  await expect.element(row('Olga')).toBeVisible()
-  expect(cells()).toEqual(expect.arrayContaining(['12.524,35 €', '42.000,00 €', '2']))
-  await expect.element(row('Iria').getByText(t('backoffice.users.disabled'))).toBeVisible()
-  await expect.element(row('Olga').getByText(t('backoffice.users.disabled'))).not.toBeInTheDocument()
-  const added = page.getByLabelText(t('backoffice.list.sums'))
-  await expect.element(added.getByText('12.524,35', { exact: false })).toBeVisible()
-  await expect.element(added.getByText('42.000,00', { exact: false })).toBeVisible()
-  await page
-    .getByRole('columnheader', { name: new RegExp(t('users.fields.balance'), 'i') })
-    .getByRole('button')
-    .click()
-  await expect
-    .poll(() => network.callsOf(api.users.list).some(({ query }) => query.get('orderBy') === 'balance'))
-    .toBe(true)
-})
-
 test('an export reads every page, says how far it is, holds identifiers, and can be stopped', async () => {
   const many = Array.from({ length: 1500 }, (_, index) =>
     givenUser({ userId: idOf(10_000 + index), name: `Ana ${index}` }),

@@ -16,7 +16,7 @@ import { UserGeneral } from './user-general.tsx'
 import { useOverview } from './user-glance.tsx'
 import { loaded } from '../../ui/loaded.ts'
 import { formatDate } from '@cauce/format/dates.ts'
-import { Facts, Term } from '../../ui/terms.tsx'
+import { Facts, Terms, term } from '../../ui/terms.tsx'
 
 const UserDocuments = loaded(() => import('./user-documents.tsx'), 'UserDocuments')
 const UserWallet = loaded(() => import('./user-wallet.tsx'), 'UserWallet')
@@ -135,9 +135,7 @@ function UserIdentity({ user }: { readonly user: UserRecord }) {
   return (
     <Box sx={identity}>
       {documentType && (
-        <Box component="dl">
-          <Term label={t(`users.identificationDocumentType.${documentType}`)}>{user.identificationDocumentNumber}</Term>
-        </Box>
+        <Terms of={[term(t(`users.identificationDocumentType.${documentType}`), user.identificationDocumentNumber)]} />
       )}
       <Facts
         noun="users"

@@ -64,12 +64,9 @@ async function openDecision(record = verification) {
 
 test('shows what was registered beside what the document says, and the result of each comparison', async () => {
   const { t } = await openDecision()
-  const verdict = (word: 'same' | 'different') => t(`backoffice.verification.verdict.${word}`)
+  const different = t('backoffice.verification.verdict.different')
   const rows = [
-    [t('users.fields.name'), 'Olga', 'OLGA', verdict('same')],
-    [t('users.fields.surname'), 'Prat', 'PRATS', verdict('different')],
-    [t('users.fields.birthdayAt'), '03/02/1980', '03/02/1980', verdict('same')],
-    [t('users.fields.identificationDocumentNumber'), '12345678Z', '12345678Z', verdict('same')],
+    [t('users.fields.surname'), 'Prat', 'PRATS', different],
     [
       t('backoffice.verification.validUntil'),
       `01/01/2021 ${t('backoffice.verification.validFrom', { day: '01/01/2020' })}`,
@@ -83,24 +80,9 @@ test('shows what was registered beside what the document says, and the result of
     .toBeVisible()
 })
 
-test('is approved once all pictures have been in view and the comparison is stated', async () => {
-  const { t, approve, tick, picture, decided } = await openDecision()
-  for (const number of [1, 2]) {
-    await expect.element(picture(number)).toBeVisible()
-    picture(number).element().scrollIntoView()
-  }
-  await expect.poll(() => page.getByText(t('backoffice.verification.seen'), { exact: true }).elements()).toHaveLength(2)
-  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
-  await expect.element(approve).toBeDisabled()
-  await tick.click()
-  await approve.click()
-  await expect.poll(decided).toMatchObject({ status: 'Approved' })
-  expect(network.callsOf(api.verifications.decide)).toMatchObject([{ body: { decision: 'Approved' } }])
-})
-
-test('the key A leads to each picture that has not been in view, then to the tick', async () => {
+test('the key A leads to each picture that has not been in view, then to the tick, then approves', async () => {
   await page.viewport(1280, 420)
-  const { t, approve, tick, picture } = await openDecision()
+  const { t, approve, tick, picture, decided } = await openDecision()
   const seen = () => page.getByText(t('backoffice.verification.seen'), { exact: true }).elements()
   await expect.element(picture(2)).toBeInTheDocument()
   await expect.poll(seen).toHaveLength(1)
@@ -108,8 +90,11 @@ test('the key A leads to each picture that has not been in view, then to the tic
   await expect.poll(seen).toHaveLength(2)
   await userEvent.keyboard('a')
   await expect.element(tick).toHaveFocus()
-  await userEvent.keyboard(' ')
-  await expect.element(approve).toBeEnabled()
+  await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
+  await expect.element(approve).toBeDisabled()
+  await userEvent.keyboard(' a')
+  await expect.poll(decided).toMatchObject({ status: 'Approved' })
+  expect(network.callsOf(api.verifications.decide)).toMatchObject([{ body: { decision: 'Approved' } }])
 })
 
 test('is not approved while a picture cannot be read', async () => {

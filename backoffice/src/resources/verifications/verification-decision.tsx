@@ -8,7 +8,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
-import { History, Term, Terms } from '../../ui/terms.tsx'
+import { History, Terms, term } from '../../ui/terms.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { VerificationEvidence } from './verification-evidence.tsx'
@@ -26,7 +26,9 @@ export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
   const id = useId()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isCompared, setCompared] = useState(false)
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'])
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'], ({ status }) =>
+    t(`backoffice.done.verification.${status === 'Approved' ? 'approved' : 'declined'}`, { name: record.userName }),
+  )
   const repeat = useWhatToRepeat(record)
   const may = useAbility(verificationLifecycle, record.status)
   const unseen = record.mediaIds.find((mediaId) => !seen.has(mediaId))
@@ -107,27 +109,20 @@ function ComparedTick({ id, isTicked, onTick, isDisabled }: TickProps) {
 
 function VerificationTerms({ record }: { readonly record: VerificationRecord }) {
   const t = useWords()
+  const { userId, userName, attempt, reason, reasonCode, action, decisionReason } = record
+  const event = (name: string) =>
+    isProviderEvent(name) ? t(`verifications.providerEvent.${name}`) : <span lang="en">{name}</span>
   return (
-    <Terms>
-      <Term label={t('verifications.fields.userName')}>
-        <CustomerLink id={record.userId} name={record.userName} tab="verifications" />
-      </Term>
-      <Term label={t('verifications.fields.attempt')}>{record.attempt}</Term>
-      {record.reason !== null && <Term label={t('verifications.fields.reason')}>{record.reason}</Term>}
-      {record.reasonCode !== null && <Term label={t('verifications.fields.reasonCode')}>{record.reasonCode}</Term>}
-      {record.action !== null && (
-        <Term label={t('verifications.fields.action')}>
-          {isProviderEvent(record.action) ? (
-            t(`verifications.providerEvent.${record.action}`)
-          ) : (
-            <span lang="en">{record.action}</span>
-          )}
-        </Term>
-      )}
-      {record.decisionReason !== null && (
-        <Term label={t('verifications.fields.decisionReason')}>{record.decisionReason}</Term>
-      )}
-    </Terms>
+    <Terms
+      of={[
+        term(t('verifications.fields.userName'), <CustomerLink id={userId} name={userName} tab="verifications" />),
+        term(t('verifications.fields.attempt'), attempt),
+        reason !== null && term(t('verifications.fields.reason'), reason),
+        reasonCode !== null && term(t('verifications.fields.reasonCode'), reasonCode),
+        action !== null && term(t('verifications.fields.action'), event(action)),
+        decisionReason !== null && term(t('verifications.fields.decisionReason'), decisionReason),
+      ]}
+    />
   )
 }
 

@@ -9,11 +9,10 @@ import { Failure } from '../../ui/failure.tsx'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatDays } from '@cauce/format/quantities.ts'
-import { countryName } from '../../ui/names.ts'
+import { countryName, NO_TEXT } from '../../ui/names.ts'
 import { useToday } from '../../ui/time.tsx'
 import { isIdentificationDocumentType } from './document-type.ts'
 import { daysValid, identityFacts, type IdentityFact } from './identity-facts.ts'
-import { NO_TEXT } from '../../ui/names.ts'
 
 interface Props {
   readonly verification: VerificationRecord

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, TablePagination, Typography, MenuItem, Stack, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Alert, Button, Skeleton, TablePagination, Typography, Stack } from '@mui/material'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -17,7 +17,6 @@ import { useQueryParts } from '../../ui/use-query-parts.ts'
 /** /admin/withholdings/: the tax that was withheld from interest, quarter by quarter, and by when it is due. */
 export function Withholdings() {
   const t = useWords()
-  const translate = useTranslate()
   const { page, query, choose, turnTo } = useQuarterAddress()
   const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
     ['withholdings', query],
@@ -65,10 +64,6 @@ export function Withholdings() {
               rowsPerPage={PAGE_ROWS}
               rowsPerPageOptions={[PAGE_ROWS]}
               onPageChange={(_event, next) => turnTo(next)}
-              getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-              labelDisplayedRows={({ from, to, count }) =>
-                translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-              }
             />
           )}
         </>
@@ -88,30 +83,23 @@ function QuarterFilters({ years, query, onChoose }: Props) {
   const { year, quarter } = query
   const offered = year === undefined || years.includes(year) ? years : [year, ...years]
   const choices = {
-    year: offered.map((one) => ({ value: String(one), words: String(one) })),
-    quarter: [1, 2, 3, 4].map((one) => ({ value: String(one), words: t('withholdings.quarterOf', { number: one }) })),
+    year: offered.map((one) => [String(one), String(one)] as const),
+    quarter: [1, 2, 3, 4].map((one) => [String(one), t('withholdings.quarterOf', { number: one })] as const),
   }
   const chosen = { year: String(year ?? ''), quarter: String(quarter ?? '') }
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {(['year', 'quarter'] as const).map((name) => (
-        <TextField
+        <SelectField
           key={name}
-          select
           label={t(`withholdings.filter.${name}`)}
           value={chosen[name]}
-          onChange={(event) => onChoose(name, event.target.value)}
+          options={[['', t(`withholdings.filter.all.${name}`)], ...choices[name]]}
+          onChoose={(value) => onChoose(name, value)}
           fullWidth={false}
           sx={{ minInlineSize: 160 }}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">{t(`withholdings.filter.all.${name}`)}</MenuItem>
-          {choices[name].map(({ value, words }) => (
-            <MenuItem key={value} value={value}>
-              {words}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       ))}
     </Stack>
   )

@@ -30,24 +30,25 @@ export function sendDecision<Value>(
   )
 }
 
-/** A decision in a pane: sent once, its refusal kept for the pane. `affects` are the other nouns that it changes. */
+/** A decision in a pane: sent once, its refusal kept for the pane. `affects` are the other nouns that it changes, `words` the notice. */
 export function useDecision<Row extends RaRecord & { readonly updatedAt: string }>(
   { record, onDecided }: DecisionProps<Row>,
   resource: Noun,
   affects: readonly Noun[],
+  words: (decided: Row) => string,
 ) {
   const [update] = useUpdate<Row, HttpError>()
   const invalidate = useInvalidate()
   const { run, isBusy, refusal } = useAction(
     async (data: Change) => {
       const decided = await sendDecision(resource, record, data, (params) =>
-        update(resource, params as never, { mutationMode: 'pessimistic', returnPromise: true }),
+        update(resource, params as never, { returnPromise: true }),
       )
       // Not awaited: react-admin has put the decided record into its lists already.
       void invalidate([resource, ...affects])
       return decided as Row
     },
-    { after: onDecided },
+    { words, after: onDecided },
   )
   return { decide: (data: Change) => void run(data), isBusy, refusal, fieldRefusals: fieldRefusalsOf(refusal) ?? {} }
 }

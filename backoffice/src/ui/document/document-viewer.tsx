@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Tooltip } from '@mui/material'
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
@@ -33,7 +33,6 @@ interface Props {
 export function DocumentViewer(props: Props) {
   const [isWhole, setWhole] = useState(false)
   const t = useWords()
-  const id = useId()
   useHotkey('v', () => setWhole(true), props.bytes !== undefined)
   return (
     <>
@@ -43,11 +42,8 @@ export function DocumentViewer(props: Props) {
         </ToolButton>
       </Viewer>
       {isWhole && (
-        <Dialog open fullScreen onClose={() => setWhole(false)} aria-labelledby={id}>
-          <DialogTitle
-            id={id}
-            sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}
-          >
+        <Dialog open fullScreen onClose={() => setWhole(false)}>
+          <DialogTitle sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
             {props.name}
             <IconButton aria-label={t('common.close')} onClick={() => setWhole(false)}>
               <CloseIcon />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useEditContext, type RaRecord, useCanAccess } from 'react-admin'
@@ -22,7 +22,6 @@ interface Props {
 
 export function ConflictDialog({ before, onBack, ...rest }: Props) {
   const t = useWords()
-  const id = useId()
   const { resource, refetch: readAgain } = useEditContext()
   const { data, error, refetch } = useQuery({
     queryKey: ['conflict', resource, before.id, before['updatedAt']],
@@ -31,8 +30,8 @@ export function ConflictDialog({ before, onBack, ...rest }: Props) {
     staleTime: Infinity,
   })
   return (
-    <Dialog open onClose={onBack} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{t('backoffice.conflict.title')}</DialogTitle>
+    <Dialog open onClose={onBack} maxWidth="md" fullWidth>
+      <DialogTitle>{t('backoffice.conflict.title')}</DialogTitle>
       {data ? (
         <Choices {...rest} before={before} saved={data} onBack={onBack} />
       ) : (

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
@@ -36,7 +36,6 @@ export function FormDialog<Values extends object, Value>(props: FormDialogProps<
   const [defaultValues] = useState(props.defaultValues ?? NONE)
   const { act, words, affects, after, note, submitLabel, onClose, children } = props
   const t = useWords()
-  const id = useId()
   const guard = useLeaveGuard()
   const done = (value: Value) => {
     guard.saved()
@@ -54,8 +53,8 @@ export function FormDialog<Values extends object, Value>(props: FormDialogProps<
     return refusals
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={isBusy ? undefined : close} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <Form
         resource={resource}
         record={NONE}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { Create, Edit, RecordContextProvider, useNotify, type RaRecord } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
@@ -26,7 +26,6 @@ interface Props {
 
 /** A form in a dialog, for a new record or for a change of `record`. A click beside it does not close it. */
 export function RecordDialog({ resource, title, record, meta, onDone, onClose, ...form }: Props) {
-  const id = useId()
   const guard = useLeaveGuard()
   const t = useWords()
   const notify = useNotify()
@@ -39,11 +38,10 @@ export function RecordDialog({ resource, title, record, meta, onDone, onClose, .
     <Dialog
       open
       onClose={(_event, reason) => reason !== 'backdropClick' && guard.leave(onClose)}
-      aria-labelledby={id}
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlock: 0 }}>
         <LeaveGuardContext value={guard}>
           {record ? (

@@ -4,31 +4,26 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { useActor } from '../ability.ts'
 import { displayNameOf } from '../names.ts'
-import { useColleagues, useCountries, useNamedOptions, type Option } from '../references.ts'
+import { useColleagues, useCountries, useNamedOptions } from '../references.ts'
 import { useRecords } from '../../providers/call.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { AutocompleteInput, type FieldProps } from './inputs.tsx'
 
-const choicesFrom = (options: readonly Option[]) => options.map(({ value: id, label: name }) => ({ id, name }))
-
 /** The kit keeps the words of what is chosen, in the language in which it was. */
-const OptionInput = ({
-  options,
-  ...props
-}: ComponentProps<typeof AutocompleteInput> & { readonly options: readonly Option[] }) => (
-  <AutocompleteInput key={useLanguage()} {...props} choices={choicesFrom(options)} />
+const OptionInput = (props: ComponentProps<typeof AutocompleteInput>) => (
+  <AutocompleteInput key={useLanguage()} {...props} />
 )
 
 type OfCustomer = FieldProps & { readonly userId: string }
 
 export const ColleagueInput = ({ userId, ...props }: OfCustomer) => (
-  <OptionInput {...props} options={useColleagues(userId)} />
+  <OptionInput {...props} choices={useColleagues(userId)} />
 )
 
 export function ColleaguesInput({ userId, ...props }: OfCustomer) {
   const actor = useActor()
-  const others = useColleagues(userId).filter(({ value }) => value !== actor?.userId)
-  return <AutocompleteArrayInput {...props} choices={choicesFrom(others)} translateChoice={false} />
+  const others = useColleagues(userId).filter(({ id }) => id !== actor?.userId)
+  return <AutocompleteArrayInput {...props} choices={others} translateChoice={false} />
 }
 
 interface FoundProps extends FieldProps {
@@ -78,7 +73,7 @@ export const NamedInput = ({
 }: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => {
   const options = useNamedOptions(resource)
   const words = options.length === 0 ? { noOptionsText: 'backoffice.list.noneInCatalogue' } : {}
-  return <OptionInput {...props} {...words} options={options} />
+  return <OptionInput {...props} {...words} choices={options} />
 }
 
 /** One of the projects, the newest first. */
@@ -89,16 +84,16 @@ export const ProjectInput = (props: FieldProps) => (
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 /** A country, Spain first. */
-export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />
+export const CountryInput = (props: FieldProps) => <OptionInput {...props} choices={useCountries()} />
 
 export function BankAccountInput({ userId, ...props }: OfCustomer) {
   const t = useWords()
   const { data = [], total } = useRecords('bankAccounts', { userId, state: 'valid' })
-  const options = data.map(({ id, alias, account }) => ({ value: id, label: `${alias} ${maskIbanShort(account)}` }))
+  const options = data.map(({ id, alias, account }) => ({ id, name: `${alias} ${maskIbanShort(account)}` }))
   return (
     <OptionInput
       {...props}
-      options={options}
+      choices={options}
       {...(total === 0 && { helperText: t('backoffice.bankAccounts.noneValid') })}
     />
   )

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import {
   Box,
   Button,
@@ -46,7 +46,6 @@ interface Props<Row> extends BulkProps<Row> {
 export function BulkDialog<Row extends RaRecord>(props: Props<Row>) {
   const { rows, nameOf, onDone, title, confirmLabel, isIncomplete = false, send, words, affects, onClose } = props
   const t = useWords()
-  const id = useId()
   const { run, isBusy, results, stop } = useOnEach(rows, {
     keyOf: (row: Row) => String(row.id),
     send,
@@ -59,8 +58,8 @@ export function BulkDialog<Row extends RaRecord>(props: Props<Row>) {
     onClose()
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={isBusy ? undefined : close} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {props.children}
         <Box component="output" sx={{ display: 'block', marginBlockStart: 2, fontVariantNumeric: 'tabular-nums' }}>

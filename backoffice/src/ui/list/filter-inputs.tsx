@@ -7,7 +7,7 @@ import type { MessageKey } from '@cauce/i18n/office.ts'
 import { DayInput } from '../form/date-inputs.tsx'
 import { choicesOf } from '../form/inputs.tsx'
 import { MoneyInput } from '../form/number-inputs.tsx'
-import { useCountries, useNamedOptions, type Option } from '../references.ts'
+import { useCountries, useNamedOptions } from '../references.ts'
 import { useHotkey } from '../use-hotkey.ts'
 
 interface Props {
@@ -60,18 +60,12 @@ export const periodFilters = [
   <DayInput key="toDate" source="toDate" label="common.to" validate={isDay} />,
 ]
 
-const OptionsFilter = ({ options, ...props }: Props & { readonly options: readonly Option[] }) => (
-  <SelectInput
-    {...props}
-    translateChoice={false}
-    choices={options.map(({ value, label }) => ({ id: value, name: label }))}
-  />
+export const CountryFilter = (props: Props) => (
+  <SelectInput {...props} translateChoice={false} choices={useCountries()} />
 )
 
-export const CountryFilter = (props: Props) => <OptionsFilter {...props} options={useCountries()} />
-
 export const ProjectTypeFilter = (props: Props) => (
-  <OptionsFilter {...props} options={useNamedOptions('projectTypes')} />
+  <SelectInput {...props} translateChoice={false} choices={useNamedOptions('projectTypes')} />
 )
 
 /** The identifier of a record, as an export or an address has it. */

@@ -109,6 +109,12 @@ export const listDefaults = {
   },
   RaDataTable: { bulkActionButtons: false },
   RaCreate: { redirect: 'list', component: 'div', title: false, actions: <CreateHeading /> },
+  MuiTablePagination: {
+    getItemAriaLabel: (type: 'first' | 'last' | 'next' | 'previous') =>
+      presentTranslator()(`reactAdmin.navigation.${type}`),
+    labelDisplayedRows: ({ from, to, count }: { readonly from: number; readonly to: number; readonly count: number }) =>
+      presentTranslator()('reactAdmin.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count }),
+  },
   // The kit names a checkbox on its span, which screen readers do not read (axe: label, aria-prohibited-attr).
   MuiCheckbox: {
     slotProps: {
