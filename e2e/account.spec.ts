@@ -17,12 +17,6 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const section = page.getByRole('region', { name: t('emailChanges.title'), exact: true })
   const address = `nueva.${person.email}`
-  /** Axe needs script. */
-  const scripted = await openBrowser({ storageState: NOBODY })
-  const look = async () => {
-    await scripted.goto(plain.url())
-    await expectAccessibleEverywhere(scripted)
-  }
   const openLink = async (to: string, path: string) => {
     const { pathname, search } = new URL(await mailedLink(request, to, path))
     await plain.goto(pathname + search)
@@ -42,7 +36,6 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
     await page.getByLabel(t('emailChanges.repeatEmail'), { exact: true }).fill(address)
     await pressTwice(button(t('emailChanges.submit')))
     await expect(section).toContainText(address)
-    await expectAccessibleEverywhere(page)
     await open(page, '/user/profile')
     await expect(section).toContainText(address)
   })
@@ -50,7 +43,6 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
   await test.step('the mailed link confirms the change and ends the session', async () => {
     await openLink(address, '/auth/confirm-new-email')
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmTitle'))
-    await look()
     await plain.getByRole('button', { name: t('emailChanges.confirmSubmit'), exact: true }).click()
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.confirmedTitle'))
     // The requester's session has ended.
@@ -60,7 +52,6 @@ test('a person changes their e-mail, confirms it without script, and undoes it f
 
   await test.step('the former address undoes the change and gets a link for a new password; an invalid link is refused', async () => {
     await openLink(person.email, '/auth/undo-email-change')
-    await look()
     await plain.getByRole('button', { name: t('emailChanges.undoSubmit'), exact: true }).click()
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(t('emailChanges.undoneTitle'))
     await plain.goto('/auth/undo-email-change?token=ended')

@@ -200,7 +200,6 @@ test('withdrawals leave with two approvals, the bank refuses one, and its statem
     await importAnswer(second, t('payments.state.refused'))
     await expectWithdrawal(refused.page, t, 'refused')
     await expect(refused.page.getByText(t('bankReasons.code.AC04'), { exact: false })).toBeVisible()
-    await expectAccessibleEverywhere(refused.page)
     await expectBalance(refused.page, t, '800.00')
   })
 

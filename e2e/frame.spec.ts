@@ -4,8 +4,6 @@ import { expect, test, type Page } from './testing/test.ts'
 
 /** Handbook rules 13.8 to 13.11. */
 
-const PHONE = { width: 390, height: 844 }
-
 test('no floating element covers text, at any width', async ({ openBrowser, request }) => {
   const page = await openBrowser({ storageState: sessionOf('user') })
   const notice = JSON.stringify({ kind: 'success', text: 'La solicitud se ha enviado y la revisa una persona.' })
@@ -34,14 +32,9 @@ test('no floating element covers text, at any width', async ({ openBrowser, requ
   }
 })
 
-for (const [address, viewport] of [
-  ['/', PHONE],
-  ['/projects/fabrica-de-hilaturas', PHONE],
-] as const)
-  test(`on a slow first visit the fonts of ${address} at ${viewport.width} px load without a layout shift`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
+for (const address of ['/', '/projects/', '/projects/fabrica-de-hilaturas'])
+  test(`on a slow first visit the fonts of ${address} load without a layout shift`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const released = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await released.promise

@@ -1,6 +1,12 @@
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './testing/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
+  PHONE,
+  RULES_OF_WIDTH,
+} from './testing/accessibility.ts'
 import { call } from './testing/api.ts'
 import { CODE_PAGES, open, pressEntry, waitForPage } from './testing/pages.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
@@ -13,6 +19,8 @@ test.use({ storageState: sessionOf('user') })
 const AMOUNT = /^[+−]?\d{1,3}(\.\d{3})*(,\d{2})?\s€$/
 const DATE = /^\d{2}\/\d{2}\/\d{4}/
 
+const CUSTOMERS_ONLY = ['/user/about-you', '/user/investor-class', '/user/knowledge', '/user/loss-simulation'] as const
+
 const PAGES = [
   '/investments',
   '/investments/returns',
@@ -23,6 +31,9 @@ const PAGES = [
   '/user/profile?tab=documents',
   '/user/profile?tab=tax',
   '/user/profile?tab=bank-accounts',
+  '/user/opening',
+  ...CUSTOMERS_ONLY,
+  '/user/notifications',
   '/user/support',
   '/user/support/manage',
   '/user/support/new',
@@ -40,6 +51,12 @@ test('every page of an investor is accessible and shows no raw values, at any wi
     await expectPlainWords(page, language)
     await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
+  }
+  // A telephone has other controls than a desktop.
+  await page.setViewportSize(PHONE)
+  for (const address of ['/investments', '/user/profile?tab=wallet']) {
+    await open(page, address)
+    await expectAccessible(page, { rules: RULES_OF_WIDTH })
   }
 })
 
@@ -87,7 +104,6 @@ test('a calendar program reads the payments at a private address, until a new on
     return field.inputValue()
   }
   const first = await made()
-  await expectAccessibleEverywhere(page)
   const stranger = await openBrowser()
   const read = async (address: string) => stranger.request.get(address)
   const file = await read(first)
@@ -100,7 +116,10 @@ test('a calendar program reads the payments at a private address, until a new on
   expect((await read(second)).status()).toBe(404)
 })
 
-test('an investment of another person is not found @es', async ({ page, staff }) => {
+test('an investment of another person is not found, and what customers say of themselves not by staff @es', async ({
+  page,
+  staff,
+}) => {
   const { userId } = await call(page.request, api.users.readMe)
   const { data } = await call(staff, api.orders.list, { query: { take: 100 } })
   const foreign = data.find((order) => order.userId !== userId)!
@@ -113,10 +132,16 @@ test('an investment of another person is not found @es', async ({ page, staff })
     expect(response.status()).toBe(404)
     expect(await response.text()).not.toContain(foreign.projectName)
   }
+  for (const address of CUSTOMERS_ONLY) expect((await staff.get(address)).status(), address).toBe(404)
 })
 
-test('the menu leads to the profile and logs out, which closes private pages @es', async ({ investor, t }) => {
+test('the menu leads to the profile and logs out, which closes private pages and forgets drafts @es', async ({
+  investor,
+  t,
+}) => {
   const { page, member } = await investor('0.00')
+  await open(page, '/user/support/new')
+  await page.getByLabel(t('tickets.fields.title'), { exact: true }).fill('Contrato')
   await open(page, '/')
   const account = page.getByRole('button', { name: t('navigation.account', { name: member.person.name }) })
   await account.click()
@@ -126,6 +151,7 @@ test('the menu leads to the profile and logs out, which closes private pages @es
   await account.click()
   await pressEntry(page.getByRole('button', { name: t('navigation.logOut') }))
   await page.waitForURL('/')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Contrato|support/)
   await page.goto('/user/profile?tab=wallet')
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
   await page.goBack()

@@ -80,7 +80,3 @@ test('Ines acknowledges the risk warning, learns her gaps in the test, and passe
     await expect(law).toHaveCount(0)
   })
 })
-
-test('the page does not exist for staff', async ({ staff }) => {
-  expect((await staff.get('/user/knowledge')).status()).toBe(404)
-})

@@ -1,5 +1,4 @@
 import { api } from '@cauce/contract'
-import { addEnglish, countEnglish } from '@cauce/contract/content.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { call } from './testing/api.ts'
 import { expectAccessible } from './testing/accessibility.ts'
@@ -19,32 +18,6 @@ test("a project of the demonstration is complete in the reader's language", asyn
   await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible()
   await expect(page.getByText(t('projectPages.partlySpanish'))).toHaveCount(0)
   await expect(page.locator('main [lang]')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('every text of the demonstration has an English version @es', async ({ request }) => {
-  const all = { take: 100 } as const
-  const { data: projects } = await call(request, api.projects.list, { query: { ...all, isFrontOffice: true } })
-  const demonstration = projects.filter(({ promoterDescriptionEn }) => promoterDescriptionEn !== null)
-  expect(demonstration.length).toBeGreaterThan(15)
-  for (const project of demonstration) {
-    const { projectId, name } = project
-    const query = { ...all, projectId }
-    const counts = addEnglish([
-      countEnglish([project], ['promoterDescription', 'guaranteeAgentDescription', 'projectTypeName']),
-      countEnglish((await call(request, api.projectDescriptions.list, { query })).data, ['title', 'description']),
-      countEnglish((await call(request, api.projectMediaFiles.list, { query })).data, ['description']),
-      countEnglish((await call(request, api.projectDocuments.list, { query })).data, [
-        'description',
-        'documentTypeName',
-      ]),
-      countEnglish((await call(request, api.timeline.list, { params: { id: projectId }, query: all })).data, [
-        'title',
-        'description',
-      ]),
-    ])
-    expect([name, counts.written]).toEqual([name, counts.total])
-  }
 })
 
 test('a page without an English version says so and marks the Spanish text', async ({

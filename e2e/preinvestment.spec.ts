@@ -50,7 +50,6 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
 
   await test.step('a visitor enters an amount to reserve, and the log-in page keeps it', async () => {
     await open(visitor, `/projects/${url}`)
-    await expectAccessibleEverywhere(visitor)
     await visitor.getByLabel(t('reservations.reserve.ifYouReserve')).fill('800')
     await visitor.getByRole('link', { name: t('reservations.reserve.logIn', { amount: round('800.00') }) }).click()
     await waitForPage(visitor, /\/auth\/login/)
@@ -66,7 +65,6 @@ test('Rosa reserves the amount chosen before logging in, and withdraws within th
     await reserve(page, t, '800.00')
     await page.getByRole('dialog').getByText(t('orders.invest.close'), { exact: true }).click()
     await expect(page.getByText(t('reservations.own.place', { place: 1 }))).toBeVisible()
-    await expectAccessibleEverywhere(page)
   })
 
   await test.step('she withdraws the reservation from her investments, and the deposit is available again', async () => {

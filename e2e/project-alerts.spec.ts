@@ -1,7 +1,6 @@
 import { api, PHASE_IDS } from '@cauce/contract'
 import { confirmAndLogIn, fillRegistration, register, setUpCodes } from './testing/account-steps.ts'
 import { call } from './testing/api.ts'
-import { expectAccessibleEverywhere } from './testing/accessibility.ts'
 import { announcedProject } from './testing/given.ts'
 import { waitForPage, open } from './testing/pages.ts'
 import { newPerson } from './testing/person.ts'
@@ -37,7 +36,6 @@ test('Nora follows a project before registering, returns following it, and gets 
     await setUpCodes(page, t, nora)
     await page.waitForURL(`/projects/${url}#follow-${url}`)
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
-    await expectAccessibleEverywhere(page)
   })
 
   await test.step('the project opens, and she gets one mail that links to it', async () => {
@@ -57,7 +55,6 @@ test('Nora follows a project before registering, returns following it, and gets 
     await open(page, '/user/notifications')
     const unread = page.getByRole('listitem').filter({ hasText: name })
     await expect(unread.getByText(t('notifications.unread'))).toBeVisible()
-    await expectAccessibleEverywhere(page)
     await open(other, '/')
     const account = other.locator('.avatar')
     await expect(account).toHaveAccessibleName(/notific/i)

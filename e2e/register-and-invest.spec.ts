@@ -44,6 +44,7 @@ test('Lucía registers, verifies her identity, deposits and invests, and the boo
     await register(page, t)
     await confirmAndLogIn(page, t, lucia)
     await waitForPage(page, /\/auth\/first-otp/)
+    await expectAccessibleEverywhere(page)
     const codes = await setUpCodes(page, t, lucia)
     expect(new Set(codes).size).toBe(10)
     await page.waitForURL('/')
@@ -195,7 +196,8 @@ async function expectWarned(dialog: Locator, t: Translate, total: string): Promi
 async function verifyIdentity(page: Page, t: Translate): Promise<void> {
   await open(page, '/user/profile')
   await page.getByRole('button', { name: t('verifications.identity.start') }).click()
-  await page.waitForURL(/\/verification\/sandbox\//)
+  await waitForPage(page, /\/verification\/sandbox\//)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('radio', { name: t('verifications.sandbox.outcomes.Approved') }).check()
   await page.getByRole('button', { name: t('verifications.sandbox.submit') }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/user/'))

@@ -5,7 +5,7 @@ import { giveCredentials } from './testing/account-steps.ts'
 import { call } from './testing/api.ts'
 import { pdfFile, pngFile } from './testing/files.ts'
 import type { Member } from './testing/given.ts'
-import { open, pressEntry, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './testing/pages.ts'
+import { open, pressTwice, routeOpenPage, waitForHydration, waitForPage } from './testing/pages.ts'
 import { fullNameOf } from './testing/person.ts'
 import { expectPlainWords } from './testing/plain-words.ts'
 import { sessionOf } from './testing/staff.ts'
@@ -149,78 +149,66 @@ test('a ticket is opened from any page, answered by staff and customer, finished
   })
 })
 
-test.describe('a new ticket', () => {
-  test('without a connection reports it, keeps everything, and can be sent again', async ({ t, investor }) => {
-    const { page, member } = await investor('0.00')
-    await open(page, '/investments')
-    const dialog = await openTicketDialog(page, t)
-    await fillTicket(dialog, t, 'Contrato', 'No se abre.')
-    await dialog.getByRole('checkbox', { name: t('ticketPages.evidence.sendPicture') }).uncheck()
-    await routeOpenPage(page, '**/v1/support/tickets', (route) => route.abort('aborted'))
-    await sendTicket(dialog, t)
-    await expect(page.getByText(t('tickets.createFailed'))).toBeInViewport()
-    expect(await isAboveDialogs(page, t('tickets.createFailed'))).toBe(true)
-    await expect(dialog.getByRole('alert')).toContainText(t('forms.networkFailed'))
-    await expect(dialog.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
-    await page.unroute('**/v1/support/tickets')
-    await sendTicket(dialog, t)
-    await expect(page.getByText(t('tickets.created'))).toBeVisible()
-    const [ticket, ...others] = await ticketsOf(member)
-    expect(others).toEqual([])
-    expect(ticket).toMatchObject({ title: 'Contrato', screenshot: null })
-  })
-
-  test('keeps its draft across a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
-    watch.expectRefusal(401, /./)
-    const investor = await member()
-    const page = await openBrowser({ storageState: await investor.request.storageState() })
-    await open(page, '/user/support/new')
-    await fillTicket(page, t, 'Contrato', 'No se abre.')
-    await page.reload()
-    await waitForHydration(page)
-    const title = page.getByLabel(t('tickets.fields.title'), { exact: true })
-    await expect(title).toHaveValue('Contrato')
-
-    await call(investor.request, api.sessions.logout)
-    // A page that loads may notice first that its session has ended.
-    const sent = sendTicket(page, t).catch(() => undefined)
-    await Promise.all([sent, waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fsupport%2Fnew/)])
-    await giveCredentials(page, t, investor.person)
-    await waitForPage(page, /\/auth\/otp/)
-    await page.getByLabel(t('sessions.code')).fill(investor.person.authenticator.nextCode())
-    await waitForPage(page, /\/auth\/register-device/)
-    await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
-    await waitForPage(page, '/user/support/new')
-    await expect(title).toHaveValue('Contrato')
-    await expect(page.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
-  })
+test('without a connection a new ticket says so, keeps everything, and can be sent again', async ({ t, investor }) => {
+  const { page, member } = await investor('0.00')
+  await open(page, '/investments')
+  const dialog = await openTicketDialog(page, t)
+  await fillTicket(dialog, t, 'Contrato', 'No se abre.')
+  await dialog.getByRole('checkbox', { name: t('ticketPages.evidence.sendPicture') }).uncheck()
+  await routeOpenPage(page, '**/v1/support/tickets', (route) => route.abort('aborted'))
+  await sendTicket(dialog, t)
+  await expect(page.getByText(t('tickets.createFailed'))).toBeInViewport()
+  expect(await isAboveDialogs(page, t('tickets.createFailed'))).toBe(true)
+  await expect(dialog.getByRole('alert')).toContainText(t('forms.networkFailed'))
+  await expect(dialog.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
+  await page.unroute('**/v1/support/tickets')
+  await sendTicket(dialog, t)
+  await expect(page.getByText(t('tickets.created'))).toBeVisible()
+  const [ticket, ...others] = await ticketsOf(member)
+  expect(others).toEqual([])
+  expect(ticket).toMatchObject({ title: 'Contrato', screenshot: null })
 })
 
-test('a document opened after the session has ended leads through the log-in page back to the ticket', async ({
+test('after the session has ended, a draft and a document lead through the log-in page and back', async ({
   t,
   watch,
   member,
   openBrowser,
 }) => {
   watch.expectRefusal(401, /./)
-  const investor = await member()
-  const { id } = await call(investor.request, api.tickets.create, {
-    body: { title: 'Contrato', description: 'Adjunto.' },
-  })
-  await call(investor.request, api.tickets.createMessage, {
-    params: { id },
-    body: { message: 'Aquí está.' },
-    files: { file: pdfFile('contrato.pdf', 'Contrato') },
-  })
-  const page = await openBrowser({ storageState: await investor.request.storageState() })
-  await open(page, `/user/support/${id}`)
-  await call(investor.request, api.sessions.logout)
-  const opened = page
-    .getByRole('link', { name: /contrato\.pdf/ })
-    .click()
-    .catch(() => undefined)
-  await Promise.all([opened, waitForPage(page, new RegExp(`/auth/login\\?next=%2Fuser%2Fsupport%2F${id}`))])
-  await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
+  const { person, request } = await member()
+  const body = { title: 'Contrato', description: 'Adjunto.' }
+  const { id } = await call(request, api.tickets.create, { body })
+  const files = { file: pdfFile('contrato.pdf', 'Contrato') }
+  await call(request, api.tickets.createMessage, { params: { id }, body: { message: 'Aquí está.' }, files })
+  const page = await openBrowser({ storageState: await request.storageState() })
+  const document = await page.context().newPage()
+  await open(document, `/user/support/${id}`)
+  await open(page, '/user/support/new')
+  await fillTicket(page, t, 'Contrato', 'No se abre.')
+  await page.reload()
+  await waitForHydration(page)
+  const title = page.getByLabel(t('tickets.fields.title'), { exact: true })
+  await expect(title).toHaveValue('Contrato')
+
+  await call(request, api.sessions.logout)
+  // A page that loads may notice first that its session has ended.
+  const leadsToLogIn = (one: Page, pressed: Promise<void>, next: string) =>
+    Promise.all([pressed.catch(() => undefined), waitForPage(one, new RegExp(`/auth/login\\?next=${next}`))])
+  await leadsToLogIn(
+    document,
+    document.getByRole('link', { name: /contrato\.pdf/ }).click(),
+    `%2Fuser%2Fsupport%2F${id}`,
+  )
+  await leadsToLogIn(page, sendTicket(page, t), '%2Fuser%2Fsupport%2Fnew')
+  await giveCredentials(page, t, person)
+  await waitForPage(page, /\/auth\/otp/)
+  await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+  await waitForPage(page, /\/auth\/register-device/)
+  await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
+  await waitForPage(page, '/user/support/new')
+  await expect(title).toHaveValue('Contrato')
+  await expect(page.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
 })
 
 test('the button works by keyboard on every kind of page, and restores the focus', async ({ t, watch, investor }) => {
@@ -237,16 +225,6 @@ test('the button works by keyboard on every kind of page, and restores the focus
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
   }
-})
-
-test('logging out removes drafts from the tab', async ({ t, investor }) => {
-  const { page, member } = await investor('0.00')
-  await open(page, '/user/support/new')
-  await fillTicket(page, t, 'Contrato', 'No se abre.')
-  await avatar(page, t, member).click()
-  await pressEntry(page.getByRole('button', { name: t('navigation.logOut') }))
-  await page.waitForURL('/')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Contrato|No se abre|support/)
 })
 
 test.describe('Montserrat, who has earlier tickets', () => {

@@ -1,5 +1,4 @@
-import { open } from './testing/pages.ts'
-import { projectAddress } from './testing/pages.ts'
+import { open, projectAddress } from './testing/pages.ts'
 import { expect, test } from './testing/test.ts'
 
 test('the simulator computes the return while typing', async ({ page, t }) => {
@@ -35,14 +34,4 @@ test('filters are in the address, can be removed one by one, and an empty result
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: t('projectPages.emptyTitle') })).toBeVisible()
-})
-
-test('the button to the top appears once the page is scrolled', async ({ page, t }) => {
-  await open(page, '/legal')
-  const toTop = page.getByRole('link', { name: t('navigation.scrollToTop') })
-  await expect(toTop).toBeHidden()
-  await page.mouse.wheel(0, 600)
-  await expect(toTop).toBeVisible()
-  await toTop.click()
-  await expect(toTop).toBeHidden()
 })

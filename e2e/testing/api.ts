@@ -1,4 +1,5 @@
 import type { Endpoint, Problem } from '@cauce/contract'
+import { urlOf } from '@cauce/testing/contract-requests'
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { UploadFile } from './files.ts'
@@ -21,7 +22,7 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   options: Call<E> = {},
 ): Promise<Wire<E, 'output'>> {
-  const response = await request.fetch(addressOf(endpoint.path, options), {
+  const response = await request.fetch(urlOf(endpoint, options), {
     method: endpoint.method,
     ...bodyOf(options),
   })
@@ -29,14 +30,6 @@ export async function call<const E extends Endpoint>(
   if (response.ok()) return (text === '' ? undefined : JSON.parse(text)) as Wire<E, 'output'>
   const { code, params, errors } = JSON.parse(text) as Problem
   throw new Error(`${endpoint.operation} was refused: ${JSON.stringify({ code, params, errors })}`)
-}
-
-function addressOf(path: string, options: { params?: unknown; query?: unknown }): string {
-  const params = (options.params ?? {}) as Record<string, unknown>
-  const query = (options.query ?? {}) as Record<string, unknown>
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return search.size === 0 ? filled : `${filled}?${search}`
 }
 
 function bodyOf({ body, files }: { body?: unknown; files?: Readonly<Record<string, UploadFile>> }) {

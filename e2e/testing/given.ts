@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   addDays,
   answersWithoutGap,
@@ -10,7 +10,6 @@ import {
   PHASE_IDS,
 } from '@cauce/contract'
 import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test'
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { call } from './api.ts'
 import { pdfFile, pngFile } from './files.ts'
@@ -40,12 +39,8 @@ export async function mailedLink(request: APIRequestContext, to: string, path: s
 }
 
 export async function complaintPageOf(request: APIRequestContext, to: string): Promise<string> {
-  const find = async () => {
-    const { data } = await call(request, api.demonstration.listMails, { query: { to } })
-    return data.map(({ text }) => /\/complaints\/follow\?token=[\w-]{43}/.exec(text)?.[0]).find(Boolean)
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find())!
+  const { pathname, search } = new URL(await mailedLink(request, to, '/complaints/follow'))
+  return pathname + search
 }
 
 export const confirmationLink = (request: APIRequestContext, { email }: Person): Promise<string> =>

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@cauce/contract/languages.ts'
 import { formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './accessibility.ts'
 import { open } from './pages.ts'
 
 export async function tellError(dialog: Locator, t: Translate, error: Readonly<Record<ContentLanguage, string>>) {
@@ -27,6 +28,9 @@ export async function invest(
   const button = t('projectPages.invest', { amount: formatMoney(amount, { places: 'auto' }) })
   await panel.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: t('orders.invest.title', { project: name }) })
+  await dialog.getByText(t('sheetPages.inDialog.read')).click()
+  await expect(dialog.getByText(t('sheetPaper.warnings.risk'))).toBeVisible()
+  await expectAccessibleEverywhere(page, { within: '[role=dialog]' })
   await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
   await dialog.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) }).click()
   await expect(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()

@@ -29,13 +29,11 @@ export async function makeWorld(folder: string, signal: AbortSignal): Promise<vo
 }
 
 export async function copyWorld(world: string): Promise<string> {
-  const folder = newFolder()
+  const folder = newTestFolder('journeys')
   // `cp -a` keeps the owner, which may be another account.
   await promisify(execFile)('cp', ['-a', `${world}/.`, folder])
   return folder
 }
-
-export const newFolder = (): string => newTestFolder('journeys')
 
 export const removeFolder = async (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -34,12 +34,6 @@ describe('the key of a dialog that moves money', () => {
     return sent
   }
 
-  test('is a version 4 UUID', async () => {
-    expect(await keySentBy(open(), LOST)).toMatch(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    )
-  })
-
   test.each([
     { words: 'a lost connection', outcome: LOST },
     { words: 'a broken server', outcome: refused(502, 'unavailable') },

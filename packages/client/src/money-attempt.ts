@@ -67,11 +67,6 @@ export const isCertain = (failure: FailedCall | undefined): boolean =>
 
 const IN_PROGRESS = 'idempotency-in-progress' satisfies ErrorCode
 
-/** `crypto.randomUUID` needs a secure context. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
+/** 128 bits: `crypto.randomUUID` needs a secure context. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

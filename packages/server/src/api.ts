@@ -14,6 +14,7 @@ import type { Company } from '@cauce/contract/company.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { checklistOf } from './checklist.ts'
 import type { Config, DatabaseUrls } from './config/config.ts'
+import { responseOf } from './http/in-process.ts'
 
 /** Longer than the statement timeout. */
 const CLOSE_TIMEOUT_MS = 20_000
@@ -119,10 +120,5 @@ async function fetchInProcess(app: InjectingApp, request: Request): Promise<Resp
     headers: Object.fromEntries(request.headers),
     ...(request.body !== null && { payload: Buffer.from(await request.arrayBuffer()) }),
   })
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(answer.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one))
-  }
-  const mayHaveBody = answer.statusCode !== 204 && answer.statusCode !== 304
-  return new Response(mayHaveBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers })
+  return responseOf(answer)
 }

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
@@ -24,46 +25,36 @@ const PROGRAM = `
     })
   })`
 
-test('a server stops gracefully when nobody reads its log any more', async () => {
+test.each<{ how: string; stop: (child: ChildProcessByStdio<null, Readable, Readable>, said: () => string) => unknown }>(
+  [
+    { how: 'when nobody reads its log any more', stop: ({ stdout }) => stdout.destroy() },
+    { how: 'on SIGINT', stop: (child) => child.kill('SIGINT') },
+    {
+      how: 'on SIGTERM and SIGINT',
+      stop: async (child, said) => {
+        child.kill('SIGTERM')
+        await expect.poll(said).toContain('drains')
+        child.kill('SIGINT')
+      },
+    },
+  ],
+)('a server stops gracefully $how without draining on, and without an error', async ({ stop }) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.resume()
   await once(child.stdout, 'data')
-  child.stdout.destroy()
   try {
+    await stop(child, () => said)
     expect(await Promise.race([ended, sleep(60_000, 'still running')])).toEqual([0, null])
     expect(said).toBe('drains, stopped')
   } finally {
     child.kill('SIGKILL')
   }
 })
-
-test.each([{ signals: ['SIGINT'] }, { signals: ['SIGTERM', 'SIGINT'] }] as const)(
-  'a server stops gracefully on $signals without draining on, and without an error',
-  async ({ signals }) => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = once(child, 'exit')
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stdout.resume()
-    await once(child.stdout, 'data')
-    try {
-      for (const signal of signals) {
-        child.kill(signal)
-        await expect.poll(() => said).toContain('drains')
-      }
-      expect(await Promise.race([ended, sleep(60_000, 'still running')])).toEqual([0, null])
-      expect(said).toBe('drains, stopped')
-    } finally {
-      child.kill('SIGKILL')
-    }
-  },
-)
 
 test('a server keeps running when its log is full, and logs again when there is room', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))

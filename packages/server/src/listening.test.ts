@@ -49,17 +49,15 @@ test('a request under way when the server stops is answered in full, as the last
   await closed
 })
 
-test.each([{ afterMs: 300 }, { afterMs: 1_200 }])(
-  'a request on a kept connection $afterMs ms after the server began to stop is answered, as the last one',
-  async ({ afterMs }) => {
-    await start((_, response) => void response.end('done'))
-    expect(await ask()).toMatchObject({ connection: 'keep-alive' })
-    const closed = server.close()
-    await sleep(afterMs)
-    expect(await ask()).toEqual({ connection: 'close', body: 'done', isReused: true })
-    await closed
-  },
-)
+test('a request on a kept connection after the server began to stop is answered, as the last one', async () => {
+  await start((_, response) => void response.end('done'))
+  expect(await ask()).toMatchObject({ connection: 'keep-alive' })
+  const closed = server.close()
+  // Node's own `Server.close` would have closed it by then.
+  await sleep(300)
+  expect(await ask()).toEqual({ connection: 'close', body: 'done', isReused: true })
+  await closed
+})
 
 test('an answer that has begun is completed, and the next request on its connection is the last one', async () => {
   await start((_, response) => {

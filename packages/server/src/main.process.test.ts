@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,33 +7,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeNow } from '@cauce/api/modules/auth/totps'
-import { freePort } from '@cauce/testing/free-port'
-import { BEFORE_PROGRAM } from '@cauce/testing/program-arguments'
+import { runOperatorCommand } from '@cauce/testing/operator-command'
+import { type PlatformProcess, startPlatform, untilReady } from '@cauce/testing/processes/platform-process'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** Needs built front ends. */
 let folder: string
 let port: number
-let server: Started
-
-interface Started {
-  readonly process: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<number | null>
-}
+let server: PlatformProcess
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cauce-main-'))
-  port = await freePort()
-  server = start()
-  await untilReady()
+  server = await start()
+  port = server.port
+  await untilReady(server)
 }, 120_000)
 // Later tests would fail for another reason.
 beforeEach(() => {
-  if (server.process.exitCode !== null) throw new Error(`The server has ended: ${server.output()}`)
+  if (server.child.exitCode !== null) throw new Error(`The server has ended: ${server.output()}`)
 })
 afterAll(async () => {
-  server.process.kill('SIGINT')
+  server.child.kill('SIGINT')
   await server.ended
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
@@ -50,16 +44,16 @@ test('no other account can read the data folder', () => {
 
 test('a second start on a port in use is refused in one line and starts nothing', async () => {
   const other = path.join(folder, 'other')
-  const second = start({ DATA_FOLDER: other })
+  const second = await start({ DATA_FOLDER: other }, port)
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another one.\n`)
   expect(existsSync(path.join(other, 'postgres'))).toBe(false)
 })
 
 test('npm run check beside it lists what a real installation lacks, a line each, and ends with 1', async () => {
-  const check = start({}, 'check.program.ts')
-  expect(await check.ended).toBe(1)
-  const [reason, , ...lines] = check.output().trimEnd().split('\n')
+  const check = await runBeside('check')
+  expect(check).toMatchObject({ exitCode: 1, errors: '' })
+  const [reason, , ...lines] = check.lines
   expect(reason).toBe('A real installation, because CAUCE_DEMO is off:')
   const findings = lines.slice(0, -2)
   expect(findings.filter((line) => !/^(ok|warning|missing) +[A-Z]/.test(line))).toEqual([])
@@ -76,9 +70,9 @@ test('npm run check beside it lists what a real installation lacks, a line each,
 })
 
 test('a code of the command makes the first administrator, who logs in with a second factor, and is dead then', async () => {
-  const command = start({}, 'admin.program.ts', ['--setup'])
-  expect(await command.ended).toBe(0)
-  const code = /[A-Z0-9]{5}(-[A-Z0-9]{5}){3}/.exec(command.output())![0]
+  const command = await runBeside('admin', ['--setup'])
+  expect(command.exitCode).toBe(0)
+  const code = /[A-Z0-9]{5}(-[A-Z0-9]{5}){3}/.exec(command.lines.join('\n'))![0]
   const visitor = postingTo({})
   const password = 'Cauce-2026'
   const body = { name: 'Ana', surname: 'Gil', email: 'ana@example.org', password, repeatPassword: password }
@@ -109,7 +103,7 @@ test('a code of the command makes the first administrator, who logs in with a se
 
 test('while PostgreSQL is frozen, cached pages and health are served and calls refused, until it resumes', async () => {
   await untilAnswered('/legal', 200)
-  const database = descendantsOf(server.process.pid!)
+  const database = descendantsOf(server.child.pid!)
   const send = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of database) {
       try {
@@ -157,7 +151,7 @@ test('while the disk is full, cached pages and health are served and calls refus
   }
   // RLIMIT_FSIZE 0 causes the same errors as a full disk.
   const allowBytes = (limit: 0 | 'unlimited') => {
-    const processes = [server.process.pid!, ...descendantsOf(server.process.pid!)]
+    const processes = [server.child.pid!, ...descendantsOf(server.child.pid!)]
     for (const pid of processes) {
       try {
         execFileSync('prlimit', ['--pid', String(pid), `--fsize=${limit}:`])
@@ -191,7 +185,7 @@ test('while the disk is full, cached pages and health are served and calls refus
 test('a database that cannot be reached is refused in one line, without its password', async () => {
   const url = 'postgres://a:hidden@127.0.0.1:1/x'
   const settings = { DATABASE_URL: url, DATABASE_OWNER_URL: url, DATA_FOLDER: path.join(folder, 'other') }
-  const second = start({ PORT: String(await freePort()), ...settings })
+  const second = await start(settings)
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(
     'The setting DATABASE_URL must be the address of a PostgreSQL that lets us in: connect ECONNREFUSED 127.0.0.1:1.\n',
@@ -200,19 +194,19 @@ test('a database that cannot be reached is refused in one line, without its pass
 
 test('SIGTERM while the demonstration is created stops everything silently', async () => {
   const settings = { DATA_FOLDER: path.join(folder, 'interrupted'), CAUCE_DEMO: 'true' }
-  const second = start({ PORT: String(await freePort()), ...settings })
+  const second = await start(settings)
   await vi.waitFor(() => expect(second.output()).toContain('Creating'), { timeout: 60_000, interval: 50 })
-  second.process.kill('SIGTERM')
+  second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.output()).toBe('Creating the demonstration data. This happens once.\n')
   expect(existsSync(path.join(folder, 'interrupted/postgres/cluster/postmaster.pid'))).toBe(false)
 }, 90_000)
 
 test('it starts again after being killed', async () => {
-  server.process.kill('SIGKILL')
+  server.child.kill('SIGKILL')
   await server.ended
-  server = start()
-  await untilReady()
+  server = await start({}, port)
+  await untilReady(server)
   await untilAnswered('/', 200)
 })
 
@@ -224,10 +218,10 @@ test('on SIGTERM it serves on without being ready, on a second one it finishes t
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.write(head + body.slice(0, 10))
   await sleep(200)
-  server.process.kill('SIGTERM')
+  server.child.kill('SIGTERM')
   await untilAnswered('/readyz', 503)
   expect((await fetch(at('/'))).status).toBe(200)
-  server.process.kill('SIGTERM')
+  server.child.kill('SIGTERM')
   await expect
     .poll(() =>
       fetch(at('/')).then(
@@ -242,40 +236,24 @@ test('on SIGTERM it serves on without being ready, on a second one it finishes t
   expect(await server.ended).toBe(0)
 })
 
-function start(settings: Record<string, string> = {}, programName = 'main.ts', args: string[] = []): Started {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
+const SETTINGS = {
+  // The test of the end would else be in a hurry.
+  DRAIN_SECONDS: '60',
+  DATABASE_WAIT_SECONDS: '1',
+  DATABASE_STATEMENT_SECONDS: '1',
+  // Polled.
+  LOGIN_THROTTLE: 'false',
+}
+const start = (settings: Record<string, string> = {}, givenPort?: number) =>
+  startPlatform({ ...SETTINGS, DATA_FOLDER: folder, ...settings }, givenPort)
+const runBeside = (name: 'admin' | 'check', args: readonly string[] = []) => {
+  const settings = {
+    ...SETTINGS,
     CAUCE_DEMO: 'false',
     SECRET: 'of-a-test-and-of-nothing-else-at-all',
-    LOG_LEVEL: 'error',
-    // The test of the end would else be in a hurry.
-    DRAIN_SECONDS: '60',
-    DATABASE_WAIT_SECONDS: '1',
-    DATABASE_STATEMENT_SECONDS: '1',
-    // Polled.
-    LOGIN_THROTTLE: 'false',
-    PORT: String(port),
     DATA_FOLDER: folder,
   }
-  const program = path.join(import.meta.dirname, programName)
-  const child = spawn(process.execPath, [...BEFORE_PROGRAM, program, ...args], {
-    env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { process: child, ended, output: () => output }
-}
-
-async function untilReady(): Promise<void> {
-  const tryOnce = async () => {
-    const isUp = server.process.exitCode === null && (await fetch(at('/readyz'))).ok
-    if (!isUp && server.process.exitCode === null) throw new Error('It is not ready yet.')
-  }
-  await vi.waitFor(tryOnce, { timeout: 110_000, interval: 100 })
-  if (server.process.exitCode !== null) throw new Error(server.output())
+  return runOperatorCommand(name, { ...settings, PORT: String(port) }, args)
 }
 
 /** A busy machine may refuse a call once. */

@@ -1,7 +1,10 @@
 import type { Endpoint, FilePart } from '@cauce/contract'
 import { Examples } from '@cauce/contract/openapi/examples.ts'
 import { schemaOf } from '@cauce/contract/openapi/schemas.ts'
+import { textOf, urlOf } from '@cauce/seed/world/calls'
 import { pdf, png } from './sample-files.ts'
+
+export { urlOf }
 
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>
@@ -25,16 +28,6 @@ export async function requestOf(endpoint: Endpoint, input: RequestInput): Promis
   const payload = Buffer.from(JSON.stringify(input.body))
   return { ...base, headers: { 'content-type': 'application/json' }, payload }
 }
-
-export function urlOf({ path }: Endpoint, { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'>): string {
-  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, textOf(one))
-  return search.size > 0 ? `${named}?${search}` : named
-}
-
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 async function multipart({ body, files = [] }: RequestInput): Promise<Pick<RawRequest, 'headers' | 'payload'>> {
   const form = new FormData()

@@ -13,6 +13,7 @@ import { givenSheet, classRequest } from './given-sheet.ts'
 import { granted } from './granted.ts'
 import type { GivenWorld } from './given-world.ts'
 import { payReturn } from './given-loan.ts'
+import { placeOrder } from './given-project.ts'
 import { ABROAD, pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 import { v7 } from 'uuid'
@@ -46,15 +47,7 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
     await accessed(staff.client, person.userId, index)
     await imported(staff, index)
     await withVersion(staff, open.projectId, index)
-    await person.client.POST('/v1/project/orders', {
-      body: {
-        ...open,
-        amount: `${(index + 1) * 100}.00`,
-        orderType: 'invest',
-        userId: person.userId,
-        acceptsTerms: true,
-      },
-    })
+    await placeOrder(person, open, `${(index + 1) * 100}.00`)
     await reservedOrWithdrawn(person, awaited.projectId, index)
     await given(app).project({
       name: `${name} ${index}`,
@@ -125,21 +118,14 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
     deliveryFeePeriod: 'quarterly',
     withdrawMoneyFinanced: true,
   })
-  for (const [index, { client, userId }] of people.entries()) {
-    const amount = ['700.00', '300.00'][index]!
-    await client.POST('/v1/project/orders', {
-      body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true },
-    })
-  }
+  for (const [index, person] of people.entries()) await placeOrder(person, project, ['700.00', '300.00'][index]!)
   const customer = await given(app).session(world.customer.userId)
   await customer.client.POST('/v1/project/project-follows', { body: { projectId: project.projectId } })
   await customer.client.POST('/v1/account/loss-simulations', { body: lossResultOf(app) })
   await customer.client.POST('/v1/account/notifications/read', { body: { ids: [world.ids['notifications.id']!] } })
   const again = await given(app).investor({ wallet: '100.00' })
   const open = await given(app).project()
-  const { data: revoked } = await again.client.POST('/v1/project/orders', {
-    body: { ...open, amount: '100.00', orderType: 'invest', userId: again.userId, acceptsTerms: true },
-  })
+  const { data: revoked } = await placeOrder(again, open, '100.00')
   await again.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked!.orderId } } })
   app.clock.advance({ days: 5 })
   await payReturn(app, world.administrator, project.projectId)

@@ -3,7 +3,7 @@ import { calendarDateOf } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { withIrregularity } from './given-irregularities.ts'
 import { granted } from './granted.ts'
-import type { GivenProject } from './given-project.ts'
+import { type GivenProject, placeOrder } from './given-project.ts'
 import { pdf, SEEN } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,8 +27,7 @@ export async function givenLoan(
     ...terms,
   })
   const investor = await given(app).investor({ wallet: amount })
-  const order = { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true } as const
-  await granted(investor.client.POST('/v1/project/orders', { body: order }))
+  await granted(placeOrder(investor, project, amount))
   if (isPrivate)
     await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [
       project.projectId,

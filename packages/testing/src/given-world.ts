@@ -16,6 +16,7 @@ import { granted } from './granted.ts'
 import { checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from './csv-imports.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import { givenPayee, openCompanyAccount } from './given-company-account.ts'
+import { placeOrder } from './given-project.ts'
 import { givenPasskey } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -206,11 +207,7 @@ async function invested(app: TestApp, { customer, manager, administrator }: Peop
   const { projectId } = project
   const content = await withContent(manager, projectId, ids['documentTypes.id']!)
   const { informationSheetId } = await givenSheet(administrator, projectId)
-  const order = await granted(
-    customer.client.POST('/v1/project/orders', {
-      body: { ...project, amount: '1000.00', orderType: 'invest', userId: customer.userId, acceptsTerms: true },
-    }),
-  )
+  const order = await granted(placeOrder(customer, project, '1000.00'))
   await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [projectId])
   const { projectFollowId } = await granted(
     customer.client.POST('/v1/project/project-follows', { body: { projectId } }),

@@ -9,7 +9,7 @@ export interface CommandResult {
 }
 
 export function runOperatorCommand(
-  name: 'admin' | 'backup' | 'institution' | 'reconcile' | 'restore' | 'run-off' | 'seed',
+  name: 'admin' | 'backup' | 'check' | 'institution' | 'reconcile' | 'restore' | 'run-off' | 'seed',
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<CommandResult> {

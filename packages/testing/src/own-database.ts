@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
+import {
+  APPLICATION_ROLE,
+  asSuperuser,
+  createDatabase,
+  databaseUrl,
+  OWNER_ROLE,
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '@cauce/server/database'
 import { removeAbandoned } from './database.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 import { newTestFolder } from './test-folders.ts'
@@ -50,6 +58,15 @@ export async function startOwnDatabase({
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return { folder, database, stop }
+}
+
+/** Another database of the same PostgreSQL, without tables. */
+export async function emptyDatabase({ database: { endpoint, secret } }: OwnDatabase, name: string) {
+  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
+  return {
+    url: databaseUrl(endpoint, APPLICATION_ROLE, secret, name),
+    ownerUrl: databaseUrl(endpoint, OWNER_ROLE, secret, name),
+  }
 }
 
 type Administrators = Awaited<ReturnType<typeof seedScale>>['administrators']

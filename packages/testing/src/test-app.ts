@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { PARAMETER_NAMES, type ParameterValues } from '@cauce/contract'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
+import { responseOf } from '@cauce/server/in-process'
 import { afterAll, beforeAll } from 'vitest'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 import { newTestFolder } from './test-folders.ts'
@@ -125,37 +126,28 @@ function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {
   return logger
 }
 
+export const ORIGIN = 'http://localhost:4000'
+
 export type Injectable = Awaited<ReturnType<typeof buildApp>>
 
-export function injectClient(app: Injectable, headers: Record<string, string>): Client {
-  return createClient({
-    baseUrl: 'http://localhost:4000',
-    fetch: async (request: Request) => {
-      const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-      const answer = await app.inject({
-        method: request.method as 'GET',
-        url: request.url.slice('http://localhost:4000'.length),
-        headers: { ...Object.fromEntries(request.headers), ...headers },
-        ...(body && { payload: body }),
-      })
-      return responseOf(answer)
-    },
+export const injectClient = (app: Injectable, headers: Record<string, string>): Client =>
+  createClient({
+    baseUrl: ORIGIN,
+    fetch: async (request) => responseOf(await injected(app, request, { headers })),
   })
-}
 
-export function responseOf(answer: Awaited<ReturnType<Injectable['inject']>>): Response {
-  const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-  return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: responseHeaders(answer.headers),
+/** The answer to a request of the client, with headers and a sender that it does not know. */
+export async function injected(
+  app: Injectable,
+  request: Request,
+  { headers, ...sender }: { readonly headers: Record<string, string>; readonly remoteAddress?: string },
+) {
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+  return app.inject({
+    method: request.method as 'GET',
+    url: request.url.slice(ORIGIN.length),
+    headers: { ...Object.fromEntries(request.headers), ...headers },
+    ...sender,
+    ...(body && { payload: body }),
   })
-}
-
-function responseHeaders(raw: Record<string, number | string | string[] | undefined>): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(raw)) {
-    for (const single of Array.isArray(value) ? value : [value])
-      if (single !== undefined) headers.append(name, String(single))
-  }
-  return headers
 }

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@cauce/client'
-import { responseOf, type Injectable } from './test-app.ts'
+import { responseOf } from '@cauce/server/in-process'
+import { injected, ORIGIN, type Injectable } from './test-app.ts'
 
 export interface TestBrowser {
   readonly client: Client
@@ -16,19 +17,14 @@ export function openBrowser({ app }: { readonly app: Injectable }, options: Test
   const cookies = new Map<string, string>()
   let lastSetCookies: string[] = []
   const client = createClient({
-    baseUrl: 'http://localhost:4000',
+    baseUrl: ORIGIN,
     fetch: async (request: Request) => {
-      const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-      const answer = await app.inject({
-        method: request.method as 'GET',
-        url: request.url.slice('http://localhost:4000'.length),
+      const answer = await injected(app, request, {
         remoteAddress: options.address ?? '198.51.100.1',
         headers: {
-          ...Object.fromEntries(request.headers),
           'user-agent': options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
-        ...(body && { payload: body }),
       })
       lastSetCookies = [answer.headers['set-cookie'] ?? []].flat()
       for (const { name, value, maxAge, expires } of answer.cookies) {

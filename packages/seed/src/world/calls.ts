@@ -39,7 +39,7 @@ export function callerOf(app: ApiApp, clock: StoryClock): Caller {
     const { body, headers } = await bodyOf(request)
     const answer = await app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint.path, request),
+      url: urlOf(endpoint, request),
       headers: { ...headers, cookie: `${cookie}=${token}` },
       remoteAddress: '127.0.0.1',
       ...(body !== undefined && { payload: body }),
@@ -50,18 +50,25 @@ export function callerOf(app: ApiApp, clock: StoryClock): Caller {
   }
 }
 
-function addressOf(path: string, { params, query }: Request<Endpoint>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String((params as Record<string, unknown> | undefined)?.[name]),
-  )
-  const search = new URLSearchParams(
-    Object.entries((query as Record<string, unknown> | undefined) ?? {}).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-  )
-  return search.size === 0 ? filled : `${filled}?${search}`
+interface Inputs {
+  readonly params?: unknown
+  readonly query?: unknown
 }
+
+/** The address of a call with its parameters: a list as one parameter each, nothing as an empty one. */
+export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: Inputs): string {
+  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value as unknown].flat()) search.append(name, textOf(one))
+  return search.size > 0 ? `${named}?${search}` : named
+}
+
+/** As a form or an address sends it. */
+export const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 async function bodyOf({ body, files }: Request<Endpoint>): Promise<{ body?: Buffer; headers: Record<string, string> }> {
   if (!files)

@@ -19,17 +19,9 @@ import { startApiProcess } from '@cauce/testing/bench/api-process'
 import { IS_LONG } from '@cauce/testing/drill/effort'
 import { MoneyLoad } from '@cauce/testing/money-load'
 import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-command'
-import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
+import { emptyDatabase, startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  APPLICATION_ROLE,
-  asSuperuser,
-  createDatabase,
-  databaseUrl,
-  OWNER_ROLE,
-  type Role,
-  startEmbeddedDatabase,
-} from '../database/index.ts'
+import { startEmbeddedDatabase } from '../database/index.ts'
 import { newKeyPair } from '../age.ts'
 import { backupTarget, makeBackup } from './backup.ts'
 import { sha256Of } from './manifest.ts'
@@ -103,12 +95,6 @@ function keepUploading(): { stop(): Promise<void> } {
   }
 }
 
-async function emptyDatabase(name: string) {
-  const { endpoint, secret } = own.database
-  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
-  const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, name)
-  return { url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE) }
-}
 const emptyStorage = () =>
   openStorage({ dataFolder: mkdtempSync(path.join(folder, 'data-')), s3: undefined }, { isSynced: false })
 
@@ -182,7 +168,7 @@ describe('an encrypted backup', () => {
     await copy.stop()
     await api.stop()
 
-    const trialDatabase = (await emptyDatabase('trial')).ownerUrl
+    const trialDatabase = (await emptyDatabase(own, 'trial')).ownerUrl
     const withKey = { ...settings(), BACKUP_SECRET_KEY: secretKey, TRIAL_DATABASE_URL: trialDatabase }
     const trial = () => runOperatorCommand('restore', withKey, ['--try', path.join(folder, 'backups')])
     expect(await trial()).toMatchObject({ exitCode: 0, errors: '' })
@@ -233,7 +219,7 @@ describe('restoring', () => {
   beforeAll(async () => {
     await storeFile()
     backup = (await makeBackup({ ownerUrl: own.database.ownerUrl, storage, to: path.join(folder, 'fourth') })).folder
-    target = await emptyDatabase('target')
+    target = await emptyDatabase(own, 'target')
   })
   const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({ folder: backup, ...target, storage: emptyStorage(), isReplacing: false, ...options })

@@ -76,6 +76,9 @@ const inside = {
   oddNumbers: [],
 }
 const database = { version: 18, isPrivileged: false, clockSeconds: 0, inside }
+/** Only what is said of it differs from a complete installation. */
+const within = (changes: object): Partial<Facts> => ({ database: { ...database, inside: { ...inside, ...changes } } })
+const ofCompany = (changes: object) => within({ company: { ...DEMONSTRATION_COMPANY, ...changes } })
 const fine: Facts = { database, storageFailure: undefined, mailFailure: undefined, trialDays: 7, now }
 test.each<{ facts: Partial<Facts>; found: string[] }>([
   { facts: {}, found: [] },
@@ -84,54 +87,20 @@ test.each<{ facts: Partial<Facts>; found: string[] }>([
   { facts: { database: { ...database, isPrivileged: true } }, found: ['missing roles'] },
   { facts: { database: { ...database, clockSeconds: -60 } }, found: ['warning clock'] },
   { facts: { database: { ...database, inside: undefined } }, found: ['missing tables'] },
-  { facts: { database: { ...database, inside: { ...inside, isMarked: true } } }, found: ['missing inventedData'] },
-  { facts: { database: { ...database, inside: { ...inside, administrators: 1 } } }, found: ['missing administrators'] },
-  { facts: { database: { ...database, inside: { ...inside, hasBrand: false } } }, found: ['warning brand'] },
-  { facts: { database: { ...database, inside: { ...inside, drafts: ['terms'] } } }, found: ['missing legalTexts'] },
-  {
-    facts: { database: { ...database, inside: { ...inside, isSheetRequired: false } } },
-    found: ['missing sheets'],
-  },
-  {
-    facts: {
-      database: {
-        ...database,
-        inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, paymentInstitution: undefined } },
-      },
-    },
-    found: ['missing paymentInstitution'],
-  },
-  {
-    facts: { database: { ...database, inside: { ...inside, hasAccount: false } } },
-    found: ['missing account'],
-  },
-  {
-    facts: { database: { ...database, inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, lei: undefined } } } },
-    found: ['missing company'],
-  },
-  {
-    facts: {
-      database: { ...database, inside: { ...inside, company: { ...DEMONSTRATION_COMPANY, sender: undefined } } },
-    },
-    found: ['missing sender'],
-  },
-  {
-    facts: { database: { ...database, inside: { ...inside, oddNumbers: ['0197'] } } },
-    found: ['warning numbers'],
-  },
+  { facts: within({ isMarked: true }), found: ['missing inventedData'] },
+  { facts: within({ administrators: 1 }), found: ['missing administrators'] },
+  { facts: within({ hasBrand: false }), found: ['warning brand'] },
+  { facts: within({ drafts: ['terms'] }), found: ['missing legalTexts'] },
+  { facts: within({ isSheetRequired: false }), found: ['missing sheets'] },
+  { facts: within({ hasAccount: false }), found: ['missing account'] },
+  { facts: ofCompany({ paymentInstitution: undefined }), found: ['missing paymentInstitution'] },
+  { facts: ofCompany({ lei: undefined }), found: ['missing company'] },
+  { facts: ofCompany({ sender: undefined }), found: ['missing sender'] },
+  { facts: within({ oddNumbers: ['0197'] }), found: ['warning numbers'] },
   { facts: { storageFailure: 'full', mailFailure: 'closed' }, found: ['missing storage', 'missing mailServer'] },
-  {
-    facts: { database: { ...database, inside: { ...inside, lastTakenAt: null, lastTrialAt: null } } },
-    found: ['warning backup', 'warning trial'],
-  },
-  {
-    facts: { database: { ...database, inside: { ...inside, lastTakenAt: new Date('2026-11-24T08:00:00Z') } } },
-    found: ['warning backup'],
-  },
-  {
-    facts: { database: { ...database, inside: { ...inside, lastTrialAt: new Date('2026-11-18T07:00:00Z') } } },
-    found: ['warning trial'],
-  },
+  { facts: within({ lastTakenAt: null, lastTrialAt: null }), found: ['warning backup', 'warning trial'] },
+  { facts: within({ lastTakenAt: new Date('2026-11-24T08:00:00Z') }), found: ['warning backup'] },
+  { facts: within({ lastTrialAt: new Date('2026-11-18T07:00:00Z') }), found: ['warning trial'] },
 ])('npm run check finds $found', ({ facts, found }) => {
   const lacking = findingsOfFacts({ ...fine, ...facts }).filter(({ level }) => level !== 'ok')
   expect(lacking.map(({ level, check }) => `${level} ${check}`)).toEqual(found)

@@ -34,13 +34,11 @@ test('the lock of a process that is gone is taken over', async () => {
   lockDataFolder(folder).release()
 })
 
-test('a lock with the number of a running process but another identity is taken over', () => {
-  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, identity: 'another boot/1' }))
-  lockDataFolder(folder).release()
-})
-
-test('a truncated lock is taken over', () => {
-  writeFileSync(lockFile(), '{"pid":')
+test.each([
+  { what: 'of a running process but another identity', lock: { pid: process.pid, identity: 'another boot/1' } },
+  { what: 'that is truncated', lock: undefined },
+])('a lock $what is taken over', ({ lock }) => {
+  writeFileSync(lockFile(), lock === undefined ? '{"pid":' : JSON.stringify(lock))
   lockDataFolder(folder).release()
 })
 

@@ -60,14 +60,22 @@ test('committed data survive killing process and database together', async () =>
   expect(await countRows(second.url)).toBe(1)
 })
 
-test('a second start on the same data folder is refused in one line and harms nothing', async () => {
+test('a second start is refused and harms nothing, the application may do what the owner grants, and a stop ends both', async () => {
   const first = await startPrepared()
+  const { ownerUrl, url } = first
   const second = await tryToStart()
   expect(second.refusal).toBe(
     `Another Cauce (process ${first.process.pid}) is using the data folder ${folder}: stop it first, or set DATA_FOLDER to another folder.`,
   )
-  await insertRow(first.ownerUrl)
-  expect(await countRows(first.url)).toBe(1)
+  await insertRow(ownerUrl)
+  expect(await countRows(url)).toBe(1)
+  await query(ownerUrl, 'grant select, update on facts to cauce_app')
+  await expect(query(url, 'truncate facts')).rejects.toThrow('permission denied')
+  await expect(query(url, 'drop table facts')).rejects.toThrow('must be owner')
+  await expect(query(url, 'create table others (id int)')).rejects.toThrow('permission denied')
+  await query(url, 'update facts set id = 2')
+  await end(first.process, 'SIGTERM')
+  expect(processesOfCluster(path.join(first.where, 'cluster'))).toEqual([])
 })
 
 test('a database that ends unexpectedly is restarted at the same address', async () => {
@@ -75,22 +83,6 @@ test('a database that ends unexpectedly is restarted at the same address', async
   await insertRow(first.ownerUrl)
   process.kill(postmasterOf(first), 'SIGKILL')
   await expect.poll(() => countRows(first.url).catch(() => 'down'), { timeout: 50_000 }).toBe(1)
-})
-
-test('a graceful stop of the process stops the database too', async () => {
-  const first = await startPrepared()
-  await end(first.process, 'SIGTERM')
-  expect(processesOfCluster(path.join(first.where, 'cluster'))).toEqual([])
-})
-
-test('the application may do what the owner grants, but not truncate, create or drop tables', async () => {
-  const { ownerUrl, url } = await startPrepared()
-  await insertRow(ownerUrl)
-  await query(ownerUrl, 'grant select, update on facts to cauce_app')
-  await expect(query(url, 'truncate facts')).rejects.toThrow('permission denied')
-  await expect(query(url, 'drop table facts')).rejects.toThrow('must be owner')
-  await expect(query(url, 'create table others (id int)')).rejects.toThrow('permission denied')
-  await query(url, 'update facts set id = 2')
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseLauncher, type LauncherFacts, UNPRIVILEGED } from './launcher.ts'
 
 const ana = { userId: 1000, groupId: 1000 }
@@ -13,90 +13,60 @@ const nothingYet: LauncherFacts = {
   binariesRunAsOther: true,
   dataFolderIsReachable: true,
 }
+const ordinary = { userId: 1000, namespaceReachesAll: false }
+const noNamespace = { namespaceReachesAll: false }
+const unreachable = { ...noNamespace, dataFolderIsReachable: false }
 
-describe('an ordinary user', () => {
-  const facts = { ...nothingYet, userId: 1000, namespaceReachesAll: false }
+const nobody = { kind: 'other-account', account: UNPRIVILEGED, handsOver: false }
+const inPlace = { cluster: 'data-folder', binaries: 'in-place' }
 
-  test('starts PostgreSQL directly', () => {
-    expect(chooseLauncher(facts)).toEqual({ kind: 'direct', cluster: 'data-folder', binaries: 'in-place' })
-  })
-  test('starts a copy of the binaries when the installed ones do not run', () => {
-    expect(chooseLauncher({ ...facts, binariesRunAsSelf: false })).toMatchObject({ kind: 'direct', binaries: 'copy' })
-  })
-  test('uses their own data', () => {
-    expect(chooseLauncher({ ...facts, clusterOwner: ana })).toMatchObject({ kind: 'direct' })
-  })
-  test("is refused the data of another user with that user's id", () => {
-    expect(chooseLauncher({ ...facts, clusterOwner: root })).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('belongs to user 0 and this is user 1000'),
-    })
-  })
-})
-
-test('Windows has no user id and starts PostgreSQL directly', () => {
-  expect(chooseLauncher({ ...nothingYet, userId: undefined })).toMatchObject({ kind: 'direct' })
-})
-
-describe('root with user namespaces', () => {
-  test('starts PostgreSQL in a namespace, with the data in the data folder', () => {
-    expect(chooseLauncher(nothingYet)).toEqual({ kind: 'user-namespace', cluster: 'data-folder', binaries: 'in-place' })
-  })
-  test('keeps using data made in a namespace by an earlier start', () => {
-    expect(chooseLauncher({ ...nothingYet, clusterOwner: root })).toMatchObject({ kind: 'user-namespace' })
-  })
-  test('uses the namespace even when no other account can reach the folder', () => {
-    expect(chooseLauncher({ ...nothingYet, dataFolderIsReachable: false })).toMatchObject({ kind: 'user-namespace' })
-  })
-  test('runs as the owner of data that an ordinary user made', () => {
-    expect(chooseLauncher({ ...nothingYet, clusterOwner: ana })).toEqual({
-      kind: 'other-account',
-      account: ana,
-      cluster: 'data-folder',
-      binaries: 'in-place',
-      handsOver: false,
-    })
-  })
-  test('keeps data in the state folder once they are there', () => {
-    expect(chooseLauncher({ ...nothingYet, clusterHome: 'state-folder', clusterOwner: UNPRIVILEGED })).toMatchObject({
-      kind: 'other-account',
-      account: UNPRIVILEGED,
-      cluster: 'state-folder',
-      handsOver: false,
-    })
-  })
-})
-
-describe('root without user namespaces', () => {
-  const facts = { ...nothingYet, namespaceReachesAll: false }
-
-  test('runs as nobody, with the data in the data folder when it is reachable', () => {
-    expect(chooseLauncher(facts)).toEqual({
-      kind: 'other-account',
-      account: UNPRIVILEGED,
-      cluster: 'data-folder',
-      binaries: 'in-place',
-      handsOver: false,
-    })
-  })
-  test('puts data and a copy of the binaries into the state folder when the data folder is unreachable', () => {
-    expect(chooseLauncher({ ...facts, binariesRunAsOther: false, dataFolderIsReachable: false })).toEqual({
-      kind: 'other-account',
-      account: UNPRIVILEGED,
-      cluster: 'state-folder',
-      binaries: 'copy',
-      handsOver: false,
-    })
-  })
-  test.each([
-    { dataFolderIsReachable: true, cluster: 'data-folder' },
-    { dataFolderIsReachable: false, cluster: 'state-folder' },
-  ])('hands data made in a namespace over to nobody ($cluster)', ({ dataFolderIsReachable, cluster }) => {
-    expect(chooseLauncher({ ...facts, clusterOwner: root, dataFolderIsReachable })).toMatchObject({
-      kind: 'other-account',
-      account: UNPRIVILEGED,
-      cluster,
-      handsOver: true,
-    })
-  })
+test.each<[title: string, facts: Partial<LauncherFacts>, chosen: object]>([
+  ['an ordinary user starts PostgreSQL directly', ordinary, { kind: 'direct', ...inPlace }],
+  [
+    'an ordinary user starts a copy of the binaries when the installed ones do not run',
+    { ...ordinary, binariesRunAsSelf: false },
+    { kind: 'direct', binaries: 'copy' },
+  ],
+  ['an ordinary user uses their own data', { ...ordinary, clusterOwner: ana }, { kind: 'direct' }],
+  [
+    "an ordinary user is refused the data of another user with that user's id",
+    { ...ordinary, clusterOwner: root },
+    { kind: 'refused', reason: expect.stringContaining('belongs to user 0 and this is user 1000') },
+  ],
+  ['Windows, which has no user id, starts PostgreSQL directly', { userId: undefined }, { kind: 'direct' }],
+  ['root starts PostgreSQL in a namespace', {}, { kind: 'user-namespace', ...inPlace }],
+  ['root keeps using data made in a namespace', { clusterOwner: root }, { kind: 'user-namespace' }],
+  [
+    'root uses the namespace even when no other account can reach the folder',
+    { dataFolderIsReachable: false },
+    { kind: 'user-namespace' },
+  ],
+  [
+    'root runs as the owner of data that an ordinary user made',
+    { clusterOwner: ana },
+    { ...nobody, account: ana, ...inPlace },
+  ],
+  [
+    'root keeps data in the state folder once they are there',
+    { clusterHome: 'state-folder', clusterOwner: UNPRIVILEGED },
+    { ...nobody, cluster: 'state-folder' },
+  ],
+  ['root without a namespace runs as nobody', noNamespace, { ...nobody, ...inPlace }],
+  [
+    'root without a namespace uses the state folder when nobody cannot reach the data folder',
+    { ...unreachable, binariesRunAsOther: false },
+    { ...nobody, cluster: 'state-folder', binaries: 'copy' },
+  ],
+  [
+    'root without a namespace hands data made in one over to nobody',
+    { ...noNamespace, clusterOwner: root },
+    { ...nobody, cluster: 'data-folder', handsOver: true },
+  ],
+  [
+    'root without a namespace hands them over into the state folder',
+    { ...unreachable, clusterOwner: root },
+    { ...nobody, cluster: 'state-folder', handsOver: true },
+  ],
+])('%s', (_title, facts, chosen) => {
+  expect(chooseLauncher({ ...nothingYet, ...facts })).toMatchObject(chosen)
 })

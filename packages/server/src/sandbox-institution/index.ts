@@ -1,8 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InstitutionBooks, type Notice, type InstitutionState, CLIENT_ACCOUNT, Refused } from './institution-books.ts'
+import {
+  CLIENT_ACCOUNT,
+  Holder,
+  InstitutionBooks,
+  type InstitutionState,
+  Instructions,
+  type Notice,
+  Order,
+  Refused,
+  SentTransfer,
+} from './institution-books.ts'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { z } from 'zod'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Polling interval. */
@@ -95,8 +104,8 @@ export async function startSandboxInstitution(options: SandboxOptions) {
   }
 }
 
-/** mulberry32, in [0, 1). */
-function randomOf(seed: number): () => number {
+/** Seeded numbers from 0 to 1 (mulberry32). */
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -148,25 +157,6 @@ interface Faults {
   failsAfterAccepting: number
 }
 
-const Money = z.string().regex(/^\d{1,13}\.\d{2}$/)
-const OrderBody = z.strictObject({
-  amount: Money,
-  beneficiary: z.string(),
-  iban: z.string(),
-  remittance: z.string(),
-  endToEndId: z.string(),
-  creditReference: z.string().nullable().optional(),
-})
-const HolderBody = z.strictObject({ name: z.string(), reference: z.string() })
-const InstructionsBody = HolderBody.extend({ walletId: z.string(), amount: Money.optional() })
-const TransferBody = z.strictObject({
-  toIban: z.string(),
-  amount: Money,
-  name: z.string(),
-  iban: z.string(),
-  remittance: z.string(),
-})
-
 interface Serving {
   readonly secret: string
   readonly now: () => Date
@@ -209,13 +199,13 @@ function route(books: InstitutionBooks, target: string, raw: string): unknown {
   const [, verb, noun, id = ''] = /^([A-Z]+) \/([a-z-]+(?:\?after=|\/)?)([\w-]*)$/.exec(target) ?? []
   switch (`${verb} ${noun}`) {
     case 'PUT accounts/':
-      return books.openAccount(id, HolderBody.parse(body()))
+      return books.openAccount(id, Holder.parse(body()))
     case 'POST instructions':
-      return books.instructions(InstructionsBody.parse(body()))
+      return books.instructions(Instructions.parse(body()))
     case 'PUT pay-outs/':
-      return books.payOut(id, OrderBody.parse(body()))
+      return books.payOut(id, Order.parse(body()))
     case 'PUT send-backs/':
-      return books.sendBack(id, OrderBody.parse(body()))
+      return books.sendBack(id, Order.parse(body()))
     case 'GET pay-outs/':
       return books.readPayOut(id)
     case 'GET events?after=':
@@ -227,7 +217,7 @@ function route(books: InstitutionBooks, target: string, raw: string): unknown {
     case 'GET statements/':
       return books.statement(id)
     case 'POST transfers':
-      return books.receive(TransferBody.parse(body()))
+      return books.receive(SentTransfer.parse(body()))
     default:
       return undefined
   }

@@ -1,6 +1,7 @@
 import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 
 /** Unused in Spain. */
 const BRANCH = '99990001'
@@ -30,14 +31,26 @@ interface Line {
   readonly returnReason: string | null
 }
 
-interface Order {
-  readonly amount: string
-  readonly beneficiary: string
-  readonly iban: string
-  readonly remittance: string
-  readonly endToEndId: string
-  readonly creditReference?: string | null
-}
+const Money = z.string().regex(/^\d{1,13}\.\d{2}$/)
+export const Order = z.strictObject({
+  amount: Money,
+  beneficiary: z.string(),
+  iban: z.string(),
+  remittance: z.string(),
+  endToEndId: z.string(),
+  creditReference: z.string().nullable().optional(),
+})
+type Order = z.infer<typeof Order>
+export const Holder = z.strictObject({ name: z.string(), reference: z.string() })
+export const Instructions = Holder.extend({ walletId: z.string(), amount: Money.optional() })
+export const SentTransfer = z.strictObject({
+  toIban: z.string(),
+  amount: Money,
+  name: z.string(),
+  iban: z.string(),
+  remittance: z.string(),
+})
+export type SentTransfer = z.infer<typeof SentTransfer>
 
 interface PayOut {
   readonly id: string
@@ -61,14 +74,6 @@ export interface InstitutionState {
   readonly lines: Line[]
   readonly payOuts: PayOut[]
   readonly notices: Notice[]
-}
-
-export interface SentTransfer {
-  readonly toIban: string
-  readonly amount: string
-  readonly name: string
-  readonly iban: string
-  readonly remittance: string
 }
 
 export class Refused extends Error {
@@ -97,7 +102,7 @@ export class InstitutionBooks {
     this.options = options
   }
 
-  openAccount(walletId: string, { name, reference }: { name: string; reference: string }) {
+  openAccount(walletId: string, { name, reference }: z.infer<typeof Holder>) {
     const { accounts } = this.state
     const open = accounts.find((account) => account.walletId === walletId)
     const iban = open?.iban ?? ibanOfSpanishAccount(BRANCH, String(1001 + accounts.length).padStart(10, '0'))
@@ -106,7 +111,7 @@ export class InstitutionBooks {
     return { ...ACCOUNT_DATA, iban: payTo, bookedOn: CLIENT_ACCOUNT }
   }
 
-  instructions({ walletId, name, reference }: { walletId: string; name: string; reference: string }) {
+  instructions({ walletId, name, reference }: z.infer<typeof Instructions>) {
     const account = this.openAccount(walletId, { name, reference })
     const expiry = new Date(this.options.now().getTime() + INSTRUCTIONS_DAYS * 86_400_000).toISOString()
     return { ...account, reference, expiresAt: this.options.isShared ? expiry : null }
