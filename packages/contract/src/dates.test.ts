@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import {
   addDays,
   addMonths,
   ageOn,
   CalendarDate,
   calendarDateOf,
-  calendarYearOf,
   dayBetween,
   daysBetween,
-  earlierOf,
   Instant,
-  laterOf,
   NamedDay,
 } from './dates.ts'
 
@@ -24,14 +20,9 @@ describe('months', () => {
   test.each([
     { date: '2026-01-31', months: 1, expected: '2026-02-28' },
     { date: '2028-01-31', months: 1, expected: '2028-02-29' },
-    { date: '2026-08-31', months: 1, expected: '2026-09-30' },
     { date: '2026-11-30', months: 3, expected: '2027-02-28' },
-    { date: '2026-12-15', months: 1, expected: '2027-01-15' },
     { date: '2026-03-31', months: -1, expected: '2026-02-28' },
-    { date: '2026-01-15', months: -1, expected: '2025-12-15' },
-    { date: '2026-11-20', months: 0, expected: '2026-11-20' },
     { date: '2024-02-29', months: 12, expected: '2025-02-28' },
-    { date: '2026-11-20', months: 120, expected: '2036-11-20' },
   ])('$date moved by $months months is $expected', ({ date, months, expected }) => {
     expect(addMonths(date, months)).toBe(expected)
   })
@@ -66,25 +57,6 @@ describe('days', () => {
   ])('from $from to $to there are $expected days', ({ from, to, expected }) => {
     expect(daysBetween(from, to)).toBe(expected)
   })
-
-  test.each([
-    ['2026-11-20', '2026-11-21'],
-    ['2026-11-21', '2026-11-20'],
-    ['2025-12-31', '2026-01-01'],
-  ])('the earlier and the later of %s and %s are found', (one, other) => {
-    const [first, second] = [one, other].toSorted()
-    expect([earlierOf(one, other), laterOf(one, other)]).toEqual([first, second])
-  })
-
-  test('moving forward and back gives the same day', () => {
-    fc.assert(
-      fc.property(
-        calendarDate,
-        fc.integer({ min: -9999, max: 9999 }),
-        (date, days) => addDays(addDays(date, days), -days) === date,
-      ),
-    )
-  })
 })
 
 test.each([
@@ -97,27 +69,12 @@ test.each([
 })
 
 test.each([
-  { instant: '2026-12-31T22:59:59Z', expected: 2026 },
-  { instant: '2026-12-31T23:00:00Z', expected: 2027 },
-])('at $instant the year in Madrid is $expected', ({ instant, expected }) => {
-  expect(calendarYearOf(new Date(instant))).toBe(expected)
-})
-
-test.each([
   { birthday: '2008-11-20', today: '2026-11-20', expected: 18 },
   { birthday: '2008-11-21', today: '2026-11-20', expected: 17 },
   { birthday: '2008-02-29', today: '2026-02-28', expected: 17 },
   { birthday: '2008-02-29', today: '2026-03-01', expected: 18 },
 ])('a person born on $birthday is $expected on $today', ({ birthday, today, expected }) => {
   expect(ageOn(birthday, today)).toBe(expected)
-})
-
-test('encoding and decoding an instant is a round trip', () => {
-  fc.assert(
-    fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
-      expect(z.decode(Instant, z.encode(Instant, date))).toEqual(date)
-    }),
-  )
 })
 
 test.each([
@@ -139,11 +96,9 @@ test.each([
 
 test.each([
   { schema: Instant, wire: '2026-11-20' },
-  { schema: Instant, wire: '2026-11-20T09:30:00' },
   { schema: Instant, wire: '2026-02-30T09:30:00Z' },
   { schema: CalendarDate, wire: '2026-02-30' },
   { schema: CalendarDate, wire: '20/11/2026' },
-  { schema: CalendarDate, wire: '2026-11-20T00:00:00Z' },
 ])('a bad date is refused as date-invalid', ({ schema, wire }) => {
   expect(schema.safeParse(wire).error?.issues[0]?.message).toBe('date-invalid')
 })

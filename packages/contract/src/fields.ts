@@ -6,6 +6,7 @@ import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
 import { CONTENT_LANGUAGES, LANGUAGES } from './languages.ts'
 import { isSpelt } from './latin.ts'
+import { isLei } from './project/offer-identifier.ts'
 
 /** Handbook rules 18.3 to 18.5. */
 
@@ -106,6 +107,14 @@ export function ibanIn(text: string): string | undefined {
   const iban = ibanTyped(text)
   return isValidIBAN(iban) ? iban : undefined
 }
+
+export const LeiText = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .overwrite(compactCode)
+  .refine((lei) => lei === '' || isLei(lei), 'lei-invalid')
+  .meta({ examples: ['9598RIBERA0000000079'] })
+  .describe('Legal entity identifier (ISO 17442) with its check digits, or nothing.')
 
 export const Iban = z
   .string()

@@ -66,7 +66,7 @@ describe('the internal rate of return', () => {
         fc.pre(rate !== undefined)
         expect(Math.abs(rate! - low * 10_000)).toBeLessThanOrEqual(0.51)
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 
@@ -93,7 +93,7 @@ describe('the internal rate of return', () => {
           expect(after).toBeGreaterThanOrEqual(before!)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 10 },
     )
   })
 })

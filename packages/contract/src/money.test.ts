@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  absoluteOf,
   allocate,
   divideCents,
   formatAmount,
-  largerOf,
   MAXIMUM_CENTS,
   MAXIMUM_STORED_CENTS,
   Money,
@@ -14,7 +12,6 @@ import {
   parseAmount,
   percentageOf,
   PositiveMoney,
-  smallerOf,
 } from './money.ts'
 
 const cents = fc.bigInt({ min: -MAXIMUM_STORED_CENTS, max: MAXIMUM_STORED_CENTS })
@@ -38,37 +35,28 @@ describe('an amount on the wire', () => {
     '',
     '1',
     '1.0',
-    '1.000',
     '1,00',
     '01.00',
-    '.50',
     '1e3',
-    ' 1.00',
     '1.00 ',
-    '+1.00',
     '92233720368547758.08',
     '-92233720368547758.08',
-    '100000000000000000.00',
     'NaN',
     '１.00',
   ])('%j is not an amount', (wire) => {
     expect(Money.safeDecode(wire).error?.issues[0]?.message).toBe('amount-invalid')
   })
 
-  test.each(['', '1,00', '01.00', '100000000000000000.00'])('%j is refused by the parser', (wire) => {
-    expect(() => parseAmount(wire)).toThrow(RangeError)
+  test('the parser refuses the same', () => {
+    expect(() => parseAmount('1,00')).toThrow(RangeError)
   })
 
-  test('encoding and decoding any cents is a round trip', () => {
-    fc.assert(fc.property(cents, (value) => parseAmount(formatAmount(value)) === value))
-  })
-
-  test('the codec agrees with parse and format', () => {
+  test('parsing and decoding any written cents gives them back', () => {
     fc.assert(
-      fc.property(
-        cents,
-        (value) => z.decode(Money, z.encode(Money, value)) === value && z.encode(Money, value) === formatAmount(value),
-      ),
+      fc.property(cents, (value) => {
+        const wire = formatAmount(value)
+        return parseAmount(wire) === value && z.encode(Money, value) === wire && z.decode(Money, wire) === value
+      }),
     )
   })
 
@@ -91,28 +79,10 @@ test.each([
   expect(schema.safeParse(wire).error?.issues[0]?.message).toBe(code)
 })
 
-test.each([
-  { one: 1n, other: 2n, smaller: 1n, larger: 2n },
-  { one: -1n, other: -2n, smaller: -2n, larger: -1n },
-])('of $one and $other the smaller is $smaller', ({ one, other, smaller, larger }) => {
-  expect([smallerOf(one, other), smallerOf(other, one)]).toEqual([smaller, smaller])
-  expect([largerOf(one, other), largerOf(other, one)]).toEqual([larger, larger])
-})
-
-test.each([
-  [-2n, 2n],
-  [0n, 0n],
-  [2n, 2n],
-])('without its sign %s is %s', (cents, absolute) => {
-  expect(absoluteOf(cents)).toBe(absolute)
-})
-
 describe('division of cents', () => {
   test.each([
     { numerator: 10n, denominator: 4n, rounding: 'half-up', expected: 3n },
     { numerator: 10n, denominator: 4n, rounding: 'down', expected: 2n },
-    { numerator: 8n, denominator: 4n, rounding: 'half-up', expected: 2n },
-    { numerator: 0n, denominator: 7n, rounding: 'half-up', expected: 0n },
     { numerator: 9n, denominator: 4n, rounding: 'half-up', expected: 2n },
     { numerator: 11n, denominator: 4n, rounding: 'half-up', expected: 3n },
   ] as const)(

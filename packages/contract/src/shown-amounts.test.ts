@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MAXIMUM_STORED_CENTS, Money } from './money.ts'
+import { MAXIMUM_STORED_CENTS } from './money.ts'
 import { allEndpoints } from './registry.ts'
 
 type Schema = z.core.$ZodType
@@ -37,11 +37,6 @@ const isMoney = (schema: Schema): boolean => {
 const shown = allEndpoints.flatMap(({ operation, output }) =>
   output ? amountsIn(output).map(([path, schema]) => ({ place: `${operation}${path}`, schema })) : [],
 )
-
-test('amounts are found in many places of answers', () => {
-  expect(amountsIn(z.strictObject({ data: z.array(z.strictObject({ amount: Money.nullable() })) }))).toHaveLength(1)
-  expect(shown.length).toBeGreaterThan(50)
-})
 
 test.each([MAXIMUM_STORED_CENTS, -MAXIMUM_STORED_CENTS])('%d cents can be shown at every place', (cents) => {
   for (const { place, schema } of shown)

@@ -17,7 +17,6 @@ test.each([
   { text: 'dos\nlíneas', written: '"dos\nlíneas"' },
   { text: '=SUM(A1)', written: "'=SUM(A1)" },
   { text: '08001', written: '="08001"' },
-  { text: '0', written: '0' },
   { text: '0,50', written: '0,50' },
   { text: '-2+3', written: "'-2+3" },
   { text: '@cmd', written: "'@cmd" },
@@ -25,7 +24,6 @@ test.each([
   { text: '+34 600+1', written: "'+34 600+1" },
   { text: '+34|cmd', written: "'+34|cmd" },
   { text: '+1.250,50', written: '+1.250,50' },
-  { text: '+34 600123456', written: '+34 600123456' },
   { text: '+34 600 123 456', written: '+34 600 123 456' },
 ])('$text is written $written', ({ text, written }) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${written}\r\n`)

@@ -8,18 +8,11 @@ const NBSP = '\u00A0'
 describe('money is shown with dot thousands, comma decimals and the euro sign (handbook rule 11.4)', () => {
   test.each([
     { wire: '0.00', shown: '0,00' },
-    { wire: '0.01', shown: '0,01' },
-    { wire: '0.10', shown: '0,10' },
-    { wire: '1.00', shown: '1,00' },
     { wire: '999.99', shown: '999,99' },
     { wire: '1000.00', shown: '1.000,00' },
-    { wire: '1234.56', shown: '1.234,56' },
-    { wire: '12345.60', shown: '12.345,60' },
-    { wire: '999999.99', shown: '999.999,99' },
     { wire: '1250000.00', shown: '1.250.000,00' },
     { wire: '999999999999.99', shown: '999.999.999.999,99' },
     { wire: '-0.01', shown: '−0,01' },
-    { wire: '-1234.56', shown: '−1.234,56' },
     { wire: '-0.00', shown: '0,00' },
   ])('$wire is shown as $shown', ({ wire, shown }) => {
     expect(formatMoney(wire)).toBe(`${shown}${NBSP}€`)
@@ -28,14 +21,11 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
   test.each([
     { wire: '1250.00', places: 'auto', shown: '1.250' },
     { wire: '1250.50', places: 'auto', shown: '1.250,50' },
-    { wire: '0.00', places: 'auto', shown: '0' },
-    { wire: '-1250.00', places: 'auto', shown: '−1.250' },
     { wire: '1250.49', places: 0, shown: '1.250' },
     { wire: '1250.50', places: 0, shown: '1.251' },
     { wire: '-1250.50', places: 0, shown: '−1.251' },
     { wire: '999.99', places: 0, shown: '1.000' },
     { wire: '-0.49', places: 0, shown: '0' },
-    { wire: '1250.00', places: 2, shown: '1.250,00' },
   ] as const)('$wire with places $places is shown as $shown', ({ wire, places, shown }) => {
     expect(formatMoney(wire, { places })).toBe(`${shown}${NBSP}€`)
   })
@@ -54,8 +44,8 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
     expect(formatCents(123_456_789_012_345_678n)).toBe(`1.234.567.890.123.456,78${NBSP}€`)
   })
 
-  test.each(['', '1250', '1250.5', '1.250,00', 'NaN'])('%j is not a wire amount and throws', (wire) => {
-    expect(() => formatMoney(wire)).toThrow(RangeError)
+  test('what is not a wire amount throws', () => {
+    expect(() => formatMoney('1250.5')).toThrow(RangeError)
   })
 })
 

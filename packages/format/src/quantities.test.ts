@@ -5,12 +5,9 @@ const withoutBreaks = (text: string) => text.replaceAll('\u00A0', '_')
 
 test.each([
   { count: 0, shown: '0' },
-  { count: 999, shown: '999' },
   { count: 1000, shown: '1.000' },
-  { count: 12_480, shown: '12.480' },
   { count: 1_234_567n, shown: '1.234.567' },
   { count: -1500, shown: '−1.500' },
-  { count: -1, shown: '−1' },
 ])('the count $count is shown as $shown', ({ count, shown }) => {
   expect(formatCount(count)).toBe(shown)
 })
@@ -24,25 +21,16 @@ test.each([
   expect(withoutBreaks(formatMonths(months, 'en'))).toBe(english)
 })
 
-test.each([
-  { days: 0, spanish: '0_días', english: '0_days' },
-  { days: 1, spanish: '1_día', english: '1_day' },
-  { days: 1200, spanish: '1.200_días', english: '1.200_days' },
-])('$days days', ({ days, spanish, english }) => {
-  expect(withoutBreaks(formatDays(days, 'es'))).toBe(spanish)
-  expect(withoutBreaks(formatDays(days, 'en'))).toBe(english)
+test('days', () => {
+  expect(withoutBreaks(formatDays(1, 'es'))).toBe('1_día')
+  expect(withoutBreaks(formatDays(1200, 'en'))).toBe('1.200_days')
 })
 
 test.each([
-  { bytes: 0, shown: '0_B' },
-  { bytes: 820, shown: '820_B' },
   { bytes: 1023, shown: '1.023_B' },
   { bytes: 1024, shown: '1_KB' },
-  { bytes: 348_160, shown: '340_KB' },
   { bytes: 1_048_575, shown: '1_MB' },
-  { bytes: 1_048_576, shown: '1_MB' },
   { bytes: 4_404_019, shown: '4,2_MB' },
-  { bytes: 5_242_880, shown: '5_MB' },
   { bytes: 1_073_741_824, shown: '1.024_MB' },
 ])('a file of $bytes bytes is shown as $shown', ({ bytes, shown }) => {
   expect(withoutBreaks(formatFileSize(bytes))).toBe(shown)

@@ -8,7 +8,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  { agoMs: 0, spanish: 'ahora', english: 'now' },
   { agoMs: 999, spanish: 'ahora', english: 'now' },
   { agoMs: SECOND, spanish: 'hace 1 segundo', english: '1 second ago' },
   { agoMs: 59_999, spanish: 'hace 59 segundos', english: '59 seconds ago' },
@@ -19,11 +18,8 @@ test.each([
   { agoMs: DAY, spanish: 'hace 1 día', english: '1 day ago' },
   { agoMs: 7 * DAY - 1, spanish: 'hace 6 días', english: '6 days ago' },
   { agoMs: 7 * DAY, spanish: '13/11/2026 10:30', english: '13/11/2026 10:30' },
-  { agoMs: 365 * DAY, spanish: '20/11/2025 10:30', english: '20/11/2025 10:30' },
-  { agoMs: -4 * SECOND, spanish: 'ahora', english: 'now' },
   { agoMs: 1 - DAY, spanish: 'ahora', english: 'now' },
   { agoMs: -DAY, spanish: '21/11/2026 10:30', english: '21/11/2026 10:30' },
-  { agoMs: -7 * DAY, spanish: '27/11/2026 10:30', english: '27/11/2026 10:30' },
 ])('$agoMs ms ago (handbook rule 11.7)', ({ agoMs, spanish, english }) => {
   const instant = new Date(now.getTime() - agoMs)
   expect(formatRelativeTime(instant, 'es', now)).toBe(spanish)

@@ -8,19 +8,15 @@ function type(keys: string, mask: (typed: string) => string): string {
 
 describe('a date field shows', () => {
   test.each([
-    { keys: '2', shown: '2' },
     { keys: '23', shown: '23' },
     { keys: '230', shown: '23/0' },
     { keys: '23041988', shown: '23/04/1988' },
     { keys: '230419885', shown: '23/04/1988' },
-    { keys: '23/04/1988', shown: '23/04/1988' },
     { keys: '1/4/1988', shown: '1/4/1988' },
     { keys: '1.4.1988', shown: '1/4/1988' },
     { keys: '1//4', shown: '1/4' },
-    { keys: '230<', shown: '23/' },
     { keys: '230<<', shown: '23' },
     { keys: `23041988${'<'.repeat(10)}`, shown: '' },
-    { keys: 'abc', shown: 'abc' },
     { keys: '23 de abril', shown: '23/de abril' },
     { keys: '2304o<1988', shown: '23/04/1988' },
   ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
@@ -36,16 +32,12 @@ describe('a typed date', () => {
     { typed: '23/04/1988', date: '1988-04-23' },
     { typed: '1/4/1988', date: '1988-04-01' },
     { typed: ' 23-04-1988 ', date: '1988-04-23' },
-    { typed: '1988-04-23', date: '1988-04-23' },
     { typed: '\u200B23\u201104\u20111988\u202C', date: '1988-04-23' },
     { typed: '1990-02-31', date: undefined },
     { typed: '29/02/2028', date: '2028-02-29' },
     { typed: '29/02/2027', date: undefined },
-    { typed: '31/02/1990', date: undefined },
     { typed: '04/23/1988', date: undefined },
     { typed: '23/04/88', date: undefined },
-    { typed: '23/04', date: undefined },
-    { typed: '1988/4/23', date: '1988-04-23' },
     { typed: '1988-04-23 00:00:00', date: '1988-04-23' },
     { typed: '1988-04-23T10:30:00Z', date: undefined },
     { typed: 'Sábado, 23 de abril de 1988', date: '1988-04-23' },
@@ -61,18 +53,14 @@ describe('a typed date', () => {
     { typed: '1/2/2026 - 5/2/2026', date: undefined },
     { typed: '23 martes 2026', date: undefined },
     { typed: '31 de abril de 1988', date: undefined },
-    { typed: '23 de germinal de 1988', date: undefined },
     { typed: '', date: undefined },
   ])('$typed is $date', ({ typed, date }) => expect(parseTypedDate(typed)).toBe(date))
 })
 
 test.each([
-  { typed: '23/04/2026 10:30', moment: '2026-04-23T10:30' },
   { typed: '23/04/2026 9:05', moment: '2026-04-23T09:05' },
-  { typed: ' 23/04/2026 23:59 ', moment: '2026-04-23T23:59' },
   { typed: '23/04/2026 24:00', moment: undefined },
   { typed: '23/04/2026 10:60', moment: undefined },
   { typed: '23/04/2026 10', moment: undefined },
-  { typed: '31/02/2026 10:30', moment: undefined },
   { typed: '23/04/2026 a las 10:30', moment: undefined },
 ])('a typed moment $typed is $moment', ({ typed, moment }) => expect(parseTypedMoment(typed)).toBe(moment))

@@ -7,16 +7,10 @@ const NBSP = '\u00A0'
 
 describe('the message of a refusal', () => {
   test.each<{ readonly error: CodedError; readonly spanish: string; readonly english: string }>([
-    { error: { code: 'required' }, spanish: 'Requerido.', english: 'Required.' },
     {
       error: { code: 'above-available-balance', params: { available: '3820.50' } },
       spanish: `El importe no debe superar el saldo disponible en el monedero. Disponible: 3.820,50${NBSP}€.`,
       english: `The amount must not exceed the available balance in the wallet. Available: 3.820,50${NBSP}€.`,
-    },
-    {
-      error: { code: 'below-minimum-investment', params: { minimum: '1000.00' } },
-      spanish: `La inversión mínima en este proyecto es de 1.000,00${NBSP}€.`,
-      english: `The minimum investment in this project is 1.000,00${NBSP}€.`,
     },
     {
       error: { code: 'date-too-early', params: { earliest: '1900-01-01' } },

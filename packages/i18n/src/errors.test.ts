@@ -1,6 +1,6 @@
 import * as contract from '@cauce/contract'
 import { errors as catalogue, type ErrorCode } from '@cauce/contract/errors.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as en from './en/index.ts'
 import * as es from './es/index.ts'
 
@@ -8,11 +8,12 @@ const codes = Object.keys(catalogue) as ErrorCode[]
 const placeholdersOf = (message: string) => [...message.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
 const paramsOf = (code: ErrorCode) => [...((catalogue[code] as { params?: readonly string[] }).params ?? [])].toSorted()
 
-describe.each(codes)('the refusal %s', (code) => {
-  test('has a message in both languages with exactly its params', () => {
-    expect(placeholdersOf(es.errors[code])).toEqual(paramsOf(code))
-    expect(placeholdersOf(en.errors[code])).toEqual(paramsOf(code))
-  })
+test.each([
+  ['Spanish', es],
+  ['English', en],
+])('every refusal has a message in %s with exactly its params', (_language, { errors }) => {
+  const shown = codes.map((code) => [code, placeholdersOf(errors[code])])
+  expect(shown).toEqual(codes.map((code) => [code, paramsOf(code)]))
 })
 
 test.each(Object.keys(contract.mailTemplates) as contract.MailTemplate[])(
@@ -37,6 +38,5 @@ test('every state of every lifecycle has a word for refusals', () => {
       ? (value.states as readonly string[])
       : [],
   )
-  expect(states.length).toBeGreaterThan(20)
   expect(states.filter((state) => !Object.hasOwn(es.errorWords.state, state))).toEqual([])
 })

@@ -15,14 +15,9 @@ describe('a visitor', () => {
   it.each([
     '/',
     '/projects',
-    '/projects/',
     '/projects/ribera?amount=500',
     '/investor-information',
-    '/terms',
     '/legal',
-    '/privacy',
-    '/cookies',
-    '/accessibility',
     '/investment-contract',
     '/register',
     '/auth/login',
@@ -36,7 +31,6 @@ describe('a visitor', () => {
     { path: '/investments', target: '/auth/login?next=%2Finvestments' },
     { path: '/user/profile?tab=wallet', target: '/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet' },
     { path: '/projectsx', target: '/auth/login?next=%2Fprojectsx' },
-    { path: '/anything', target: '/auth/login?next=%2Fanything' },
   ])('is sent from $path to the log-in page with the way back', ({ path, target }) =>
     expect(redirectOf(path, visitor)).toBe(target),
   )
@@ -62,7 +56,6 @@ describe('a person before the one-time code', () => {
     { session: owesCode, path: '/auth/first-otp', target: '/auth/otp' },
     { session: owesSetUp, path: '/auth/otp', target: '/auth/first-otp' },
     { session: owesCode, path: '/auth/register-device', target: '/auth/otp' },
-    { session: owesCode, path: '/auth/recovery-codes', target: '/auth/otp' },
     { session: owesCode, path: '/auth/change-device', target: '/auth/otp' },
   ])('$session is sent from $path to $target', ({ session, path, target }) =>
     expect(redirectOf(path, session)).toBe(target),
@@ -79,7 +72,6 @@ describe('a person before the one-time code', () => {
 describe('a person with recovery codes to keep', () => {
   it.each([
     { path: '/', target: '/auth/recovery-codes' },
-    { path: '/projects/ribera', target: '/auth/recovery-codes?next=%2Fprojects%2Fribera' },
     { path: '/user/profile?tab=wallet', target: '/auth/recovery-codes?next=%2Fuser%2Fprofile%3Ftab%3Dwallet' },
     { path: '/auth/first-otp', next: '/investments', target: '/auth/recovery-codes?next=%2Finvestments' },
     { path: '/auth/register-device', next: '/investments', target: '/auth/recovery-codes?next=%2Finvestments' },

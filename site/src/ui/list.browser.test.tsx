@@ -51,7 +51,6 @@ const pear = page.getByText('Pera')
 const announced = (text: string) => page.getByText(text).element().closest('[aria-live]')
 const failure = page.getByRole('alert')
 const loading = page.getByText(t('forms.loading')).first()
-const retry = page.getByRole('button', { name: t('forms.retry') })
 
 test('rows of another filter are marked while the list loads, and go when it fails', async () => {
   const { asked } = await openList()
@@ -64,13 +63,6 @@ test('rows of another filter are marked while the list loads, and go when it fai
   await expect.element(failure.getByRole('heading', { name: 'Ha fallado' })).toBeVisible()
   await expect.element(pear).not.toBeInTheDocument()
   await expect.element(failure).toBeInViewport()
-
-  await retry.click()
-  expect(asked[1]!.filters).toBe('red')
-  asked[1]!.answer({ data: [{ id: 'Fresa' }], total: 1 })
-  await expect.element(page.getByText('Fresa')).toBeVisible()
-  await expect.element(failure).not.toBeInTheDocument()
-  await expect.element(page.getByText('1 de 1')).toBeVisible()
 })
 
 test('only the status is announced, and it says too that there is nothing', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Instant, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, IdFilter, optionalText } from '../fields.ts'
+import { AwaitsMyApproval, IdFilter } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
+import { ProposalPatch } from '../proposals.ts'
 import { ACCESS_CHANGE_KINDS, PERSON_HAND_KINDS } from './access-kinds.ts'
 import { ACCESS_CHANGE_STATES } from './access-changes.lifecycle.ts'
 
@@ -35,14 +36,6 @@ export const AccessChange = z
   })
   .describe('A change of the access of an administrator or manager, or of a role, that two administrators make.')
 
-export const AccessChangePatch = z
-  .strictObject({
-    state: z.enum(['active', 'refused']),
-    reason: optionalText(300).optional().describe('Required with refused.'),
-    updatedAt: Instant.optional(),
-  })
-  .describe('Approval by another administrator, or refusal.')
-
 export const accessChangeEndpoints = endpoints(
   'accessChanges',
   {
@@ -73,7 +66,7 @@ export const accessChangeEndpoints = endpoints(
     decide: {
       permission: 'accessChanges.decide',
       summary: 'Approve or refuse a change of access',
-      body: AccessChangePatch,
+      body: ProposalPatch,
       output: AccessChange,
       errors: [
         'edit-conflict',

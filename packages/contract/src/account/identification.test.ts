@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { controlLetterOf, documentNumberOf, identityKeyOf, spanishTaxNumberOf, taxNumberOf } from './identification.ts'
+import { documentNumberOf, identityKeyOf, spanishTaxNumberOf, taxNumberOf } from './identification.ts'
 import { CompanyTaxNumber } from './registration.ts'
-
-describe('the control letter', () => {
-  test.each([
-    { digits: '12345678', letter: 'Z' },
-    { digits: '00000000', letter: 'T' },
-    { digits: 'X1234567', letter: 'L' },
-    { digits: 'Y1234567', letter: 'X' },
-    { digits: 'Z1234567', letter: 'R' },
-    { digits: 'M1234567', letter: 'L' },
-  ])('of $digits is $letter', ({ digits, letter }) => {
-    expect(controlLetterOf(digits)).toBe(letter)
-  })
-})
 
 const WRONG = undefined
 
@@ -24,7 +11,6 @@ describe('the number of a document', () => {
     ['ES', 'ID_CARD', '002741084J', '02741084J', 'a form with nine digits adds one'],
     ['ES', 'ID_CARD', '15S', '00000015S', 'the low numbers of the royal family'],
     ['ES', 'ID_CARD', '02.741.084-J', '02741084J', 'with dots and a hyphen'],
-    ['ES', 'ID_CARD', '02741084 j', '02741084J', 'with a space, lower case'],
     ['ES', 'ID_CARD', '02741084\u2011J', '02741084J', 'with a hyphen that does not break'],
     ['ES', 'ID_CARD', '\u200B02741084\u00A0J', '02741084J', 'copied from a page'],
     ['ES', 'ID_CARD', '02741084/J', '02741084J', 'with a slash'],
@@ -35,7 +21,6 @@ describe('the number of a document', () => {
     ['ES', 'ID_CARD', '02741084', WRONG, 'without its letter'],
     ['ES', 'ID_CARD', '02741084A', WRONG, 'with a wrong letter'],
     ['ES', 'ID_CARD', '1234568A', WRONG, 'with a wrong letter and seven digits'],
-    ['ES', 'ID_CARD', '20345678', WRONG, 'without its letter'],
     ['ES', 'ID_CARD', '2O345678V', WRONG, 'with the letter O for zero'],
     ['ES', 'ID_CARD', '123456789Z', WRONG, 'with a digit too many'],
     ['ES', 'ID_CARD', 'BAA123456', WRONG, 'the support number of the card'],
@@ -46,7 +31,6 @@ describe('the number of a document', () => {
     ['ES', 'DRIVERS_LICENSE', '02741084A', WRONG, 'the licence has the DNI, mistyped'],
     ['ES', 'DRIVERS_LICENSE', 'MORGA753116SM9IJ', 'MORGA753116SM9IJ', 'a Spaniard with a British licence'],
     ['ES', 'PASSPORT', 'PAA-123456', 'PAA123456', 'passports by length alone'],
-    ['ES', 'PASSPORT', '12345678A', '12345678A', 'passports by length alone'],
     ['FR', 'PASSPORT', '2741084J', '2741084J', 'no zero is added to a passport'],
     ['FR', 'PASSPORT', 'A-12', WRONG, 'too short'],
     ['FR', 'PASSPORT', 'A'.repeat(21), WRONG, 'too long'],
@@ -55,9 +39,9 @@ describe('the number of a document', () => {
     ['RU', 'PASSPORT', '75 №1234567', '75NO1234567', 'with the sign for number'],
     ['FR', 'PASSPORT', 'АВ123456', WRONG, 'letters of another alphabet that look alike'],
     ['PT', 'ID_CARD', '12345678A', '12345678A', 'the card of another country'],
-    ['PT', 'ID_CARD', '12345678 9 ZX0', '123456789ZX0', 'the card of another country'],
-    ['MA', 'RESIDENCE_PERMIT', 'X1234567L', 'X1234567L', 'NIE'],
     ['MA', 'RESIDENCE_PERMIT', 'x-1234567-l', 'X1234567L', 'NIE with hyphens'],
+    ['MA', 'RESIDENCE_PERMIT', 'Y1234567X', 'Y1234567X', 'NIE of the second series'],
+    ['MA', 'RESIDENCE_PERMIT', 'Z1234567R', 'Z1234567R', 'NIE of the third series'],
     ['MA', 'RESIDENCE_PERMIT', 'X-01234567-L', 'X1234567L', 'a NIE of before 2008 has eight digits'],
     ['MA', 'RESIDENCE_PERMIT', 'X123456G', WRONG, 'NIE without a zero, mistyped'],
     ['MA', 'RESIDENCE_PERMIT', 'X123456S', 'X0123456S', 'NIE without its zero'],
@@ -98,7 +82,6 @@ describe('a tax number', () => {
     ['ESB12345674', 'B12345674', 'with the prefix of an intra-community number'],
     ['ES-B12345674', 'B12345674', 'with the prefix and a hyphen'],
     ['B12345678', WRONG, 'mistyped'],
-    ['ESB12345678', WRONG, 'mistyped after the prefix'],
     ['B1234567D', WRONG, 'a limited company with a letter'],
     ['A58818501', 'A58818501', 'a public limited company'],
     ['A0011012B', 'A0011012B', 'a company without residence, of before 2008'],
@@ -109,17 +92,12 @@ describe('a tax number', () => {
     ['P1234567D', 'P1234567D', 'a town hall'],
     ['P12345674', WRONG, 'a town hall with a digit'],
     ['Q1234567D', 'Q1234567D', 'a public body'],
-    ['R1234567D', 'R1234567D', 'a religious congregation'],
-    ['S1234567D', 'S1234567D', 'a ministry'],
     ['N1234567D', 'N1234567D', 'a foreign entity'],
     ['W1234567D', 'W1234567D', 'the branch of a foreign company'],
     ['W12345674', WRONG, 'the branch of a foreign company with a digit'],
     ['G12345674', 'G12345674', 'an association with a digit'],
     ['G1234567D', 'G1234567D', 'an association with a letter'],
     ['U12345674', 'U12345674', 'a joint venture'],
-    ['V1234567D', 'V1234567D', 'an agrarian company'],
-    ['E12345674', 'E12345674', 'a community of owners'],
-    ['H12345674', 'H12345674', 'a community of property'],
     ['J12345674', 'J12345674', 'a civil company'],
     ['I12345674', 'I12345674', 'no kind of Spain, hence of another country'],
     ['2741084J', '02741084J', 'a person without the zero'],
@@ -128,13 +106,11 @@ describe('a tax number', () => {
     ['M1234567L', 'M1234567L', 'a foreigner without a NIE'],
     ['M1234567D', WRONG, 'a foreigner without a NIE, mistyped'],
     ['PT501234567', 'PT501234567', 'of Portugal'],
-    ['DE123456789', 'DE123456789', 'of Germany'],
     ['CY10259033P', 'CY10259033P', 'of Cyprus'],
     ['10259033P', WRONG, 'of Cyprus without its prefix, which looks like a DNI'],
     ['02741084', WRONG, 'a person without the letter'],
     ['X1234567', WRONG, 'a foreigner without the letter'],
     ['B1234567', WRONG, 'a company without the control character'],
-    ['GB12345678', 'GB12345678', 'of Great Britain'],
     ['PT12345', WRONG, 'too short'],
     ['', WRONG, 'nothing'],
   ])('%s is kept as %s: %s', (typed, number) => {

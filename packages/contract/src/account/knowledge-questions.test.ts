@@ -50,9 +50,11 @@ describe('a gap (2022/2114, articles 1 to 4)', () => {
     expect(gapsOf(fit)).toEqual([])
   })
 
-  test.each(KNOWLEDGE_NAMES)('is found in an unanswered question: %s', (name) => {
-    expect(gapsOf({ ...fit, [name]: undefined })).toEqual([name])
-    expect(gapsOf({ ...fit, [name]: [] })).toEqual([name])
+  test('is found in every unanswered question', () => {
+    for (const name of KNOWLEDGE_NAMES) {
+      expect(gapsOf({ ...fit, [name]: undefined })).toEqual([name])
+      expect(gapsOf({ ...fit, [name]: [] })).toEqual([name])
+    }
   })
 
   test('is found in one of several choices', () => {

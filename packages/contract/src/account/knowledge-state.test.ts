@@ -10,57 +10,23 @@ const state = (now: string, tested: [string, boolean] | null, acknowledged: stri
   })
 
 describe('the risk warning is owed until it is acknowledged (2020/1503, article 21(3) and (4)):', () => {
+  const passed: [string, boolean] = ['2026-11-22', true]
+  const failed: [string, boolean] = ['2026-11-22', false]
   test.each([
-    ['test not taken', '2026-11-22', null, null, 'unanswered', true],
-    ['test not taken, warning acknowledged today', '2026-11-22', null, '2026-11-22', 'unanswered', false],
-    ['test not taken, warning acknowledged two years ago', '2028-11-22', null, '2026-11-22', 'unanswered', true],
-    [
-      'test not taken, warning acknowledged almost two years ago',
-      '2028-11-21',
-      null,
-      '2026-11-22',
-      'unanswered',
-      false,
-    ],
-    ['test passed today', '2026-11-22', ['2026-11-22', true], null, 'sufficient', false],
-    ['test passed, on its last valid day', '2028-11-21', ['2026-11-22', true], null, 'sufficient', false],
-    ['test passed two years ago', '2028-11-22', ['2026-11-22', true], null, 'due', true],
-    [
-      'test failed two years ago, warning acknowledged the day after',
-      '2028-11-22',
-      ['2026-11-22', false],
-      '2026-11-23',
-      'due',
-      true,
-    ],
-    [
-      'test passed two years ago, warning acknowledged when the review was due',
-      '2028-12-01',
-      ['2026-11-22', true],
-      '2028-11-22',
-      'due',
-      false,
-    ],
-    ['test failed', '2026-11-22', ['2026-11-22', false], null, 'insufficient', true],
-    [
-      'test failed, warning acknowledged before it',
-      '2026-11-22',
-      ['2026-11-22', false],
-      '2026-11-21',
-      'insufficient',
-      true,
-    ],
-    [
-      'test failed, warning acknowledged on its day',
-      '2026-11-23',
-      ['2026-11-22', false],
-      '2026-11-22',
-      'insufficient',
-      false,
-    ],
-  ] as const)('%s', (_what, now, tested, acknowledged, ...[standing, isWarningOwed]) => {
-    const found = state(now, tested && [...tested], acknowledged)
-    expect(found).toMatchObject({ standing, isWarningOwed })
+    ['not taken', '2026-11-22', null, null, 'unanswered', true],
+    ['not taken, acknowledged today', '2026-11-22', null, '2026-11-22', 'unanswered', false],
+    ['not taken, acknowledged two years ago', '2028-11-22', null, '2026-11-22', 'unanswered', true],
+    ['not taken, acknowledged almost two years ago', '2028-11-21', null, '2026-11-22', 'unanswered', false],
+    ['passed today', '2026-11-22', passed, null, 'sufficient', false],
+    ['passed, on its last valid day', '2028-11-21', passed, null, 'sufficient', false],
+    ['passed two years ago', '2028-11-22', passed, null, 'due', true],
+    ['failed two years ago, acknowledged the day after', '2028-11-22', failed, '2026-11-23', 'due', true],
+    ['passed two years ago, acknowledged when due', '2028-12-01', passed, '2028-11-22', 'due', false],
+    ['failed', '2026-11-22', failed, null, 'insufficient', true],
+    ['failed, acknowledged before it', '2026-11-22', failed, '2026-11-21', 'insufficient', true],
+    ['failed, acknowledged on its day', '2026-11-23', failed, '2026-11-22', 'insufficient', false],
+  ] as const)('test %s', (_what, now, tested, acknowledged, ...[standing, isWarningOwed]) => {
+    expect(state(now, tested && [...tested], acknowledged)).toMatchObject({ standing, isWarningOwed })
   })
 
   test('a review is due two years after the test', () => {

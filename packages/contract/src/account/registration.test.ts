@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrorsOf } from '../problem.ts'
+import { mistakesOf } from '../testing/mistakes.ts'
 import { UserBody } from './registration.ts'
 import { UserBodyForm } from './user-forms.ts'
 import { kindOf } from './registration-rules.ts'
@@ -17,99 +17,50 @@ const person = {
   password: 'Abcde-12',
 }
 const company = { companyName: 'Obras SL', legalRepresentativeName: 'Ana Ruiz', taxNumber: 'b-12345674' }
-const mistakesOf = (body: object, schema: typeof UserBody | typeof UserBodyForm = UserBody) => {
-  const { error } = schema.safeParse(body)
-  return fieldErrorsOf(error?.issues ?? [], body).map(({ path, code }) => `${path} ${code}`)
-}
 
 describe('a registration', () => {
-  test.each<{ title: string; change: object; mistakes: string[] }>([
-    { title: 'of a person', change: {}, mistakes: [] },
-    { title: 'of a declared individual', change: { kind: 'individual' }, mistakes: [] },
-    { title: 'of a company', change: { kind: 'company', ...company }, mistakes: [] },
-    { title: 'of an undeclared company', change: company, mistakes: [] },
-    { title: 'with the e-mail repeated in capitals', change: { repeatEmail: 'ANA@correo.example' }, mistakes: [] },
-    {
-      title: 'with another e-mail as the repeated one',
-      change: { repeatEmail: 'eva@correo.example' },
-      mistakes: ['repeatEmail emails-differ'],
-    },
-    { title: 'with both checkboxes ticked', change: { acceptsTerms: true, acknowledgesPrivacy: true }, mistakes: [] },
-    {
-      title: 'with neither checkbox ticked',
-      change: { acceptsTerms: false, acknowledgesPrivacy: false },
-      mistakes: ['acceptsTerms terms-not-accepted', 'acknowledgesPrivacy privacy-not-acknowledged'],
-    },
-    { title: 'with the password repeated', change: { repeatPassword: 'Abcde-12' }, mistakes: [] },
-    {
-      title: 'with another password as the repeated one',
-      change: { repeatPassword: 'Abcde-13' },
-      mistakes: ['repeatPassword passwords-differ'],
-    },
-    {
-      title: 'with the repeated password only',
-      change: { password: undefined, repeatPassword: 'Abcde-12' },
-      mistakes: ['repeatPassword passwords-differ'],
-    },
-    { title: 'without a password', change: { password: undefined }, mistakes: [] },
-    { title: 'with its telephone under both names', change: { phoneNumber: '600123456' }, mistakes: [] },
-    {
-      title: 'with two telephones',
-      change: { phoneNumber: '600123457' },
-      mistakes: ['phoneNumber choice-invalid'],
-    },
-    {
-      title: 'of a person with a company',
-      change: { kind: 'individual', ...company },
-      mistakes: ['companyName unknown-field'],
-    },
-    {
-      title: 'of a person with other fields of a company',
-      change: { kind: 'individual', ...company, companyName: undefined },
-      mistakes: ['legalRepresentativeName unknown-field', 'taxNumber unknown-field'],
-    },
-    {
-      title: 'with a tax number and no company',
-      change: { taxNumber: 'B12345674' },
-      mistakes: ['taxNumber unknown-field'],
-    },
-    {
-      title: 'of a company without its representative',
-      change: { companyName: 'Obras SL' },
-      mistakes: ['legalRepresentativeName required'],
-    },
-    {
-      title: 'of a company without a tax number',
-      change: { ...company, taxNumber: undefined },
-      mistakes: [],
-    },
-    {
-      title: 'with a country by its name and an impossible birthday',
-      change: { kind: 'individual', nationality: 'Spain', birthdayAt: '2026-02-30' },
-      mistakes: ['nationality country-unknown', 'birthdayAt date-invalid'],
-    },
-    {
-      title: 'with a mistyped document and a second telephone',
-      change: { identificationDocumentNumber: '12345678A', phoneNumber: '600123457' },
-      mistakes: ['phoneNumber choice-invalid', 'identificationDocumentNumber document-number-invalid'],
-    },
-    {
-      title: 'with a document number that is too short',
-      change: { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: 'A-12' },
-      mistakes: ['identificationDocumentNumber document-number-invalid'],
-    },
-    {
-      title: 'with a tax number that is too short',
-      change: { ...company, taxNumber: 'PT12345' },
-      mistakes: ['taxNumber tax-number-invalid'],
-    },
-    {
-      title: 'with a mistyped tax number',
-      change: { ...company, taxNumber: 'B12345678' },
-      mistakes: ['taxNumber tax-number-invalid'],
-    },
-  ])('$title has the mistakes $mistakes', ({ change, mistakes }) => {
-    expect(mistakesOf({ ...person, ...change })).toEqual(mistakes)
+  test.each<[what: string, change: object, ...mistakes: string[]]>([
+    ['of a person', {}],
+    ['of a declared individual', { kind: 'individual' }],
+    ['of a company', { kind: 'company', ...company }],
+    ['of an undeclared company', company],
+    ['of a company without a tax number', { ...company, taxNumber: undefined }],
+    ['with the e-mail repeated in capitals', { repeatEmail: 'ANA@correo.example' }],
+    ['with both checkboxes ticked', { acceptsTerms: true, acknowledgesPrivacy: true }],
+    [
+      'with neither checkbox ticked',
+      { acceptsTerms: false, acknowledgesPrivacy: false },
+      ...['acceptsTerms terms-not-accepted', 'acknowledgesPrivacy privacy-not-acknowledged'],
+    ],
+    ['with the password repeated', { repeatPassword: 'Abcde-12' }],
+    [
+      'with the repeated password only',
+      { password: undefined, repeatPassword: 'Abcde-12' },
+      'repeatPassword passwords-differ',
+    ],
+    ['without a password', { password: undefined }],
+    ['with its telephone under both names', { phoneNumber: '600123456' }],
+    ['of a person with a company', { kind: 'individual', ...company }, 'companyName unknown-field'],
+    [
+      'of a person with other fields of a company',
+      { kind: 'individual', ...company, companyName: undefined },
+      ...['legalRepresentativeName unknown-field', 'taxNumber unknown-field'],
+    ],
+    ['with a tax number and no company', { taxNumber: 'B12345674' }, 'taxNumber unknown-field'],
+    ['of a company without its representative', { companyName: 'Obras SL' }, 'legalRepresentativeName required'],
+    [
+      'with a country by its name and an impossible birthday',
+      { kind: 'individual', nationality: 'Spain', birthdayAt: '2026-02-30' },
+      ...['nationality country-unknown', 'birthdayAt date-invalid'],
+    ],
+    [
+      'with a mistyped document and a second telephone',
+      { identificationDocumentNumber: '12345678A', phoneNumber: '600123457' },
+      ...['phoneNumber choice-invalid', 'identificationDocumentNumber document-number-invalid'],
+    ],
+    ['with a mistyped tax number', { ...company, taxNumber: 'B12345678' }, 'taxNumber tax-number-invalid'],
+  ])('%s', (_what, change, ...mistakes) => {
+    expect(mistakesOf(UserBody, { ...person, ...change })).toEqual(mistakes)
   })
 
   test('of a company needs its name and representative, and in its form tax number and telephone too', () => {
@@ -121,8 +72,8 @@ describe('a registration', () => {
       repeatPassword: person.password,
     }
     const names = ['companyName required', 'legalRepresentativeName required']
-    expect(mistakesOf(body)).toEqual(names)
-    expect(mistakesOf(body, UserBodyForm)).toEqual(['phone required', ...names, 'taxNumber required'])
+    expect(mistakesOf(UserBody, body)).toEqual(names)
+    expect(mistakesOf(UserBodyForm, body)).toEqual(['phone required', ...names, 'taxNumber required'])
   })
 
   test('keeps numbers without spaces, dots and hyphens, in capitals', () => {

@@ -7,16 +7,13 @@ describe('the words of a name', () => {
     ['Joaquín Ruiz de la Prada', ['JOAQUIN', 'PRADA', 'RUIZ']],
     ['RUIZ DE LA PRADA, JOAQUIN', ['JOAQUIN', 'PRADA', 'RUIZ']],
     ['Olano Construcciones, S. L.', ['CONSTRUCCIONES', 'OLANO']],
-    ['OLANO CONSTRUCCIONES S.L.U.', ['CONSTRUCCIONES', 'OLANO']],
     ['Muñoz & Söhne GmbH', ['MUNOZ', 'SOHNE']],
     ['Sr. D. Íñigo Peña', ['D', 'INIGO', 'PENA']],
-    ['Großmann', ['GROSSMANN']],
     ['NU#EZ PE\\A MU?OZ', ['MUNOZ', 'NUNEZ', 'PENA']],
     ['Marcel·lí MARCEL.LI Marceŀlí', ['MARCELLI', 'MARCELLI', 'MARCELLI']],
     ["O´Donnell O'DONNELL D`Ors", ['DORS', 'ODONNELL', 'ODONNELL']],
     ['Мария СОФИЯ', ['MARIA', 'SOFIA']],
     ['S. L.', []],
-    ['', []],
   ])('of %s', (name, tokens) => {
     expect(nameTokens(name)).toEqual(tokens)
   })
@@ -51,17 +48,12 @@ describe('the name of a sender and that of a person', () => {
   it.each([
     { one: 'Ana Ferrer', other: 'ANA FERRER', percent: 100 },
     { one: 'A. Ferrer', other: 'Ana Ferrer', percent: 75 },
-    { one: 'A. Ferrer', other: 'A. FERRER', percent: 100 },
     { one: 'Ferrer', other: 'Ana Ferrer', percent: 66 },
     { one: 'Ferrar', other: 'Ferrer', percent: 83 },
     { one: 'Ferro', other: 'Ferrer', percent: 0 },
-    { one: 'Marti', other: 'Marta', percent: 80 },
-    { one: 'Pons Mas', other: 'Mas Martí', percent: 50 },
     { one: 'Alvarez Pons Sifuentes', other: 'Guillermo Cifuentes Moll Alvares', percent: 49 },
     { one: 'Ana', other: 'Ana Ana', percent: 66 },
-    { one: 'Marta', other: 'Marta Marti', percent: 66 },
     { one: 'Marti', other: 'Marta Marti', percent: 66 },
-    { one: 'S. L.', other: 'Ana Ferrer', percent: 0 },
     { one: '', other: '—', percent: 0 },
   ])('$one and $other agree to $percent %', ({ one, other, percent }) => {
     expect([nameLikeness(one, other), nameLikeness(other, one)]).toEqual([percent, percent])

@@ -3,10 +3,9 @@ import { companyTaxNumberOf, isSpanishTaxNumber } from '../account/identificatio
 import { cleanLine, compactCode } from '../cleaned.ts'
 import { PAYMENT_FORMATS } from '../company.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, Email, legalName, MAXIMUM_TYPED, optionalName, Phone, text } from '../fields.ts'
+import { AwaitsMyApproval, Email, legalName, LeiText, MAXIMUM_TYPED, optionalName, Phone, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
-import { isLei } from '../project/offer-identifier.ts'
 import { PROPOSAL_STATES, ProposalPatch, proposalFields, proposalLifecycle } from '../proposals.ts'
 
 export const CompanyDetailsState = z
@@ -21,14 +20,9 @@ const TaxNumber = z
   .meta({ examples: ['B12345674'] })
   .describe('Spanish tax number (NIF) of a company with its control character.')
 
-const Lei = z
-  .string()
-  .max(MAXIMUM_TYPED)
-  .overwrite(compactCode)
-  .refine((lei) => lei === '' || isLei(lei), 'lei-invalid')
-  .meta({ examples: ['9598RIBERA0000000079'] })
-  .nullable()
-  .describe('Legal entity identifier (ISO 17442). Without it no information sheet is published.')
+const Lei = LeiText.nullable().describe(
+  'Legal entity identifier (ISO 17442). Without it no information sheet is published.',
+)
 
 /** Line breaks become spaces. */
 const oneLine = z

@@ -3,7 +3,6 @@ import { depositOf, isReservable, preinvestmentCapOf, reservationBoundsOf } from
 
 test.each([
   { phase: 'Preinvestment', preinvestorDateEnd: null, expected: true },
-  { phase: 'Preinvestment', preinvestorDateEnd: '2026-11-24', expected: true },
   { phase: 'Preinvestment', preinvestorDateEnd: '2026-11-23', expected: true },
   { phase: 'Preinvestment', preinvestorDateEnd: '2026-11-22', expected: false },
   { phase: 'Next_Opening', preinvestorDateEnd: null, expected: false },
@@ -24,7 +23,6 @@ describe('reservable amounts', () => {
 
   test.each([
     { preinvestorAmount: null, cap: 1_000_000n },
-    { preinvestorAmount: 500_000n, cap: 500_000n },
     { preinvestorAmount: 2_000_000n, cap: 1_000_000n },
   ])('in total, with $preinvestorAmount for the preinvestment: $cap', ({ preinvestorAmount, cap }) => {
     expect(preinvestmentCapOf({ ...terms, preinvestorAmount })).toBe(cap)

@@ -202,13 +202,6 @@ export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDa
   return errors
 }
 
-export const PROJECT_TERMS = Object.keys(projectTerms) as ProjectTerm[]
-
-export const isOptionalTerm = (term: ProjectTerm): boolean => {
-  const { ifAbsent }: TermDefinition = projectTerms[term]
-  return ifAbsent !== undefined && ifAbsent !== ''
-}
-
 interface Standing {
   readonly phase: PhaseName
   readonly hasOrders: boolean

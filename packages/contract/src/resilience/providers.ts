@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { compactCode } from '../cleaned.ts'
 import { CalendarDate, Instant, NamedDay, timestamps } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { FieldError } from '../errors.ts'
-import { CountryCode, MAXIMUM_TYPED, optionalText, text } from '../fields.ts'
+import { CountryCode, LeiText, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { allBut, listQuery, page } from '../paging.ts'
-import { isLei } from '../project/offer-identifier.ts'
 import { withRule } from '../rules.ts'
 
-const Lei = z
-  .string()
-  .max(MAXIMUM_TYPED)
-  .overwrite(compactCode)
-  .refine((lei) => lei === '' || isLei(lei), 'lei-invalid')
-  .nullable()
-  .describe('Legal entity identifier (ISO 17442).')
+const Lei = LeiText.nullable().describe('Legal entity identifier (ISO 17442).')
 
 export const Provider = z
   .strictObject({

@@ -1,24 +1,16 @@
-import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { fieldErrorsOf } from '../problem.ts'
+import { mistakesOf } from '../testing/mistakes.ts'
 import { TaxDetailBody } from './tax-details.ts'
 import { WithholdingRateBody } from './withholding-rates.ts'
 import { DeclarerBody, isSpanishPhone, tidySpanishPhone, tidyTaxNumber } from './declarers.ts'
 import { isProvince, PROVINCES, provinceName } from './provinces.ts'
-
-const mistakesOf = (schema: z.ZodType, body: object) => {
-  const { error } = schema.safeParse(body)
-  return fieldErrorsOf(error?.issues ?? [], body).map(({ path, code }) => `${path} ${code}`)
-}
 
 describe('a withholding rate', () => {
   const rate = { percentage: 19, validFrom: '2027-01-01', source: 'RIRPF 90' }
   test.each<{ scope: string; country?: string | null; mistakes: string[] }>([
     { scope: 'treaty', country: 'FR', mistakes: [] },
     { scope: 'treaty', country: null, mistakes: ['country required'] },
-    { scope: 'treaty', mistakes: ['country required'] },
     { scope: 'resident', mistakes: [] },
-    { scope: 'resident', country: null, mistakes: [] },
     { scope: 'resident', country: 'FR', mistakes: ['country choice-invalid'] },
     { scope: 'nonResident', country: 'FR', mistakes: ['country choice-invalid'] },
   ])('of $scope with the country $country: $mistakes', ({ mistakes, ...scoped }) =>
@@ -46,12 +38,10 @@ describe('a tax detail', () => {
     },
     { body: { kind: 'residence', country: 'FR', ...address, province: '28' }, mistakes: ['province choice-invalid'] },
     { body: { kind: 'residence' }, mistakes: ['country required'] },
-    { body: { kind: 'residence', country: null }, mistakes: ['country required'] },
     {
       body: { kind: 'residence', country: 'ES', validUntil: '2026-12-31' },
       mistakes: ['validUntil choice-invalid'],
     },
-    { body: { kind: 'certificate', country: 'FR', validUntil: '2026-12-31' }, mistakes: [] },
     { body: { kind: 'certificate', country: 'FR', validUntil: from }, mistakes: [] },
     { body: { kind: 'certificate', country: 'FR' }, mistakes: ['validUntil required'] },
     {
@@ -63,15 +53,9 @@ describe('a tax detail', () => {
       body: { kind: 'certificate', country: 'ES', validUntil: '2026-12-31' },
       mistakes: ['country choice-invalid'],
     },
-    {
-      body: { kind: 'certificate', country: 'ES', province: '28', validUntil: '2026-12-31' },
-      mistakes: ['province choice-invalid'],
-    },
     { body: { kind: 'exemption' }, mistakes: [] },
-    { body: { kind: 'exemption', validUntil: '2026-12-31' }, mistakes: [] },
     { body: { kind: 'exemption', validUntil: '2025-12-31' }, mistakes: ['validUntil end-before-start'] },
     { body: { kind: 'exemption', country: 'FR' }, mistakes: ['country choice-invalid'] },
-    { body: { kind: 'exemption', province: '28' }, mistakes: ['province choice-invalid'] },
   ])('$body: $mistakes', ({ body, mistakes }) =>
     expect(mistakesOf(TaxDetailBody, { validFrom: from, ...body })).toEqual(mistakes),
   )
@@ -106,14 +90,10 @@ test.each([
   expect(DeclarerBody.safeParse({ ...declarer, ...part }).success).toBe(isTaken)
 })
 
-test('only the codes from 01 to 52 are provinces, each with a name of its own', () => {
+test('only the codes from 01 to 52 are provinces', () => {
   const codes = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, '0'))
   expect(PROVINCES.map(([code]) => code)).toEqual(codes)
-  const names = PROVINCES.map(([, name]) => name)
-  expect(names.filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([])
-  expect(new Set(names).size).toBe(52)
-  expect(codes.every(isProvince)).toBe(true)
-  for (const code of ['00', '53', '1', '']) expect(isProvince(code), code).toBe(false)
+  expect(['00', '53', '1', ''].filter(isProvince)).toEqual([])
 })
 
 test.each([

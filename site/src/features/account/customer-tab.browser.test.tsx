@@ -71,16 +71,3 @@ test.each([
       .toHaveAttribute('href', '/auth/change-device?next=%2Fuser%2Fprofile')
   },
 )
-
-test('typed contact data are there again after the session has ended, and are forgotten once saved', async () => {
-  network.on(api.users.editMe, () => givenUser({ phone: '+34 699 111 222' }))
-  const phone = page.getByRole('textbox', { name: t('users.fields.phone'), exact: false })
-  const { unmount } = await showTab(true)
-  await phone.fill('+34 699 111 222')
-  await unmount()
-  await showTab(true)
-  await expect.element(phone).toHaveValue('+34 699 111 222')
-  await page.getByRole('button', { name: t('users.profile.submit'), exact: false }).click()
-  await expect.poll(() => network.callsOf(api.users.editMe)).toHaveLength(1)
-  await expect.poll(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))).toEqual([])
-})

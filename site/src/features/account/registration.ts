@@ -19,7 +19,7 @@ const required = {
   birthdayAt: AdultBirthday,
 }
 const [individual, company] = UserBody.def.options
-export const IndividualRegistration = withAccountRules(individual.extend(required))
+const IndividualRegistration = withAccountRules(individual.extend(required))
 export const CompanyRegistration = withAccountRules(company.extend({ ...required, taxNumber: CompanyTaxNumber }))
 
 export type RegistrationKind = z.input<typeof UserKind>

@@ -1,12 +1,8 @@
-import { ComplaintBody, COMPLAINT_TEXTS, COMPLAINT_TICKS } from '@cauce/contract/support/complaint-form.ts'
+import { ComplaintBody } from '@cauce/contract/support/complaint-form.ts'
 import { expect, test } from 'vitest'
-import { complaintBodyOf, complaintFields, FILES, withFiles } from './complaint-fields.ts'
+import { complaintBodyOf, complaintFields, withFiles } from './complaint-fields.ts'
 
 const person = { name: 'Olga', surname: 'Prat', companyName: null, email: 'olga@correo.example' }
-
-test('the form has all fields of the act in its order, and files', () => {
-  expect(Object.keys(complaintFields(undefined))).toEqual([...COMPLAINT_TEXTS, ...COMPLAINT_TICKS, FILES])
-})
 
 test('name and e-mail of a logged-in person or company are prefilled', () => {
   expect(complaintFields(person)).toMatchObject({ name: 'Prat', firstName: 'Olga', email: 'olga@correo.example' })

@@ -53,13 +53,18 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const bodies = () => network.callsOf(api.customerDeclarations.declare).map(({ body }) => body)
 const field = (label: string) => page.getByLabelText(label, { exact: false })
 
-test('what is typed survives a reload until it is sent', async () => {
+test('what is typed survives a reload and a network failure until it is sent', async () => {
   const first = await open()
   await fillPerson()
   await first.unmount()
   const again = await open()
   await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
   await expect.element(page.getByRole('checkbox', { name: t('customerDeclarations.origins.salary') })).toBeChecked()
+  network.on(api.customerDeclarations.declare, lostConnection)
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
+  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
+  network.on(api.customerDeclarations.declare, () => ({ isOwed: false, declarations: [declared] }))
   await submit.click()
   await expect.element(submit).not.toBeInTheDocument()
   await again.unmount()
@@ -122,13 +127,4 @@ test('a company adds and removes owners; a share of 25 % is refused', async () =
   await expect.element(page.getByText(t('errors.number-invalid')).first()).toBeVisible()
   await radio(t('customerDeclarations.controls.administrators')).click()
   await expect.element(field(t('customerDeclarations.form.share'))).not.toBeInTheDocument()
-})
-
-test('keeps the typed values after a network failure', async () => {
-  network.on(api.customerDeclarations.declare, lostConnection)
-  await open()
-  await fillPerson()
-  await submit.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
-  await expect.element(field(t('customerDeclarations.form.activity.individual'))).toHaveValue('Maestra')
 })

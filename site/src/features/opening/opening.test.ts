@@ -14,34 +14,21 @@ const begun: OpeningFacts = {
   hasSimulated: false,
 }
 
-test.each<{ after: string; change: Partial<OpeningFacts>; missing: number; next: string | undefined }>([
-  { after: 'registering', change: {}, missing: 6, next: 'email' },
-  { after: 'confirming the e-mail', change: { isEmailConfirmed: true }, missing: 5, next: 'identity' },
-  {
-    after: 'sending the identity, which waits',
-    change: { isEmailConfirmed: true, verificationStatus: 'Completed' },
-    missing: 4,
-    next: 'declaration',
-  },
-  {
-    after: 'an identity that was declined',
-    change: { isEmailConfirmed: true, verificationStatus: 'Declined' },
-    missing: 5,
-    next: 'identity',
-  },
-  {
-    after: 'adding an account, which waits',
-    change: {
-      isEmailConfirmed: true,
-      verificationStatus: 'Approved',
-      isDeclarationOwed: false,
-      taxResidences: ['pending'],
-      bankAccounts: ['error', 'pending'],
+test.each<[after: string, change: Partial<OpeningFacts>, missing: number, next: string]>([
+  ['registering', {}, 6, 'email'],
+  ['confirming the e-mail', { isEmailConfirmed: true }, 5, 'identity'],
+  ['sending the identity', { isEmailConfirmed: true, verificationStatus: 'Completed' }, 4, 'declaration'],
+  ['an identity that was declined', { isEmailConfirmed: true, verificationStatus: 'Declined' }, 5, 'identity'],
+  [
+    'adding an account, which waits',
+    {
+      ...{ isEmailConfirmed: true, verificationStatus: 'Approved', isDeclarationOwed: false },
+      ...{ taxResidences: ['pending'], bankAccounts: ['error', 'pending'] },
     },
-    missing: 1,
-    next: 'deposit',
-  },
-])('after $after $missing steps are missing', ({ change, missing, next }) => {
+    1,
+    'deposit',
+  ],
+])('after %s steps are missing', (_after, change, missing, next) => {
   const opening = openingOf({ ...begun, ...change })
   expect([opening.missing, opening.next?.name, opening.isFinished]).toEqual([missing, next, false])
 })

@@ -3,9 +3,6 @@ import { openingOf, tabOf, withKnownValues } from './profile-tabs.ts'
 
 test.each([
   { name: 'wallet', tab: 'wallet' },
-  { name: 'bank-accounts', tab: 'bank-accounts' },
-  { name: 'documents', tab: 'documents' },
-  { name: 'tax', tab: 'tax' },
   { name: null, tab: 'customer' },
   { name: 'nonsense', tab: 'customer' },
   { name: 'toString', tab: 'customer' },
@@ -33,7 +30,6 @@ test.each([
     query: 'tab=documents&kind=orderContract&year=2026&page=2',
     known: 'tab=documents&kind=orderContract&year=2026&page=2',
   },
-  { query: 'tab=wallet&move=income&amount=400.00', known: 'tab=wallet&move=income&amount=400.00' },
 ])('$query means $known', ({ query, known }) => {
   expect(String(withKnownValues(new URLSearchParams(query)))).toBe(known)
 })

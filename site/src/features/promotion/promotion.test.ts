@@ -18,9 +18,7 @@ it.each([
 
 it.each([
   { role: undefined, seen: 'Retail' },
-  { role: 'user', seen: 'Retail' },
   { role: 'operator', seen: 'Manager' },
-  { role: 'admin', seen: 'Manager' },
 ])('a reader with the role $role is shown the promotion for $seen', async ({ role, seen }) => {
   const asked: string[] = []
   const client = createClient({

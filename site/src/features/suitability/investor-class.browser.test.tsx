@@ -1,10 +1,10 @@
 import { newNetwork } from '@cauce/client/testing/fetch.ts'
-import { lostConnection, type TestNetwork } from '@cauce/client/testing/network.ts'
+import type { TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenClassification } from '@cauce/client/testing/classifications.ts'
 import { api } from '@cauce/contract'
 import { pick, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from '@cauce/client/testing/render.ts'
 import { InvestorClassIsland, type ClassRequest } from './investor-class.tsx'
 
@@ -38,12 +38,6 @@ const CRITERIA = {
   transactions: t('classifications.criterion.transactions'),
 }
 const submit = button(t('classifications.request.submit'))
-const attach = () =>
-  userEvent.upload(
-    page.getByLabelText(t('classifications.request.documents')),
-    new File(['%PDF-1.7'], 'cuentas.pdf', { type: 'application/pdf' }),
-  )
-
 test('an individual needs criteria of two points, shown above the criteria', async () => {
   await open([], 'individual')
   await button(t('classifications.request.open')).click()
@@ -56,20 +50,6 @@ test('an individual needs criteria of two points, shown above the criteria', asy
   await expect.element(page.getByText(t('errors.criteria-not-met')).first()).toBeVisible()
   await criterion('transactions').click()
   await expect.element(page.getByText(t('errors.criteria-not-met'))).not.toBeInTheDocument()
-})
-
-test('keeps the choices after a network failure', async () => {
-  network.on(api.classifications.create, lostConnection)
-  await open([], 'individual')
-  await button(t('classifications.request.open')).click()
-  for (const name of ['income', 'transactions'] as const) await criterion(name).click()
-  await attach()
-  await page.getByRole('checkbox', { name: t('classifications.request.acceptsLoss') }).click()
-  await page.getByRole('checkbox', { name: t('classifications.request.declaresTruth') }).click()
-  await submit.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(t('forms.networkFailed'))
-  await expect.element(criterion('income')).toBeChecked()
-  await expect.element(page.getByText('cuentas.pdf', { exact: false })).toBeVisible()
 })
 
 test('a pending request can be withdrawn, and no other one is offered', async () => {

@@ -8,10 +8,6 @@ test('an empty calculator has no error and cannot be sent', () => {
   expect(read({})).toMatchObject({ mistakes: [], isEmpty: true, referenceDate: '2025-12-31', regular: null })
 })
 
-test('spaces count as an empty field', () => {
-  expect(read({ amounts: { earnings: '  ' } })).toMatchObject({ mistakes: [], isEmpty: true })
-})
-
 test('amounts are added up', () => {
   const { ability, isEmpty } = read({
     amounts: { earnings: '100.00', accounts: '50.00', loans: '30.00', home: '20.00' },

@@ -5,18 +5,14 @@ const picture = new File(['x'], 'pagina.jpg')
 const requests = [{ method: 'GET', url: '/investments', status: 500, at: '2026-11-20T09:30:00.000Z', durationMs: 12 }]
 const storeOf = (makePicture: () => Promise<File | undefined>) => createEvidenceStore({ makePicture, requests })
 
-test('picture and request log are sent by default', async () => {
-  const store = storeOf(async () => picture)
-  expect(store.$evidence.get()).toMatchObject({ pictureStatus: 'making' })
-  expect(await store.chosen()).toEqual({ picture, requests })
-  expect(store.$evidence.get()).toMatchObject({ pictureStatus: 'ready', picture })
-})
-
-test('a submit waits for the picture', async () => {
+test('picture and request log are sent by default, and the submit waits for the picture', async () => {
   const making = Promise.withResolvers<File>()
-  const chosen = storeOf(() => making.promise).chosen()
+  const store = storeOf(() => making.promise)
+  const chosen = store.chosen()
+  expect(store.$evidence.get()).toMatchObject({ pictureStatus: 'making' })
   making.resolve(picture)
-  expect(await chosen).toMatchObject({ picture })
+  expect(await chosen).toEqual({ picture, requests })
+  expect(store.$evidence.get()).toMatchObject({ pictureStatus: 'ready', picture })
 })
 
 test('each can be unticked, and then nothing waits', async () => {

@@ -16,15 +16,8 @@ const resident = {
 }
 const abroad = { ...resident, country: 'DE', residentSince: '2026-01-01', reason: 'noCertificate' as const }
 const declared = {
-  ...{
-    taxDetailId: idOf(90),
-    userId: idOf(7),
-    userName: 'Olga Prat',
-    kind: 'residence' as const,
-    country: 'DE',
-    province: null,
-    abroad: null,
-  },
+  ...{ taxDetailId: idOf(90), userId: idOf(7), userName: 'Olga Prat', kind: 'residence' as const },
+  ...{ country: 'DE', province: null, abroad: null },
   ...{ validFrom: '2026-01-01', validUntil: null, state: 'pending' as const, reason: null, document: null },
   ...{ decidedBy: null, decidedByName: null, decidedAt: null, isUnseen: false, createdAt: AT, updatedAt: AT },
 }
@@ -101,9 +94,8 @@ test('a residence with a future date is refused at the field, together with miss
   await expect.element(since).toHaveValue('01/01/2199')
 })
 
-test('a pending tax detail is withdrawn after a confirmation and shown as withdrawn', async () => {
+test('a pending tax detail is withdrawn after a confirmation, which shows a refusal, and is shown as withdrawn', async () => {
   const withdrawn = { ...declared, state: 'withdrawn' as const }
-  network.on(api.taxDetails.withdraw, () => withdrawn)
   const decided = { ...declared, taxDetailId: idOf(91), state: 'valid' as const }
   await showTab(resident, 'individual', { details: [declared, decided] })
   const withdraw = button(t('taxDetails.withdraw.of', { name: t('taxDetails.kind.residence') }))
@@ -111,26 +103,19 @@ test('a pending tax detail is withdrawn after a confirmation and shown as withdr
   await withdraw.click()
   await expect.element(page.getByRole('dialog').getByText(t('taxDetails.withdraw.about'))).toBeVisible()
   expect(network.callsOf(api.taxDetails.withdraw)).toEqual([])
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('taxDetails.withdraw.submit'), exact: false })
+  network.on(api.taxDetails.withdraw, () => refusal(409, 'state-forbids', {}, { state: 'valid' }))
+  await confirm.click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  network.on(api.taxDetails.withdraw, () => withdrawn)
   network.on(api.taxDetails.list, () => ({ data: [withdrawn, decided], total: 2 }))
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('taxDetails.withdraw.submit'), exact: false })
-    .click()
+  await confirm.click()
   await expect.element(page.getByText(t('taxDetails.stateAbout.withdrawn'))).toBeVisible()
-  expect(network.callsOf(api.taxDetails.withdraw)).toMatchObject([{ id: declared.taxDetailId }])
+  expect(network.callsOf(api.taxDetails.withdraw)[1]).toMatchObject({ id: declared.taxDetailId })
   await expect.element(withdraw).not.toBeInTheDocument()
 })
 
-test("a refused withdrawal is shown in the dialog; without details of one's own there is none", async () => {
-  network.on(api.taxDetails.withdraw, () => refusal(409, 'state-forbids', {}, { state: 'valid' }))
-  const screen = await showTab(resident, 'individual', { details: [declared] })
-  await button(t('taxDetails.withdraw.of', { name: t('taxDetails.kind.residence') })).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('taxDetails.withdraw.submit'), exact: false })
-    .click()
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await screen.unmount()
+test('where nothing may be added, nothing may be withdrawn', async () => {
   await showTab(resident, 'individual', { canAdd: false, details: [declared] })
   await expect.element(page.getByText(t('taxDetails.stateAbout.pending'))).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
