@@ -6,7 +6,7 @@ import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
 import { CONTENT_LANGUAGES, LANGUAGES } from './languages.ts'
 import { isSpelt } from './latin.ts'
-import { isLei } from './project/offer-identifier.ts'
+import { isLei } from './offer-identifier.ts'
 
 /** Handbook rules 18.3 to 18.5. */
 

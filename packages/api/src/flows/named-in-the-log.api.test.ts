@@ -2,7 +2,7 @@ import { buildApp, type ApiApp } from '@cauce/api'
 import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { givenPasskey } from '@cauce/testing/software-authenticator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captureLog } from '../http/testing/captured-log.ts'
+import { captureLog } from '@cauce/testing/captured-log'
 
 let world: TestApp
 let app: ApiApp

@@ -4,7 +4,7 @@ import type { ApiApp } from '@cauce/api'
 import { given, newcomer, openBrowser } from '@cauce/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { loggedApp } from './testing/logged-app.ts'
+import { loggedApp } from '@cauce/testing/logged-app'
 
 const outside = { smtpUrl: 'smtp://127.0.0.1:1', breachedPasswordsUrl: 'http://127.0.0.1:1/' }
 const logged = loggedApp(outside, { isForwardedTrusted: true })

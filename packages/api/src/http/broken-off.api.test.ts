@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { given, type Person } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { loggedApp } from './testing/logged-app.ts'
+import { loggedApp } from '@cauce/testing/logged-app'
 
 const logged = loggedApp()
 const { world, log } = logged

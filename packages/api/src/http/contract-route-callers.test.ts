@@ -2,7 +2,7 @@ import type { ActorKind, Endpoint } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { noteAudited, type Call } from './bind.ts'
-import { captureLog } from './testing/captured-log.ts'
+import { captureLog } from '@cauce/testing/captured-log'
 import { EncodedAnswer, registerRoute } from './contract-route.ts'
 import { actorOf, outcomeOf, recorded, Said, startThings, thing } from './testing/things.ts'
 

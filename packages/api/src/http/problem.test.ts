@@ -2,7 +2,7 @@ import { api, Refusal } from '@cauce/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StorageError } from '../storage.ts'
-import { captureLog } from './testing/captured-log.ts'
+import { captureLog } from '@cauce/testing/captured-log'
 import { answerUnroutable, registerProblems } from './problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './raw-body.ts'
 

@@ -2,7 +2,7 @@ import type { ApiApp } from '@cauce/api'
 import { given, givenKnownPerson, KNOWN_SECRET, openBrowser } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
-import { loggedApp } from './testing/logged-app.ts'
+import { loggedApp } from '@cauce/testing/logged-app'
 
 const logged = loggedApp()
 const { world, log } = logged

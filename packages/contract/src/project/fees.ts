@@ -5,7 +5,7 @@ import { Id } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, GetSums, listQuery, page, pageWithSums } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
-import { OrderDeparture } from './orders.ts'
+import { OrderDeparture } from '../wallet/transactions.ts'
 
 export const Fee = z
   .strictObject({

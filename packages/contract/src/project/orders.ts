@@ -16,11 +16,6 @@ import { PhaseName } from './phases.ts'
 
 export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
-export const ORDER_DEPARTURES = ['revoke', 'disinvest', 'refund'] as const
-export const OrderDeparture = z
-  .enum(ORDER_DEPARTURES)
-  .describe('How money left a project: revoked at no cost, taken out for the penalty, or refunded.')
-export type OrderDeparture = z.infer<typeof OrderDeparture>
 export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
 
 /** Above this a code is needed even in a trusted browser (handbook rule 2.24). */

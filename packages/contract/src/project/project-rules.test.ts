@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { calendarDateOf } from '../calendar.ts'
 import { reflectionEndOf } from './reflection.ts'
 import { expectedRateOn, type RateFrom } from './risk-categories.ts'
-import { isLei, MAXIMUM_OFFER_NUMBER, offerIdentifierOf } from './offer-identifier.ts'
+import { isLei, MAXIMUM_OFFER_NUMBER, offerIdentifierOf } from '../offer-identifier.ts'
 
 test.each([
   { invested: 400_000n, amount: 600_000n, total: 1_000_000n, isAbove: false },

@@ -11,7 +11,6 @@ import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { Comparison, GetSums, listQuery, pageWithSums } from '../paging.ts'
-import { OrderDeparture } from '../project/orders.ts'
 import { TransactionContext } from './transaction-context.ts'
 import { Transfer } from './transfers.ts'
 import { TRANSACTION_STATES, TRANSACTION_STATUSES } from './transactions.lifecycle.ts'
@@ -21,6 +20,12 @@ export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status o
 export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
+
+export const ORDER_DEPARTURES = ['revoke', 'disinvest', 'refund'] as const
+export const OrderDeparture = z
+  .enum(ORDER_DEPARTURES)
+  .describe('How money left a project: revoked at no cost, taken out for the penalty, or refunded.')
+export type OrderDeparture = z.infer<typeof OrderDeparture>
 
 export function withdrawalNumberIn(typed: string): string | undefined {
   const [, year, number] = /^RT(\d{4})(\d{6,})$/.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ?? []

@@ -45,7 +45,7 @@ const schedule = async (project: ProjectReference) =>
     await ada.client.GET('/v1/project/distributions', {
       params: { query: { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } },
     })
-  ).data!.data
+  ).data!.data.toSorted((one, other) => one.part - other.part)
 const record = (id: string, amount: string) =>
   ada.client.POST('/v1/project/distributions/{id}/record', {
     params: { path: { id } },

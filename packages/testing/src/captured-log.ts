@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { logFields } from '../../log-fields.ts'
+import { logFields } from '@cauce/api/log-fields'
 
 export function captureLog() {
   let written = ''

@@ -1,7 +1,7 @@
 import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce/api'
-import { testApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { captureLog } from './captured-log.ts'
+import { testApp } from './test-app.ts'
 
 /** A second app on the database of a test app, with its log. */
 export function loggedApp(settings: Partial<ApiSettings> = {}, options: Partial<ApiOptions> = {}) {
