@@ -5,6 +5,7 @@ import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
 import { LONGEST_REASON } from './reason-field.tsx'
 import { useAction, type ActionOptions } from './use-action.ts'
+import { useDraft } from './use-draft.ts'
 import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
@@ -23,20 +24,22 @@ interface Props<Value> extends Question, Omit<ActionOptions<string, Value>, 'und
  */
 export function ConfirmDialog<Value>(props: Props<Value>) {
   const { reason, act, words, affects, after, onRefused, onClose, ...question } = props
+  const [text, setText, forget] = useDraft(`reason:${question.title}`)
   const done = (value: Value) => {
+    forget()
     onClose()
     after?.(value)
   }
   const { run, isBusy, refusal } = useAction(act, { words, affects, after: done })
   const close = () => {
     if (refusal) onRefused?.()
+    forget()
     onClose()
   }
   const t = useWords()
   const guard = useLeaveGuard()
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useForkRef(input, focusAtOnce)
-  const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
   const isRequired = reason !== undefined && !reason.isOptional
   const lacksReason = isRequired && text.trim() === ''

@@ -34,6 +34,7 @@ export function StateBadge({ tone, label, mayWrap = false }: BadgeProps) {
       component="span"
       sx={{
         display: 'inline-flex',
+        flexShrink: 0,
         alignItems: 'center',
         gap: '0.375rem',
         paddingInline: '0.5rem',

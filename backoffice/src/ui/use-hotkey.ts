@@ -45,11 +45,21 @@ function useKey(
       )
         return
       event.preventDefault()
+      dropRepeats(event.key)
       latest.current.act(event.key)
     }
     target.addEventListener('keydown', onKeyDown)
     return () => target.removeEventListener('keydown', onKeyDown)
   }, [target, isActive, isOn])
+}
+
+/** Until the key is released it types nothing into the field that it has opened. */
+function dropRepeats(key: string): void {
+  const drop = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === key) event.preventDefault()
+  }
+  window.addEventListener('keydown', drop, true)
+  window.addEventListener('keyup', () => window.removeEventListener('keydown', drop, true), { once: true })
 }
 
 const isTaken = (target: EventTarget | null): boolean =>

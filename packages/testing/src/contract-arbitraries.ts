@@ -134,7 +134,7 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
       return fc.uuid().map((name) => `${name}@example.org`)
     default:
   }
-  if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']))
+  if (typeof schema['pattern'] === 'string') return matching(schema['pattern'])
   const minLength = Number(schema['minLength'] ?? 0)
   const maxLength = Number(schema['maxLength'] ?? 60)
   return fc.oneof(
@@ -142,6 +142,14 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
     { weight: 1, arbitrary: fc.constant('ñ'.repeat(maxLength)) },
     { weight: 1, arbitrary: fc.constantFrom('', 'x').map((start) => withPairs(start, maxLength)) },
   )
+}
+
+const known = new Map<string, Arbitrary<string>>()
+/** Made once for each pattern, as making one takes longer than a call. */
+function matching(pattern: string): Arbitrary<string> {
+  const made = known.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  known.set(pattern, made)
+  return made
 }
 
 /** A cut may split a pair. */

@@ -7,6 +7,7 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { useCall } from '../../providers/call.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
+import { KeptTyping } from '../../ui/form/kept-typing.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { schemaResolver } from '../../ui/form/schema-resolver.ts'
@@ -58,6 +59,7 @@ export function ComplaintWrite({ complaint: { id, state } }: { readonly complain
       noValidate
       disableInvalidFormNotification
     >
+      <KeptTyping guard={guard} name="message" />
       <UnsavedChanges guard={guard} />
       <Stack sx={{ gap: 1, marginBlockStart: 2 }}>
         <Message />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { RecordContextProvider } from 'react-admin'
 import type { QueueItem, QueueKind } from './queue.ts'
 import { loaded } from '../../ui/loaded.ts'
 
@@ -54,5 +55,9 @@ export const preloadPane = (kind: QueueKind): void =>
 /** A decision shows its notice by itself. */
 export function DecisionPane(props: Props) {
   const { Shown } = panes[props.item.kind] as unknown as Pane<Decidable>
-  return <Shown {...props} record={props.item.record} />
+  return (
+    <RecordContextProvider value={props.item.record}>
+      <Shown {...props} record={props.item.record} />
+    </RecordContextProvider>
+  )
 }

@@ -11,7 +11,8 @@ import { Figure, Figures } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { Hint, PageHeading, Section } from '../../ui/section.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
-import { useWords } from '../../ui/words.ts'
+import { countryName } from '../../ui/names.ts'
+import { useLanguage, useWords } from '../../ui/words.ts'
 import { KeptState } from './kept-identities-list.tsx'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { Terms, term } from '../../ui/terms.tsx'
@@ -81,6 +82,7 @@ function OpenButton({ record: { id, name }, onOpened }: Props) {
 /** All that is kept of a person, once it is opened. Reloading the page closes it again. */
 function Opened({ identity }: { readonly identity: OpenedIdentity }) {
   const t = useWords()
+  const language = useLanguage()
   const { name, surname, birthdayAt, documents, ...rest } = identity
   const facts = {
     name: `${name} ${surname}`.trim(),
@@ -88,7 +90,7 @@ function Opened({ identity }: { readonly identity: OpenedIdentity }) {
     legalRepresentativeName: rest.legalRepresentativeName,
     taxNumber: rest.taxNumber,
     identificationDocumentNumber: rest.identificationDocumentNumber,
-    nationality: rest.nationality,
+    nationality: rest.nationality && countryName(rest.nationality, language),
     birthdayAt: formatDate(birthdayAt),
   }
   return (

@@ -21,6 +21,7 @@ import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { useWords } from '../../ui/words.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { LeaveUnmatched } from './leave-unmatched.tsx'
@@ -78,7 +79,7 @@ function MatchForm({ record, prepared, onReload, onDecided }: FormProps) {
   const actor = useActor()
   const id = useId()
   const [choice, setChoice] = useState(() => choiceOf({ ...record, amount: totalOf([record, ...prepared]) }))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason')
   const [others, setOthers] = useState(prepared)
   const total = totalOf([record, ...others])
   const { action, targets, verdict, isBusy } = useMatch([record, ...others], choice, reason, onDecided)

@@ -84,7 +84,10 @@ function NewProject({ fees }: { readonly fees: Readonly<Record<'managerFee' | 'c
     <>
       <PageHeading title={t('backoffice.projects.createTitle')} />
       <Steps step="project" />
-      <Create actions={false} mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions') }}>
+      <Create
+        actions={false}
+        mutationOptions={{ onSuccess: ({ id }) => go(String(id), 'descriptions', { replace: true }) }}
+      >
         <RecordForm schema={ProjectBody} defaultValues={proposed} saveLabel={t('backoffice.projects.createDraft')}>
           <FieldGrid>
             {ASKED.map((term) => (
@@ -169,6 +172,6 @@ function LaterStep({ id, step }: { readonly id: string; readonly step: StepName 
 function useGoToStep() {
   const navigate = useNavigate()
   const createPath = useCreatePath()
-  return (id: string, step: StepName) =>
-    navigate(`${createPath({ resource: 'projects', type: 'create' })}?project=${id}&step=${step}`)
+  return (id: string, step: StepName, options?: { readonly replace: boolean }) =>
+    navigate(`${createPath({ resource: 'projects', type: 'create' })}?project=${id}&step=${step}`, options)
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { tabMemory } from '@cauce/client/tab-memory.ts'
 import { LONGEST_TICKET_MESSAGE, TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useAction, useInvalidate } from '../../ui/use-action.ts'
+import { useDraft } from '../../ui/use-draft.ts'
 import { useWords } from '../../ui/words.ts'
 import { statesAfterReply } from './ticket-steps.ts'
 
@@ -24,7 +24,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
   const dataProvider = useDataProvider()
   const invalidate = useInvalidate()
   const states = statesAfterReply(ticket)
-  const [message, setMessage, forget] = useDraft(`ticket:${ticket.id}`)
+  const [message, setMessage] = useDraft(`ticket:${ticket.id}`)
   const [file, setFile] = useState<File>()
   const [after, setAfter] = useState(states[0])
   const { run, isBusy, refusal } = useAction(
@@ -35,7 +35,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
     {
       words: t('tickets.replied', { name: ticket.userName }),
       after: () => {
-        forget()
+        setMessage('')
         setFile(undefined)
         onReplied?.()
         void invalidate(['tickets', 'ticketMessages'])
@@ -115,16 +115,4 @@ function NextState({ states, chosen, onChoose }: NextStateProps) {
       sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
     />
   )
-}
-
-/** A text that is kept in this tab until it is sent, over a reload and an ended session. */
-function useDraft(slot: string): readonly [text: string, write: (text: string) => void, forget: () => void] {
-  const [kept] = useState(() => tabMemory<string>(`draft:${slot}`))
-  const [text, setText] = useState(() => kept.read() ?? '')
-  const write = (next: string) => {
-    setText(next)
-    if (next === '') kept.forget()
-    else kept.write(next)
-  }
-  return [text, write, () => write('')]
 }

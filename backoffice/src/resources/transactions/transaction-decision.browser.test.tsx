@@ -139,3 +139,18 @@ test('a payment order that was not drawn approves nothing, and another file take
   await page.getByLabelText(t('backoffice.decision.otherProof')).upload(proof)
   await expect.element(page.getByText(t('backoffice.decision.tick'))).toBeVisible()
 })
+
+test('R that is held opens the rejection, and types nothing into it', async () => {
+  const record = { ...givenTransaction({ type: 'income', status: 'pending' }), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByRole('button', { name: t('backoffice.decision.reject') })).toBeVisible()
+  await userEvent.keyboard('{r>12/}')
+  const reason = page.getByRole('textbox', { name: t('transactions.fields.rejectReason') })
+  await expect.element(reason).toHaveFocus()
+  await expect.element(reason).toHaveValue('')
+  await userEvent.keyboard('Rota')
+  await expect.element(reason).toHaveValue('Rota')
+})

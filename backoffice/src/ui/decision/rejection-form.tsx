@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Box, Button, TextField, Typography, Chip } from '@mui/material'
 import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
 import { LONGEST_REASON } from '../reason-field.tsx'
+import { useDraft } from '../use-draft.ts'
 import { useWords } from '../words.ts'
 import CheckIcon from '@mui/icons-material/Check'
 
@@ -28,12 +29,16 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
   const t = useWords()
   const guard = useLeaveGuard()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useDraft(`reject:${rejection.label}`)
   const [isAsked, setAsked] = useState(false)
   const isMissing = !rejection.isReasonOptional && reason.trim() === ''
   const message = isAsked && isMissing ? t('errors.reason-required') : rejection.reasonRefusal
   useEffect(() => input.current?.focus(), [])
 
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   const send = () => {
     setAsked(true)
     if (isMissing) input.current?.focus()
@@ -50,7 +55,7 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
           send()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isBusy) guard.leave(onCancel)
+          if (event.key === 'Escape' && !isBusy) guard.leave(cancel)
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       >
@@ -78,7 +83,7 @@ export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
           <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
             {rejection.submitLabel ?? rejection.label}
           </Button>
-          <Button variant="outlined" size="large" disabled={isBusy} onClick={() => guard.leave(onCancel)}>
+          <Button variant="outlined" size="large" disabled={isBusy} onClick={() => guard.leave(cancel)}>
             {t('common.cancel')}
           </Button>
         </Box>

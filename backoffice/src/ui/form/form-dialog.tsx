@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { Form } from 'react-admin'
+import { Form, useRecordContext } from 'react-admin'
 import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import type { Noun } from '../../providers/nouns.ts'
@@ -8,6 +8,7 @@ import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { UnsavedChanges, useLeaveGuard } from '../leave-question.tsx'
 import { useAction, type ActionOptions } from '../use-action.ts'
 import { useWords } from '../words.ts'
+import { KeptTyping } from './kept-typing.tsx'
 import { areAtFields, schemaResolver, type Mistakes, type RequiredFiles } from './schema-resolver.ts'
 import { requiredBy, RequiredContext } from './required.ts'
 
@@ -37,6 +38,7 @@ export function FormDialog<Values extends object, Value>(props: FormDialogProps<
   const { act, words, affects, after, note, submitLabel, onClose, children } = props
   const t = useWords()
   const guard = useLeaveGuard()
+  const id = useRecordContext()?.id ?? ''
   const done = (value: Value) => {
     guard.saved()
     onClose()
@@ -64,6 +66,7 @@ export function FormDialog<Values extends object, Value>(props: FormDialogProps<
         noValidate
         disableInvalidFormNotification
       >
+        <KeptTyping guard={guard} name={`${title}:${id}`} />
         <UnsavedChanges guard={guard} />
         <DialogContent ref={content} sx={{ paddingBlockStart: 0 }}>
           {about !== undefined && <DialogContentText component="div">{about}</DialogContentText>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '@mui/material'
-import { useRecordContext, useResourceContext } from 'react-admin'
+import { useLocation, useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { isChosenFile } from '../../providers/body.ts'
 import { onNewBuild } from '../../providers/new-build.ts'
@@ -11,20 +11,24 @@ import { useWords } from '../words.ts'
 
 interface Props {
   readonly guard: LeaveGuard
+  /** Tells several forms of a record apart. */
+  readonly name?: string
 }
 
 /**
  * Keeps what was typed into a form when the session ends, and when the page is loaded again for a newer build. It is stored in this
- * tab for the same person and record, and restored afterwards. Files cannot be stored and must be chosen again.
+ * tab for the same person, page and record, and restored afterwards. Files cannot be stored and must be chosen again.
  */
-export function KeptTyping({ guard }: Props) {
+export function KeptTyping({ guard, name = '' }: Props) {
   const actor = useActor()
   const resource = useResourceContext()
   const id = useRecordContext()?.id ?? 'new'
-  return actor ? <KeptIn slot={`typed:${actor.userId}:${resource ?? ''}:${id}`} guard={guard} /> : null
+  const { pathname } = useLocation()
+  if (!actor) return null
+  return <KeptIn slot={['typed', actor.userId, pathname, resource, id, name].join(':')} guard={guard} />
 }
 
-function KeptIn({ slot, guard }: Props & { readonly slot: string }) {
+function KeptIn({ slot, guard }: Pick<Props, 'guard'> & { readonly slot: string }) {
   const t = useWords()
   const { getValues, setValue, formState } = useFormContext()
   const { dirtyFields } = useFormState()

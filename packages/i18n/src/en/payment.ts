@@ -280,7 +280,7 @@ export const bankAccounts = {
     account: 'IBAN',
     main: 'Main',
     state: 'State',
-    errorMessage: 'Error message',
+    errorMessage: 'Reason for the refusal',
     document: 'Ownership certificate',
     setAloneBy: 'Not confirmed by another one',
     createdAt: 'Added',

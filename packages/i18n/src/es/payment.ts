@@ -296,7 +296,7 @@ export const bankAccounts = {
     account: 'IBAN',
     main: 'Principal',
     state: 'Estado',
-    errorMessage: 'Mensaje de error',
+    errorMessage: 'Motivo del rechazo',
     document: 'Certificado de titularidad',
     setAloneBy: 'Sin confirmar por otra persona',
     createdAt: 'Añadida',
