@@ -41,13 +41,17 @@ const newsParams = {
   description: 'text',
   descriptionEn: 'English or nothing',
 } as const
+const irregularityParams = { ...project, irregularity: 'text', irregularityEn: 'English or nothing' } as const
+const suspensionParams = {
+  ...irregularityParams,
+  steps: 'text',
+  stepsEn: 'English or nothing',
+  lastDay: 'text',
+} as const
 const correctionParams = {
-  ...project,
-  irregularity: 'text',
-  irregularityEn: 'English or nothing',
+  ...irregularityParams,
   correction: 'text',
   correctionEn: 'English or nothing',
-  until: 'text',
 } as const
 const cancelled = { amount: 'money', reason: 'text', number: 'text' } as const
 const failed = { amount: 'money', account: 'text', reason: 'text', number: 'text' } as const
@@ -201,21 +205,17 @@ export const mailTemplates = {
     params: { ...project, version: 'text', changes: 'text', changesEn: 'English or nothing' },
   },
   // Immediately (Regulation (EU) 2020/1503, article 23(13)).
-  offerSuspended: {
+  offerSuspended: { category: 'legal', page: paths.investments, params: { ...suspensionParams, until: 'text' } },
+  offerCorrected: { category: 'legal', page: paths.investments, params: { ...correctionParams, until: 'text' } },
+  offerResumed: { category: 'legal', page: paths.investments, params: { ...correctionParams, until: 'text' } },
+  reservationSuspended: { category: 'legal', page: paths.investments, params: suspensionParams },
+  reservationCorrected: { category: 'legal', page: paths.investments, params: correctionParams },
+  // The sender names the project's page.
+  reservationResumed: {
     category: 'legal',
     page: paths.investments,
-    params: {
-      ...project,
-      irregularity: 'text',
-      irregularityEn: 'English or nothing',
-      steps: 'text',
-      stepsEn: 'English or nothing',
-      until: 'text',
-      lastDay: 'text',
-    },
+    params: { ...correctionParams, amount: 'money', until: 'text' },
   },
-  offerCorrected: { category: 'legal', page: paths.investments, params: correctionParams },
-  offerResumed: { category: 'legal', page: paths.investments, params: correctionParams },
   offerCancelled: { category: 'legal', page: WALLET, params: { ...project, amount: 'money', lastDay: 'text' } },
   // For administrators; the sender names the project's page.
   suspensionEnding: { category: 'legal', page: paths.administration, params: { ...project, lastDay: 'text' } },

@@ -1,4 +1,4 @@
-import { moneyValue, type MailParams } from '@cauce/contract'
+import { moneyValue, type MailParams, type MailTemplate } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import type { OrderRow } from '../database/schema/orders.ts'
@@ -35,10 +35,19 @@ export type InvestorNews = {
   }
 }[NewsTemplate]
 
+/** For people with a reservation alone, who have nothing to revoke. `callAgain` notifies them of a resumed offer. */
+const RESERVER_TEMPLATES: { readonly [Template in NewsTemplate]?: MailTemplate } = {
+  offerSuspended: 'reservationSuspended',
+  offerCorrected: 'reservationCorrected',
+  sheetChanged: 'sheetChanged',
+  sheetChangedMaterially: 'sheetChangedMaterially',
+}
+
 const notifyInvestorsJob = defineJob({ name: 'tellInvestors', payload: z.custom<InvestorNews>() })
 
 /**
- * Mails everybody who holds or held an order, if `tx` commits; a job selects them. Timeline news go to followers too.
+ * Mails everybody who holds or held an order, if `tx` commits; a job selects them. News of the offer's information go
+ * to people with a reservation, timeline news to followers too.
  */
 export async function notifyInvestors(tx: Transaction, news: InvestorNews): Promise<void> {
   await queueJob(tx, notifyInvestorsJob, news)
@@ -47,11 +56,15 @@ export async function notifyInvestors(tx: Transaction, news: InvestorNews): Prom
 async function mailInvestors(kernel: Kernel, news: InvestorNews): Promise<void> {
   const { projectId, template, params } = news
   await inTransaction(kernel.database, async (tx) => {
-    const { name, userIds } = await findAudience(tx, projectId)
-    await queueMails(
-      tx,
-      userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
-    )
+    const { name, userIds, reserverIds } = await findAudience(tx, projectId)
+    const values = { ...params, project: name } as MailParams<MailTemplate>
+    const reserverTemplate = RESERVER_TEMPLATES[template]
+    await queueMails(tx, [
+      ...userIds.map((userId) => ({ userId, template, params: values })),
+      ...(reserverTemplate
+        ? reserverIds.map((userId) => ({ userId, template: reserverTemplate, params: values }))
+        : []),
+    ])
     // The flow notify-followers mails phase changes.
     if (news.template !== 'projectNews') return
     const project = (await lockProjects(tx, [projectId])).get(projectId)

@@ -59,6 +59,19 @@ export const reservationMails = {
     text: 'The project is open. Your reservation of %{amount} has not become an investment, because money in the wallet or a consent is missing.\nWe keep your place until %{until}. Invest before then on the page of the project: the deposit counts towards it.\nIf you do not, the reservation lapses and all of the deposit is available again.',
     action: 'Complete the reservation',
   },
+  reservationSuspended: {
+    subject: 'We have suspended “%{project}”: your reservation waits',
+    text: 'The information about “%{project}”, in which you have a reservation, had a material error. Nobody can invest until it is corrected.\nWhat is wrong: %{irregularity}\nWhat is being done: %{steps}\nMeanwhile your reservation waits and does not lapse. You can withdraw it under “Investments”, at no cost and without giving a reason.\nThe last day for a correction is %{lastDay}. If it is not corrected by then, the offer is cancelled, the reservation ends and all of the deposit is available again.',
+  },
+  reservationCorrected: {
+    subject: 'We have corrected the information about “%{project}”, in which you have a reservation',
+    text: 'The information about “%{project}”, in which you have a reservation, had a material error, which has been corrected.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nYou can withdraw the reservation under “Investments”, at no cost and without giving a reason. The time to complete it stays the same.',
+  },
+  reservationResumed: {
+    subject: 'The offer of “%{project}” has been corrected and continues: complete your reservation',
+    text: 'The offer of “%{project}”, which was suspended, has been corrected and continues.\nWhat was wrong: %{irregularity}\nWhat was corrected: %{correction}\nThe time to complete your reservation of %{amount} begins again: we keep your place until %{until}. Invest before then on the page of the project, or withdraw the reservation under “Investments”, at no cost and without giving a reason.\nIf you do nothing, the reservation lapses and all of the deposit is available again.',
+    action: 'Complete the reservation',
+  },
   reservationLapsed: {
     subject: 'Your reservation in “%{project}” has ended',
     text: 'Your reservation of %{amount} in “%{project}” has ended without becoming an investment: the time to complete it is over, or the project does not go ahead.\nDeposit available again: %{deposit}',
@@ -68,10 +81,10 @@ export const reservationMails = {
 export const sheetMails = {
   sheetChanged: {
     subject: 'New information sheet for “%{project}”',
-    text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have money.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.',
+    text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have invested or have a reservation.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.',
   },
   sheetChangedMaterially: {
     subject: 'Material change to the information sheet for “%{project}”',
-    text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have money. The change may influence a decision to invest.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.',
+    text: 'We have published version %{version} of the key investment information sheet for “%{project}”, in which you have invested or have a reservation. The change may influence a decision to invest.\nWhat changed: %{changes}\nYour orders still refer to the version that was in force when you placed them.\nA reservation can be withdrawn under “Investments”, at no cost and without giving a reason.',
   },
 } satisfies Translation<typeof source.sheetMails>

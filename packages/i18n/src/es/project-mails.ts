@@ -56,6 +56,19 @@ export const reservationMails = {
     text: 'El proyecto está abierto. Su reserva de %{amount} no ha pasado a ser una inversión porque falta dinero en el monedero o un consentimiento.\nLe guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto: el depósito forma parte del importe.\nSi no lo hace, la reserva caduca y el depósito vuelve entero a estar disponible.',
     action: 'Completar la reserva',
   },
+  reservationSuspended: {
+    subject: 'Hemos suspendido «%{project}»: su reserva espera',
+    text: 'La información de «%{project}», en el que usted tiene una reserva, tenía un error importante. Nadie puede invertir hasta que se corrija.\nQué está mal: %{irregularity}\nQué se está haciendo: %{steps}\nMientras tanto su reserva espera y no caduca. Puede retirarla en «Inversiones», sin coste y sin dar motivos.\nEl último día para corregir es el %{lastDay}. Si para entonces no está corregido, la oferta se cancela, la reserva termina y el depósito vuelve entero a estar disponible.',
+  },
+  reservationCorrected: {
+    subject: 'Hemos corregido la información de «%{project}», en el que tiene una reserva',
+    text: 'La información de «%{project}», en el que usted tiene una reserva, tenía un error importante y está corregida.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nPuede retirar la reserva en «Inversiones», sin coste y sin dar motivos. El plazo para completarla no cambia.',
+  },
+  reservationResumed: {
+    subject: 'La oferta de «%{project}» está corregida y continúa: complete su reserva',
+    text: 'La oferta de «%{project}», que estaba suspendida, está corregida y continúa.\nQué estaba mal: %{irregularity}\nQué se ha corregido: %{correction}\nEl plazo para completar su reserva de %{amount} empieza de nuevo: le guardamos el puesto hasta el %{until}. Invierta antes en la página del proyecto, o retire la reserva en «Inversiones», sin coste y sin dar motivos.\nSi no hace nada, la reserva caduca y el depósito vuelve entero a estar disponible.',
+    action: 'Completar la reserva',
+  },
   reservationLapsed: {
     subject: 'Su reserva en «%{project}» ha terminado',
     text: 'Su reserva de %{amount} en «%{project}» ha terminado sin pasar a ser una inversión: el plazo para completarla ha acabado, o el proyecto no sigue adelante.\nDepósito que vuelve a estar disponible: %{deposit}',
@@ -65,10 +78,10 @@ export const reservationMails = {
 export const sheetMails = {
   sheetChanged: {
     subject: 'Nueva ficha de «%{project}»',
-    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
+    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que ha invertido o tiene una reserva.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
   },
   sheetChangedMaterially: {
     subject: 'Cambio importante en la ficha de «%{project}»',
-    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que tiene dinero. El cambio puede influir en la decisión de invertir.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.',
+    text: 'Hemos publicado la versión %{version} de la ficha de datos fundamentales de «%{project}», en el que ha invertido o tiene una reserva. El cambio puede influir en la decisión de invertir.\nQué cambia: %{changes}\nSus órdenes siguen citando la versión que regía cuando las dio.\nUna reserva se puede retirar en «Inversiones», sin coste y sin dar motivos.',
   },
 }

@@ -70,8 +70,9 @@ export async function resumeOffer(
   await irregularities.irregularityRows.update(tx, recordId, change)
   await irregularities.markSuspended(tx, projectId, false)
   await reflectAgain(tx, projectId, revocableUntil, now)
-  await callAgain(tx, project, now)
-  const params = { irregularity, irregularityEn, correction, correctionEn, until: formatUntil(revocableUntil) }
+  const texts = { irregularity, irregularityEn, correction, correctionEn }
+  await callAgain(tx, project, texts, now)
+  const params = { ...texts, until: formatUntil(revocableUntil) }
   await notifyInvestors(tx, { projectId, template: 'offerResumed', params })
   await notifyProjectChanged(tx, projectId)
   const after = irregularities.auditedOf({ ...before, ...change })

@@ -1,6 +1,8 @@
+import { PHASE_IDS } from '@cauce/contract'
 import {
   CORRECTED,
   given,
+  givenContent,
   givenSheet,
   listenForPurges,
   testApp,
@@ -34,6 +36,19 @@ const invest = async (person: Person, amount = '500.00') => {
 const ordered = async () => {
   const investor = await given(app).investor({ wallet: '500.00' })
   return { investor, orderId: (await invest(investor)).data!.orderId }
+}
+/** Has reserved in the project, without the money to invest at its opening. */
+async function called() {
+  const terms = { phase: 'Preinvestment', destinationBankAccount: 'ES9121000418450200051332' } as const
+  const { projectId } = await given(app).project({ ...terms, preinvestorDateEnd: '2026-12-10' })
+  await givenContent(ada, projectId)
+  const person = await given(app).investor()
+  const body = { projectId, amount: '500.00', userId: person.userId, acceptsTerms: true } as const
+  await person.client.POST('/v1/project/reservations', { body })
+  const opening = { params: { path: { id: projectId } }, body: { phaseId: PHASE_IDS.Investment } }
+  const { data } = await ada.client.PATCH('/v1/project/projects/{id}', opening)
+  project = { projectId, projectPhaseId: data!.projectPhaseId }
+  return person
 }
 const orderOf = async ({ client }: Person, id: string) =>
   (await client.GET('/v1/project/orders/{id}', { params: { path: { id } } })).data!
@@ -77,13 +92,14 @@ describe('a suspended offer', () => {
     expect(await listed(false)).not.toContain(project.projectId)
   })
 
-  test('notifies only its investors, in their language', async () => {
+  test('notifies only its investors and people with a reservation, in their language', async () => {
+    const reserver = await called()
     const { investor } = await ordered()
     const ellen = await given(app).investor({ wallet: '500.00', language: 'en', email: 'ellen@example.org' })
     await invest(ellen)
     const stranger = await given(app).investor()
     await afterReflection()
-    await withIrregularity(ada, project.projectId)
+    const id = await withIrregularity(ada, project.projectId)
     await app.runJobs()
     const [notice] = await noticesOf(investor)
     expect(notice).toContain('Qué está mal: La hipoteca no es la primera.')
@@ -93,6 +109,21 @@ describe('a suspended offer', () => {
     const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'ellen@example.org' } } })
     expect(data!.data[0]!.text).toContain('What is wrong: The mortgage is not the first one.')
     expect(await noticesOf(stranger)).toEqual([])
+    const [waiting] = await noticesOf(reserver)
+    expect(waiting).toContain('su reserva espera')
+    expect(waiting).toContain('Qué está mal: La hipoteca no es la primera.')
+    expect(waiting).toContain('Qué se está haciendo: La promotora prepara')
+    expect(waiting).toContain('Puede retirarla en «Inversiones», sin coste')
+    expect(waiting).toContain('El último día para corregir es el 25/12/2026')
+    await correct(id, CORRECTION)
+    await withIrregularity(ada, project.projectId, CORRECTED)
+    await app.runJobs()
+    const told = await noticesOf(reserver)
+    expect(told.filter((notice) => notice.includes('Qué se ha corregido: Consta la hipoteca'))).toHaveLength(1)
+    expect(told.join('\n')).toMatch(
+      /Qué se ha corregido: La tasación es de 2026.*\nPuede retirar la reserva .* sin coste/,
+    )
+    expect(told.join('\n')).not.toContain('revocar')
   })
 
   test('reopens the right to revoke at no cost until the end of the fourth day', async () => {

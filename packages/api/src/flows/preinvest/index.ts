@@ -2,6 +2,7 @@ import {
   api,
   COMPLETION_DAYS,
   moneyValue,
+  type MailParams,
   paths,
   reflectionEndOf,
   reservationLifecycle,
@@ -105,14 +106,30 @@ export async function openToReservations(
   await mailCalled(tx, left, { project, until: formatUntil(completeUntil) })
 }
 
+type Correction = Omit<MailParams<'reservationResumed'>, 'project' | 'amount' | 'until'>
+
 /** The time to complete begins again when a suspended offer goes on (handbook rule 25.13). */
-export async function callAgain(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+export async function callAgain(
+  tx: Transaction,
+  project: ProjectRow,
+  correction: Correction,
+  now: Date,
+): Promise<void> {
   const called = await findLive(tx, { projectIds: [project.projectId], state: 'called' })
   if (called.length === 0) return
   const completeUntil = reflectionEndOf(now, COMPLETION_DAYS)
   const ids = called.map(({ reservationId }) => reservationId)
   await updateReservations(tx, ids, { completeUntil, updatedAt: now })
-  await mailCalled(tx, called, { project, until: formatUntil(completeUntil) })
+  const params = { ...correction, project: project.name, until: formatUntil(completeUntil) }
+  await queueMails(
+    tx,
+    called.map(({ userId, amount }) => ({
+      userId,
+      template: 'reservationResumed' as const,
+      params: { ...params, amount: moneyValue(amount) },
+      page: paths.project(project.url),
+    })),
+  )
 }
 
 interface Order {

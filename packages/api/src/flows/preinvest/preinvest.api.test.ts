@@ -5,6 +5,7 @@ import {
   type GivenProject,
   type Person,
   givenContent,
+  givenSheet,
   givenPostings,
   withIrregularity,
 } from '@cauce/testing'
@@ -91,7 +92,7 @@ const CORRECTION = { correction: 'Consta la hipoteca anterior.' }
 const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
 
 describe('reserving', () => {
-  it('reserves the deposit, assigns a place, starts the reflection period and shows on the project', async () => {
+  it('reserves the deposit, assigns a place, starts the reflection period, shows on the project and gets its news', async () => {
     const [projectId, ana] = [await reservable(), await person('300.00')]
     const { data, response } = await reserve(ana, projectId, '1000.00')
     expect(response.status).toBe(201)
@@ -110,7 +111,10 @@ describe('reserving', () => {
       amountRemaining: '10000.00',
       amountInvested: '0.00',
     })
-    expect(await subjectsTo(ana.email)).toContain('Hemos recibido su reserva')
+    await givenSheet(admin, projectId)
+    await givenSheet(admin, projectId, { content: { office: 'Calle Dos' }, changes: 'La sede', isMaterial: true })
+    const subjects = ['Hemos recibido su reserva', 'Cambio importante en la ficha de «Ribera del Turia»']
+    expect(await subjectsTo(ana.email)).toEqual(expect.arrayContaining(subjects))
     await expectBalanced()
   })
 
@@ -320,8 +324,11 @@ describe('the time to complete', () => {
     expect(error).toBeUndefined()
     await lapseDueReservations(app.kernel)
     expect(await read(id)).toMatchObject({ state: 'called', completeUntil: '2026-12-07T23:00:00.000Z' })
-    const calls = (await subjectsTo(ben.email)).filter((subject) => subject.includes('complete su reserva'))
+    const calls = (await mailsTo(ben.email)).filter(({ subject }) => subject.includes('complete su reserva'))
     expect(calls).toHaveLength(2)
+    expect(calls[1]!.subject).toBe('La oferta de «Ribera del Turia» está corregida y continúa: complete su reserva')
+    expect(calls[1]!.text).toContain('Qué se ha corregido: Consta la hipoteca anterior.')
+    expect(calls[1]!.text).toMatch(/empieza de nuevo: le guardamos el puesto hasta el 07\/12\/2026 24:00/)
   })
 })
 

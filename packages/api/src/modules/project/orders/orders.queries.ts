@@ -24,7 +24,7 @@ import {
   firstOf,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { orderMovements, orders } from '../../../database/schema/orders.ts'
+import { orderMovements, orders, reservations } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { QueryOf } from '../../../http/bind.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
@@ -175,17 +175,27 @@ export async function findLiveWallets(executor: Executor, projectId: string): Pr
   return rows.map(({ walletId }) => walletId)
 }
 
+interface Audience {
+  readonly name: string
+  readonly userIds: readonly string[]
+  /** With a live reservation and no order. */
+  readonly reserverIds: readonly string[]
+}
+
 /** Project name, with present and final holders. */
-export async function findAudience(
-  executor: Executor,
-  projectId: string,
-): Promise<{ name: string; userIds: readonly string[] }> {
-  const rows = await executor
-    .selectDistinct({ name: projects.name, userId: orders.userId })
-    .from(orders)
-    .innerJoin(projects, eq(projects.projectId, orders.projectId))
-    .where(and(eq(orders.projectId, projectId), inArray(orders.status, ['pending', 'active', 'finished'])))
-  return { name: rows[0]?.name ?? '', userIds: rows.map(({ userId }) => userId) }
+export async function findAudience(executor: Executor, projectId: string): Promise<Audience> {
+  const { rows } = await executor.execute<{ name: string; user_id: string; holds: boolean }>(sql`
+    select ${projects.name}, audience.user_id, bool_or(audience.holds) as holds
+    from ${projects}, (
+      select user_id, true as holds from ${orders}
+      where project_id = ${projectId} and status in ('pending', 'active', 'finished')
+      union all
+      select user_id, false from ${reservations} where project_id = ${projectId} and state in ('placed', 'called')
+    ) as audience
+    where ${projects.projectId} = ${projectId}
+    group by ${projects.name}, audience.user_id`)
+  const idsOf = (isHolder: boolean) => rows.filter(({ holds }) => holds === isHolder).map((row) => row.user_id)
+  return { name: rows[0]?.name ?? '', userIds: idsOf(true), reserverIds: idsOf(false) }
 }
 
 /** Latest end among revocable orders. */
