@@ -99,6 +99,13 @@ export function wordsAtFields(
 export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): boolean =>
   failure?.kind === 'refused' && failure.problem.code === code
 
+/** Null where the wanted state was reached before, as in another tab. */
+export function orAlready<Data>(outcome: Outcome<Data>, wanted: string): Outcome<Data | null> {
+  const { failure } = outcome
+  const isReached = failure?.kind === 'refused' && failure.problem.params?.['state'] === wanted
+  return isReached && isRefusedWith(failure, 'state-forbids') ? { data: null } : outcome
+}
+
 /**
  * The tab opens at the click and is filled after the answer, because browsers block later tabs; if blocked, the file
  * opens in this page.

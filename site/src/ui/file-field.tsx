@@ -1,7 +1,9 @@
+import type { FieldError } from '@cauce/contract/errors.ts'
 import { fileKinds, MAXIMUM_FILE_BYTES, refusalOfFile, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { FieldFrame } from './field.tsx'
 import { useTranslate } from './island.tsx'
 
@@ -67,27 +69,44 @@ export function DropField(props: DropFieldProps) {
 }
 
 interface FileFieldProps extends Pick<DropFieldProps, 'id' | 'label' | 'kinds' | 'error' | 'help' | 'isOptional'> {
-  /** The form holds the file, so that a failed submit keeps it. */
+  /** The form holds the file, also a refused one, which `mistakesOfFile` keeps from being sent. */
   readonly file: File | null
   readonly onFile: (file: File | null) => void
 }
 
+/** A missing file is a mistake unless it is optional. */
+export function mistakesOfFile(
+  path: string,
+  file: File | null,
+  kinds: readonly FileKind[],
+  isOptional = false,
+): FieldError[] {
+  if (!file) return isOptional ? [] : [{ path, code: 'required' }]
+  const refusal = refusalOfFile(file, kinds)
+  return refusal ? [{ ...refusal, path }] : []
+}
+
 export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
   const t = useTranslate()
-  const [refusal, setRefusal] = useState<string>()
-  const take = ([chosen]: readonly File[]) => {
-    if (!chosen) return
-    const refused = refusalOfFile(chosen, field.kinds)
-    setRefusal(refused && errorMessage(t, refused))
-    if (!refused) onFile(chosen)
+  const refusal = file ? refusalOfFile(file, field.kinds) : undefined
+  const remove = () => {
+    onFile(null)
+    // The focused button disappears, so the focus moves to the field.
+    document.getElementById(field.id)?.focus()
   }
   return (
     <DropField
       {...field}
-      error={refusal ?? error}
+      error={refusal ? errorMessage(t, refusal) : error}
       title={file ? file.name : t('forms.chooseFile')}
       hint={file ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}` : undefined}
-      onFiles={take}
-    />
+      onFiles={([chosen]) => chosen && onFile(chosen)}
+    >
+      {file && field.isOptional && (
+        <Button look="plain" isSmall onClick={remove}>
+          {t('forms.removeFile', { name: file.name })}
+        </Button>
+      )}
+    </DropField>
   )
 }

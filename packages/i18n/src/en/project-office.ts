@@ -478,6 +478,7 @@ export const reservationPages = {
     keep: 'Keep the reservation',
     done: 'Reservation withdrawn. %{deposit} is available again.',
     doneFree: 'Reservation withdrawn.',
+    already: 'The reservation was already withdrawn.',
     failed: 'The reservation was not withdrawn. %{reason}',
     unanswered: 'The connection was lost before. You can send it again without risk: it is not done twice.',
   },

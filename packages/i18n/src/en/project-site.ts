@@ -24,6 +24,7 @@ export const projectPages = {
   riskClass: 'Risk category',
   risk: { A: 'A, lower', B: 'B, medium', C: 'C, higher' },
   noRisk: 'None',
+  riskInReview: 'Under review: the offer is suspended',
   loanToValue: 'Loan to value',
   noMortgage: 'None',
   mortgage: 'Mortgage',
@@ -210,6 +211,7 @@ export const projectPages = {
       'It has raised all its funding and takes no more investments. You can follow what happens in the timeline.',
     Closed: 'It has ended and takes no more investments. It is kept here so that everyone can see how it went.',
   },
+  closedUnfinanced: 'It closed without being financed, and the money went back to the investors.',
   held: 'You have already invested %{amount} in this project.',
   toHeld: 'See your investment',
   seeOpen: 'See the open projects',
@@ -368,6 +370,7 @@ export const movementPages = {
     keep: 'Keep the request',
     incomeDone: 'Deposit of %{amount} cancelled.',
     withdrawDone: 'Withdrawal of %{amount} cancelled. The money is available again.',
+    already: 'The request was already cancelled.',
     failed: 'The request has not been cancelled. %{reason}',
     unanswered:
       'The connection was lost earlier while cancelling. You can safely try again: it will not be done twice.',

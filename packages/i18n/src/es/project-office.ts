@@ -521,6 +521,7 @@ export const reservationPages = {
     keep: 'Conservar la reserva',
     done: 'Reserva retirada. %{deposit} vuelven a estar disponibles.',
     doneFree: 'Reserva retirada.',
+    already: 'La reserva ya estaba retirada.',
     failed: 'La reserva no se ha retirado. %{reason}',
     unanswered: 'Antes se perdió la conexión. Puede enviarlo otra vez sin riesgo: no se hará dos veces.',
   },

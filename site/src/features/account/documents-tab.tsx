@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNotifyingCall } from '../../ui/call.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField, mistakesOfFile } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
@@ -155,7 +155,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate<'accountDocuments'>()
   const [file, setFile] = useState<File | null>(null)
   const { form, ...contractForm } = useContractForm({
-    mistakesOf: () => (file ? [] : [{ path: 'file', code: 'required' }]),
+    mistakesOf: () => mistakesOfFile('file', file, DOCUMENT_KINDS),
     defaultValues: {},
     send: () => call(client.POST('/v1/account/account-documents', { body: { file: file! } })),
     onDone,

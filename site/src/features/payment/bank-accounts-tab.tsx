@@ -16,7 +16,7 @@ import { BankAccountBody, BankAccountPatch } from '@cauce/contract/payment/bank-
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField, mistakesOfFile } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import '@cauce/design/components/wallet.css'
 import '../../ui/own-list.css'
@@ -205,7 +205,7 @@ function AddForm({ userId, isFirst, onDone }: { userId: string; isFirst: boolean
   const [document, setDocument] = useState<File | null>(null)
   const { form, field, ...contractForm } = useContractForm({
     schema: BankAccountBody,
-    mistakesOf: () => (document ? [] : [{ path: 'document', code: 'required' }]),
+    mistakesOf: () => mistakesOfFile('document', document, ATTACHMENT_KINDS),
     keepAs: `${userId}:bank-account`,
     defaultValues: { alias: isFirst ? t('bankAccounts.add.firstAlias') : '', account: '', main: isFirst },
     fieldOfCode: { 'iban-exists': 'account' },
@@ -239,6 +239,7 @@ function CorrectForm({ account, onDone }: { account: BankAccount; onDone: () => 
   const { bankAccountId, alias, updatedAt } = account
   const { form, field, ...contractForm } = useContractForm({
     schema: BankAccountPatch,
+    mistakesOf: () => mistakesOfFile('document', document, ATTACHMENT_KINDS, true),
     defaultValues: { alias, account: groupIban(account.account), updatedAt },
     fieldOfCode: { 'iban-exists': 'account' },
     send: (values) => {

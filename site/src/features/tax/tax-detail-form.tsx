@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { DateField, Field, SelectField } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField, mistakesOfFile } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 
@@ -52,7 +52,7 @@ export function TaxDetailForm({ userId, personKind, kind, country, countries, on
     schema: TaxDetailBody,
     mistakesOf: (values) => [
       ...mistakesOfTaxDetail(values, { today: calendarDateOf(new Date()), isIndividual: personKind === 'individual' }),
-      ...(needsDocument && !document ? ([{ path: 'document', code: 'required' }] as const) : []),
+      ...(needsDocument ? mistakesOfFile('document', document, ATTACHMENT_KINDS) : []),
     ],
     keepAs: `${userId}:tax-${kind}`,
     defaultValues: { kind, ...(kind !== 'exemption' && { country }), province: null, validFrom: '', validUntil: '' },

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cauce/format'
 import { useEffect, useRef, useState } from 'react'
-import { call, client, wordsOfFailure } from '../../ui/api.ts'
+import { call, client, orAlready, wordsOfFailure } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMoneyCall } from '../../ui/call.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -83,19 +83,18 @@ function Cancellation({ request, isBusy, onBusy, onClose, onDone, onRefused }: C
         path: { id: transactionId },
         header: { 'Idempotency-Key': key },
       }
-      const outcome = await call(
-        isApproved
-          ? client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params })
-          : client.POST('/v1/wallet/transactions/{id}/cancel', { params }),
-      )
+      const answer = isApproved
+        ? client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params })
+        : client.POST('/v1/wallet/transactions/{id}/cancel', { params })
+      const outcome = orAlready(await call(answer), 'cancelled')
       onBusy(false)
-      if (!outcome.data) onRefused()
+      if (outcome.failure) onRefused()
       return outcome
     },
-    () => {
+    (cancelled) => {
       notify({
         kind: 'success',
-        text: t(`transactions.cancel.${type}Done`, { amount }),
+        text: cancelled ? t(`transactions.cancel.${type}Done`, { amount }) : t('transactions.cancel.already'),
       })
       onDone()
     },

@@ -53,7 +53,7 @@ export function MoveFields({ state, accounts, errors }: MoveFieldsProps) {
           help={t('transactions.move.proofHelp')}
           kinds={ATTACHMENT_KINDS}
           file={state.proof}
-          onFile={state.setProof}
+          onFile={state.chooseProof}
           error={errors['file']}
           isOptional
         />

@@ -4,7 +4,9 @@ import { formatMoney, maskIbanShort } from '@cauce/format'
 import { knownLimits, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import { useState } from 'react'
 import { call, client, isRefusedWith } from '../../ui/api.ts'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
+import { mistakesOfFile } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { openMoneyAttempt } from '@cauce/client/money-attempt.ts'
 import { withCode } from '../auth/step-up.store.ts'
@@ -53,7 +55,10 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
   } = useContractForm({
     mistakesOf: (move) => {
       const { refusal } = effectOf(move)
-      return refusal ? [{ ...refusal, path: 'amount' }] : []
+      return [
+        ...(refusal ? [{ ...refusal, path: 'amount' }] : []),
+        ...(move.type === 'income' ? mistakesOfFile('file', proof, ATTACHMENT_KINDS, true) : []),
+      ]
     },
     defaultValues: firstMove(attempt.unanswered, request, accounts),
     // Says that nothing moved, unless that is uncertain or an earlier request arrived.
@@ -84,7 +89,9 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
       part.type === undefined ? part : { ...part, bankAccountId: accountOf(part.type, accounts, move.bankAccountId) },
     )
   }
-  return { move, effect: effectOf(move), isRepeat: isRepeatOf(move), isTouched, change, proof, setProof, contractForm }
+  const chooseProof = (file: File | null) => (setProof(file), form.clearErrors())
+  const known = { effect: effectOf(move), isRepeat: isRepeatOf(move) }
+  return { move, ...known, isTouched, change, proof, chooseProof, contractForm }
 }
 
 const isSame = (one: MoneyMove, other: MoneyMove) =>

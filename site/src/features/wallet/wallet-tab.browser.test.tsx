@@ -88,6 +88,36 @@ describe('a deposit', () => {
     expect(calls()[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test('is not sent with a refused proof, which replaces the chosen one and can be removed', async () => {
+    network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
+    await openDialog('income')
+    await amount.fill('400')
+    const proof = dialog.getByLabelText(t('transactions.move.proof'), { exact: false })
+    await proof.upload(proofFile())
+    await proof.upload(new File(['MZ'], 'x.exe', { type: 'application/x-msdownload' }))
+    await expect.element(proof).toBeInvalid()
+    await expect.element(dialog.getByText('abono.pdf')).not.toBeInTheDocument()
+    await submit('income', '400.00').click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    expect(calls()).toEqual([])
+    await dialog.getByRole('button', { name: t('forms.removeFile', { name: 'x.exe' }) }).click()
+    await expect.element(proof).toBeValid()
+    await submit('income', '400.00').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(calls()[0]!.body['file']).toBeUndefined()
+  })
+
+  test('opened by a link leaves the address once it is sent, so that a reload does not repeat it', async () => {
+    const before = location.href
+    history.replaceState(null, '', '?tab=wallet&move=income&amount=400.00')
+    network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
+    await renderTab({ opening: { kind: 'income', amount: '400.00' } })
+    await submit('income', '400.00').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(location.search).toBe('?tab=wallet')
+    history.replaceState(null, '', before)
+  })
+
   test.each([
     { sent: '5000,01', words: 'Un ingreso puede ser de 5.000,00\u00A0€ como máximo.', held: '1000.00' },
     { sent: '2000,01', words: 'solo admite 2.000,00\u00A0€ más', held: '7000.00' },
@@ -350,6 +380,17 @@ describe('a pending withdrawal', () => {
     await keep.click()
     await expect.element(heading).toHaveFocus()
     await expect.element(page.getByRole('cell', { name: t('transactions.status.completed') })).toBeVisible()
+    await expect.element(button).not.toBeInTheDocument()
+  })
+
+  test('cancelled meanwhile in another tab counts as cancelled, and the list is updated', async () => {
+    await openMovements(pending)
+    network.on(api.transactions.cancel, () => refusal(409, 'state-forbids', {}, { state: 'cancelled' }))
+    await button.click()
+    await confirm.click()
+    await expect.element(asking).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
+    await expect.element(page.getByRole('cell', { name: t('transactions.status.cancelled') })).toBeVisible()
     await expect.element(button).not.toBeInTheDocument()
   })
 

@@ -62,6 +62,10 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
   const done = (transaction: Transaction) => {
     const { type, amount } = transaction
     setRequest(null)
+    // A reload must not ask for the same movement again.
+    const address = new URL(location.href)
+    for (const name of ['move', 'amount']) address.searchParams.delete(name)
+    history.replaceState(history.state, '', address)
     if (type === 'income') setDeposit(transaction)
     const text = t(type === 'income' ? 'transactions.move.incomeDone' : 'transactions.move.withdrawDone', {
       amount: formatMoney(amount),

@@ -20,7 +20,7 @@ export function decide(project: Project, viewer: Viewer | null, own?: Reservatio
   return isReservable ? 'reserve' : 'invest'
 }
 
-export const isAnnounced = ({ phaseName }: Project): boolean =>
+const isAnnounced = ({ phaseName }: Project): boolean =>
   ['Next_Opening', 'Preinvestment', 'Investment'].includes(phaseName)
 
 /** A suspended offer promises nothing. */

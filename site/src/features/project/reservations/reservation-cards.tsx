@@ -2,14 +2,14 @@ import { formatMoney, formatUntil } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
-import { reloadWithFocus, call, client, wordsOfFailure, type Failure } from '../../../ui/api.ts'
+import { reloadWithFocus, call, client, orAlready, wordsOfFailure, type Failure } from '../../../ui/api.ts'
 import { Badge, Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { defineIsland, useTranslate } from '../../../ui/island.tsx'
 import type { Reservation } from '../projects/preinvestment.ts'
 import { useMoneyCall } from '../../../ui/call.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { notify } from '../../../ui/snackbar.ts'
+import { notifyAfterNavigation } from '../../../ui/snackbar.ts'
 import './reservations.css'
 
 interface ReservationCardsProps {
@@ -115,7 +115,7 @@ export const ReservationCardsIsland = defineIsland(['reservations', 'sessions'],
 interface WithdrawDialogProps {
   readonly reservation: Reservation | null
   readonly onClose: () => void
-  readonly onDone: (reservation: Reservation) => void
+  readonly onDone: () => void
 }
 
 function WithdrawDialog({ reservation, onClose, onDone }: WithdrawDialogProps) {
@@ -146,15 +146,15 @@ function WithdrawForm({ reservation, isBusy, onBusy, onClose, onDone }: Withdraw
       const params = { path: { id: reservationId }, header: { 'Idempotency-Key': key } }
       const outcome = await call(client.POST('/v1/project/reservations/{id}/withdraw', { params }))
       onBusy(false)
-      return outcome
+      return orAlready(outcome, 'withdrawn')
     },
     (withdrawn) => {
-      const text =
+      const done =
         deposit === '0.00'
           ? t('reservations.withdraw.doneFree')
           : t('reservations.withdraw.done', { deposit: formatMoney(deposit) })
-      notify({ kind: 'success', text })
-      onDone(withdrawn)
+      notifyAfterNavigation({ kind: 'success', text: withdrawn ? done : t('reservations.withdraw.already') })
+      onDone()
     },
   )
   return (
