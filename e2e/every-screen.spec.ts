@@ -57,7 +57,6 @@ test.describe('a manager', () => {
       await visit(page, address)
       await settle(page, traffic)
       await expectPlainWords(page, language)
-      // A telephone has other controls than a desktop.
       await expectAccessible(page, { rules: RULES_OF_WIDTH })
     }
   })

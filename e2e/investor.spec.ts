@@ -52,7 +52,6 @@ test('every page of an investor is accessible and shows no raw values, at any wi
     await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
   }
-  // A telephone has other controls than a desktop.
   await page.setViewportSize(PHONE)
   for (const address of ['/investments', '/user/profile?tab=wallet']) {
     await open(page, address)

@@ -20,7 +20,6 @@ test('every public page is accessible at any width and zoom, in both themes @es'
     await expectAccessibleEverywhere(page)
     await expectNoSidewaysScroll(page)
   }
-  // A telephone has other controls than a desktop.
   await page.setViewportSize(PHONE)
   for (const address of ['/', await projectAddress(page.request)]) {
     await open(page, address)

@@ -12,7 +12,6 @@ const today = calendarDateOf(anchor)
 const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 const app = testApp()
-/** A third of those who ever ordered get their documents. */
 let investors: string[]
 beforeAll(async () => {
   app.clock.set(anchor)

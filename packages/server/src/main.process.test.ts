@@ -241,7 +241,6 @@ const SETTINGS = {
   DRAIN_SECONDS: '60',
   DATABASE_WAIT_SECONDS: '1',
   DATABASE_STATEMENT_SECONDS: '1',
-  // Polled.
   LOGIN_THROTTLE: 'false',
 }
 const start = (settings: Record<string, string> = {}, givenPort?: number) =>

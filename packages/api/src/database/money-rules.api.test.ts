@@ -24,7 +24,6 @@ interface Rule {
   readonly breaks: readonly Row[]
 }
 
-/** Values of one column beside the others. */
 const within = (
   rule: string,
   column: string,

@@ -27,7 +27,6 @@ const sql = (query: string, values: readonly unknown[]) => app.kernel.database.$
 type Answer = { readonly data?: unknown; readonly error?: unknown }
 const outcome = (answer: Answer, isWaiting: (data: never) => boolean = () => false): string =>
   code(answer) ?? (isWaiting(answer.data as never) ? 'waits' : 'goes')
-/** Answers of several administrators in turn. */
 async function inTurn(by: readonly Person[], act: (one: Person) => Promise<string>): Promise<string> {
   const all = []
   for (const one of by) all.push(await act(one))
@@ -185,7 +184,6 @@ const undoOwn = async () => {
   return away(person, await matched(person, '100.00'), 'undo')
 }
 
-// Payments.
 
 const staffWithdrawal = async () => {
   const person = await staffOwner()
@@ -211,7 +209,6 @@ const handOverOwn = async () => {
   return outcome(await person.client.POST('/v1/bank/payment-batches/{id}/hand-over', byId(batchId)))
 }
 
-// Projects.
 
 const financed = async (amount: string, by: Person) => {
   const terms = { financingAmount: amount, withdrawMoneyFinanced: true, projectDuration: 6 }

@@ -52,7 +52,6 @@ const decideBankAccount = (id: string, body: { state: 'valid' } | { state: 'erro
 const decide = (id: string, body: { status: 'completed' } | { status: 'rejected'; rejectReason: string }) =>
   ada.client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body: { ...body, file: sample.pdf() } })
 
-/** The next planned payment of a project, today. */
 async function pay({ projectId }: ProjectReference, amount: string) {
   const other = await given(app).administrator()
   const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const

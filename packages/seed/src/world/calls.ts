@@ -66,7 +66,6 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: Input
   return search.size > 0 ? `${named}?${search}` : named
 }
 
-/** As a form or an address sends it. */
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 

@@ -32,7 +32,6 @@ async function settled(terms: GivenProject = {}): Promise<string> {
   return projectId
 }
 
-/** 1,000.00 for a year, which the promoter has. */
 async function lent(...orders: readonly (readonly [Person, string])[]): Promise<string> {
   const project = await given(app).project({
     ...{ financingAmount: '1000.00', projectDuration: 12, deliveryFeePeriod: 'annual', targetProfitability: 1000 },

@@ -348,7 +348,6 @@ describe('a match that waits for a second administrator', () => {
       movements: [one, two].map((movementId) => ({ movementId })),
       targets: [to('wallet', ana.walletId, '10000.00'), to('wallet', eva.walletId, '1000.00')],
     })
-    // In the same moment.
     const withdrawn = await given(app).withdrawal(await given(app).investor({ wallet: '15000.00' }), '15000.00')
     expect(await approve(bank.maker, withdrawn.transactionId)).toBe('pending')
     for (const [line, along] of [

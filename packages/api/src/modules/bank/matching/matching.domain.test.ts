@@ -8,7 +8,6 @@ import { limits, day, income, ana, ben, credit, referenced, incomes, fresh, expe
 
 interface Row {
   readonly title: string
-  /** By default with what the person has announced, from their account. */
   readonly credit?: CreditFacts
   readonly people?: readonly PersonFacts[]
   readonly tier: MatchTier

@@ -36,7 +36,6 @@ interface Case {
   readonly lines: Readonly<Record<string, readonly number[]>>
   readonly periods?: readonly KnownPeriod[]
   readonly known?: Readonly<Record<string, readonly number[]>>
-  /** By default those and the span of the file. */
   readonly days?: Readonly<Record<string, readonly number[]>>
   readonly period?: Span
   readonly joined?: readonly string[]

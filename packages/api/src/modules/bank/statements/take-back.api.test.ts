@@ -245,7 +245,6 @@ test('a day that was closed stays closed, and the next close shows the correctio
 
 const DAY = day(19)
 
-/** One credit of 0.01 EUR. */
 const file = () => fileOf(19, 19, 0n, [booked(19, 1n)])
 
 const uploadedBy = async ({ client }: Person, sent = file()) =>
