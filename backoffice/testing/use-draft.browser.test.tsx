@@ -3,10 +3,10 @@ import { UserNoteBody } from '@cauce/contract'
 import { RecordContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderOffice } from '../../testing/office.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { FormDialog } from './form/form-dialog.tsx'
-import { TextInput } from './form/inputs.tsx'
+import { renderOffice } from './office.tsx'
+import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
+import { FormDialog } from '../src/ui/form/form-dialog.tsx'
+import { TextInput } from '../src/ui/form/inputs.tsx'
 
 const done = () => Promise.resolve({})
 const dialogs = {
