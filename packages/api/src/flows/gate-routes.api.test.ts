@@ -184,7 +184,6 @@ const undoOwn = async () => {
   return away(person, await matched(person, '100.00'), 'undo')
 }
 
-
 const staffWithdrawal = async () => {
   const person = await staffOwner()
   const id = await asked(person, 'withdraw')
@@ -208,7 +207,6 @@ const handOverOwn = async () => {
   await bank.release(batchId, sha256, bea)
   return outcome(await person.client.POST('/v1/bank/payment-batches/{id}/hand-over', byId(batchId)))
 }
-
 
 const financed = async (amount: string, by: Person) => {
   const terms = { financingAmount: amount, withdrawMoneyFinanced: true, projectDuration: 6 }
