@@ -52,7 +52,7 @@ const panes: { readonly [Kind in Decidable['kind']]: Pane<ItemOf<Kind>> } = {
 export const preloadPane = (kind: QueueKind): void =>
   void (panes as Partial<Record<QueueKind, Pane<never>>>)[kind]?.load().catch(() => {})
 
-/** A decision shows its notice by itself. */
+/** Each pane notifies of its own decision. */
 export function DecisionPane(props: Props) {
   const { Shown } = panes[props.item.kind] as unknown as Pane<Decidable>
   return (

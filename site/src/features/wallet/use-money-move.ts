@@ -89,9 +89,12 @@ export function useMoneyMove({ request, wallet, settings, accounts, onDone }: Mo
       part.type === undefined ? part : { ...part, bankAccountId: accountOf(part.type, accounts, move.bankAccountId) },
     )
   }
-  const chooseProof = (file: File | null) => (setProof(file), form.clearErrors())
-  const known = { effect: effectOf(move), isRepeat: isRepeatOf(move) }
-  return { move, ...known, isTouched, change, proof, chooseProof, contractForm }
+  const chooseProof = (file: File | null) => {
+    setProof(file)
+    form.clearErrors()
+  }
+  const [effect, isRepeat] = [effectOf(move), isRepeatOf(move)]
+  return { move, effect, isRepeat, isTouched, change, proof, chooseProof, contractForm }
 }
 
 const isSame = (one: MoneyMove, other: MoneyMove) =>

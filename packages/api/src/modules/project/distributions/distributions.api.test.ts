@@ -219,7 +219,7 @@ describe('a distribution', () => {
       paidBack: { interest: '100.00', principal: '1000.00' },
     })
     const balances = await Promise.all(people.map(({ walletId }) => balanceOf(walletId)))
-    expect(balances.reduce((sum, balance) => sum + Number(balance), 0)).toBe(110_000 - 399 - 1_902)
+    expect(balances.reduce((sum, balance) => sum + BigInt(balance), 0n)).toBe(110_000n - 399n - 1_902n)
     app.clock.set('2027-01-10T09:00:00Z')
     const later = app.client((await given(app).session(ada.userId)).token)
     expect((await months(later, { projectId: project.projectId })).map(({ outstanding }) => outstanding)).toEqual([
