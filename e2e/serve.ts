@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs'
 import { removeAbandoned } from '@cauce/testing/database'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './testing/platform.ts'
 
-/** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms. */
+/** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms, perhaps made ahead. */
 const world = process.env['E2E_WORLD']!
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())
 
 await removeAbandoned()
-await makeWorld(world, stopping.signal)
+if (!existsSync(world)) await makeWorld(world, stopping.signal)
 const folder = await copyWorld(world)
 if (!stopping.signal.aborted) await serve()
 await Promise.all([world, folder].map(removeFolder))

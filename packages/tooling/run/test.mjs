@@ -1,6 +1,6 @@
 // npm test: installs packages and a browser, then runs every check; `--only types,unit` selects. A failure does not
 // stop later checks. Ends with failed tests and a table.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,6 +49,7 @@ if (tasks.length > 0) {
   announce(tasks.join(', '))
   results.push(...(await turbo(tasks)))
 }
+const world = isSelected('e2e') ? startWorld() : undefined
 for (const [name, carryOut] of Object.entries(RUNNERS)) {
   if (!isSelected(name)) continue
   announce(name)
@@ -56,6 +57,7 @@ for (const [name, carryOut] of Object.entries(RUNNERS)) {
   const outcome = await carryOut()
   results.push({ name: selectedPart(name), outcome, seconds: Math.round((Date.now() - startedAt) / 1000) })
 }
+world?.end()
 rmSync(reports, { recursive: true, force: true })
 
 console.log('')
@@ -106,9 +108,23 @@ async function playwright() {
   const browser = findOrInstallBrowser()
   if (browser === undefined) return failedOnce(NO_BROWSER)
   const report = path.join(reports, 'playwright.json')
-  const env = { ...NODE, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const folder = await world?.folder
+  const made = folder === undefined ? {} : { E2E_WORLD: folder }
+  const env = { ...NODE, ...made, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env })
   return outcomeOf('playwright', code, report, readPlaywright)
+}
+
+/** The world of the journeys: made meanwhile, as it waits half of its time. Without one, Playwright makes it. */
+function startWorld() {
+  const options = { execPath: nodeProgram(), cwd: root, env: environment(NODE) }
+  const child = fork('e2e/world.ts', { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  /** @type {Promise<string | undefined>} */
+  const folder = new Promise((resolve) => {
+    child.once('message', (message) => resolve(String(message)))
+    child.once('exit', () => resolve(undefined))
+  })
+  return { folder, end: () => child.connected && child.disconnect() }
 }
 
 function findOrInstallBrowser() {
