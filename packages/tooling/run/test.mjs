@@ -1,9 +1,10 @@
 // npm test: installs packages and a browser, then runs every check; `--only types,unit` selects. A failure does not
 // stop later checks. Ends with failed tests and a table.
-import { execFileSync, fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { ensureInstalled } from './install.mjs'
 import { outcomeOf, readPlaywright, readTurbo, readVitest, reportLines } from './test-report.mjs'
 import { environment, nodeProgram, root, run } from './workspace.mjs'
@@ -42,6 +43,8 @@ const RUNNERS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
 const only = selection(process.argv.slice(2))
 await ensureInstalled()
 
+/** Downloads while the checks below compute. */
+const browser = ['browser', 'e2e'].some(isSelected) ? findOrInstallBrowser() : undefined
 /** @type {Result[]} */
 const results = []
 const tasks = Object.keys(TASKS).filter(isSelected)
@@ -96,21 +99,21 @@ async function turbo(names) {
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
-  const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
-  if (browser === undefined) return failedOnce(NO_BROWSER)
-  const env = browser === '' ? NODE : { ...NODE, CHROMIUM_PATH: browser }
+  const program = await browser
+  if (program === '' && projects.includes('browser')) return failedOnce(NO_BROWSER)
+  const env = program ? { ...NODE, CHROMIUM_PATH: program } : NODE
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
   return outcomeOf('vitest', code, report, readVitest)
 }
 
 async function playwright() {
-  const browser = findOrInstallBrowser()
-  if (browser === undefined) return failedOnce(NO_BROWSER)
+  const program = await browser
+  if (!program) return failedOnce(NO_BROWSER)
   const report = path.join(reports, 'playwright.json')
   const folder = await world?.folder
   const made = folder === undefined ? {} : { E2E_WORLD: folder }
-  const env = { ...NODE, ...made, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...NODE, ...made, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env })
   return outcomeOf('playwright', code, report, readPlaywright)
 }
@@ -127,17 +130,11 @@ function startWorld() {
   return { folder, end: () => child.connected && child.disconnect() }
 }
 
-function findOrInstallBrowser() {
-  try {
-    return execFileSync(nodeProgram(), [path.join(root, 'packages/testing/src/browser-setup.ts')], {
-      cwd: root,
-      env: environment(),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }).trim()
-  } catch {
-    return undefined
-  }
+/** Its path; empty where there is none. @returns {Promise<string>} */
+async function findOrInstallBrowser() {
+  const program = path.join(root, 'packages/testing/src/browser-setup.ts')
+  const child = spawn(nodeProgram(), [program], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
+  return (await text(child.stdout)).trim()
 }
 
 /** @param {string} failure @returns {Outcome} */
