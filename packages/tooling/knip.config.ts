@@ -53,6 +53,6 @@ export default {
     // Editors bring Astro's plugin.
     site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'], ignoreDependencies: ['@astrojs/ts-plugin'] },
     backoffice: { entry: [TESTS, 'testing/*.test.tsx'], project: ['{src,testing}/**/*.{ts,tsx}'] },
-    e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', 'serve.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', '{serve,world}.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig

@@ -111,9 +111,7 @@ async function playwright() {
   const program = await browser
   if (!program) return failedOnce(NO_BROWSER)
   const report = path.join(reports, 'playwright.json')
-  const folder = await world?.folder
-  const made = folder === undefined ? {} : { E2E_WORLD: folder }
-  const env = { ...NODE, ...made, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...NODE, ...(await world?.made), CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env })
   return outcomeOf('playwright', code, report, readPlaywright)
 }
@@ -122,12 +120,12 @@ async function playwright() {
 function startWorld() {
   const options = { execPath: nodeProgram(), cwd: root, env: environment(NODE) }
   const child = fork('e2e/world.ts', { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  /** @type {Promise<string | undefined>} */
-  const folder = new Promise((resolve) => {
-    child.once('message', (message) => resolve(String(message)))
-    child.once('exit', () => resolve(undefined))
+  /** @type {Promise<Record<string, string>>} */
+  const made = new Promise((resolve) => {
+    child.once('message', (folder) => resolve({ E2E_WORLD: String(folder) }))
+    child.once('exit', () => resolve({}))
   })
-  return { folder, end: () => child.connected && child.disconnect() }
+  return { made, end: () => child.connected && child.disconnect() }
 }
 
 /** Its path; empty where there is none. @returns {Promise<string>} */
