@@ -30,30 +30,28 @@ export type PlaceName =
   | 'record'
   | 'configuration'
 
-type Pages<Name extends string, Kind extends string> = () => Promise<Readonly<Record<`${Name}${Kind}`, ComponentType>>>
+type Kind = 'List' | 'Show' | 'Create' | 'Edit'
 
-export const listAndCreate = <Name extends string>(load: Pages<Name, 'List' | 'Create'>, name: Name) => ({
-  list: loaded(load, `${name}List`),
-  create: loaded(load, `${name}Create`),
-})
-
-export const cataloguePages = <Name extends string>(load: Pages<Name, 'List' | 'Create' | 'Edit'>, name: Name) => ({
-  ...listAndCreate(load, name),
-  edit: loaded(load, `${name}Edit`),
-})
+/** Pages of one file, which is loaded when one of them is opened first: `list` is its `UsersList`. */
+export const pages = <Name extends string, Of extends Kind>(
+  load: () => Promise<Readonly<Record<`${Name}${Of}`, ComponentType>>>,
+  name: Name,
+  ...kinds: readonly Of[]
+): Pick<ResourceProps, Lowercase<Of>> =>
+  Object.fromEntries(kinds.map((kind) => [kind.toLowerCase(), loaded(load, `${name}${kind}`)])) as never
 
 /** What is listed under Configuration by its name. */
 export const configuration = (
   noun: string,
-  pages: Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'>,
+  shown: Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'>,
   address = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-): Entry => ({ noun, address: `config/${address}`, menu: { place: 'configuration' }, named: 'name', ...pages })
+): Entry => ({ noun, address: `config/${address}`, menu: { place: 'configuration' }, named: 'name', ...shown })
 
 export const resourcesOf = (entries: readonly Entry[]): readonly ResourceProps[] =>
   entries
     .filter(({ Page }) => Page === undefined)
-    .map(({ noun, address: _address, menu: _menu, named, ...pages }) => ({
+    .map(({ noun, address: _address, menu: _menu, named, ...shown }) => ({
       name: noun,
       ...(named !== undefined && { recordRepresentation: named }),
-      ...pages,
+      ...shown,
     }))

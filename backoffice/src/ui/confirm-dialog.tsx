@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { TextField, useForkRef, type ButtonProps } from '@mui/material'
+import { useForkRef, type ButtonProps } from '@mui/material'
 import { DialogButton } from './dialog-button.tsx'
 import { ConfirmFrame, type Question } from './confirm-frame.tsx'
 import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx'
-import { LONGEST_REASON } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useAction, type ActionOptions } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { focusAtOnce } from './use-hotkey.ts'
@@ -58,18 +58,13 @@ export function ConfirmDialog<Value>(props: Props<Value>) {
         }}
       >
         {reason && (
-          <TextField
+          <ReasonField
+            {...reason}
             inputRef={inputRef}
-            label={reason.label}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            multiline
-            minRows={2}
-            required={isRequired}
+            reason={text}
+            onChange={setText}
             disabled={isBusy}
-            error={isRefused}
-            helperText={isRefused ? t('errors.reason-required') : undefined}
-            slotProps={{ htmlInput: { maxLength: reason.maximum ?? LONGEST_REASON } }}
+            refusal={isRefused ? t('errors.reason-required') : undefined}
             sx={{ marginBlockStart: 2 }}
           />
         )}

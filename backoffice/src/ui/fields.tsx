@@ -8,7 +8,9 @@ import { formatPercent } from '@cauce/format/percent.ts'
 import { Content } from './content.tsx'
 import { Amount } from './figures.tsx'
 import { CustomerLink, RecordLink } from './links.tsx'
+import { countryName } from './names.ts'
 import { StateBadge, type Tone } from './states.tsx'
+import { useLanguage } from './words.ts'
 
 interface Props {
   readonly source: string
@@ -30,6 +32,12 @@ export const MomentField = ({ source }: Props) => <Unbroken>{formatDateTime(useT
 export function PercentField({ source }: Props) {
   const percent = useFieldValue({ source }) as number | null | undefined
   return percent === null || percent === undefined ? null : <Unbroken>{formatPercent(percent)}</Unbroken>
+}
+
+export function CountryField({ source }: Props) {
+  const code = useText(source)
+  const language = useLanguage()
+  return code ? countryName(code, language) : null
 }
 
 export function IbanField({ source }: Props) {

@@ -42,10 +42,4 @@ describe('the key of a call that moves money', () => {
   ])('is a new one once it is certain that $when', async ({ outcome }) => {
     expect(await keyOf(outcome)).not.toBe(await keyOf('done'))
   })
-
-  it('belongs to one dialog only', async () => {
-    openMoneyAttempt('transactions:7', storage)
-    openMoneyAttempt('transactions:8', storage)
-    expect(new Set(memory.values()).size).toBe(2)
-  })
 })

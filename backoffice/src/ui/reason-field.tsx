@@ -1,28 +1,34 @@
-import { TextField } from '@mui/material'
+import { TextField, type TextFieldProps } from '@mui/material'
 
 export const LONGEST_REASON = 300
 
-interface Props {
-  readonly id: string
-  readonly label: string
+interface Props extends Pick<TextFieldProps, 'id' | 'label' | 'disabled' | 'inputRef' | 'maxRows' | 'sx'> {
   readonly reason: string
   readonly onChange: (reason: string) => void
   readonly refusal?: string | undefined
-  readonly disabled?: boolean
+  readonly help?: string
+  readonly isOptional?: boolean | undefined
+  readonly maximum?: number | undefined
 }
 
-export const ReasonField = ({ id, label, reason, onChange, refusal, disabled = false }: Props) => (
+export const ReasonField = ({
+  reason,
+  onChange,
+  refusal,
+  help,
+  isOptional = false,
+  maximum = LONGEST_REASON,
+  ...field
+}: Props) => (
   <TextField
-    id={id}
-    label={label}
+    {...field}
     value={reason}
     onChange={(event) => onChange(event.target.value)}
-    required
+    required={!isOptional}
     multiline
     minRows={2}
     error={refusal !== undefined}
-    helperText={refusal}
-    disabled={disabled}
-    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+    helperText={refusal ?? help}
+    slotProps={{ htmlInput: { maxLength: maximum } }}
   />
 )

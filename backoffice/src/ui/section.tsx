@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { brand } from '@cauce/contract/brand.ts'
+import { useResourceContext, useTranslate } from 'react-admin'
 
 interface HeadingProps {
   readonly title: string
@@ -87,3 +88,13 @@ export const Caption = ({
     {children}
   </Typography>
 )
+
+export const Lead = ({ children }: { readonly children: ReactNode }) => (
+  <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>{children}</Typography>
+)
+
+/** That of a noun: its word `lead`, if it has one. */
+export function NounLead() {
+  const words = useTranslate()(`${useResourceContext()}.lead`, { _: '' })
+  return words && <Lead>{words}</Lead>
+}

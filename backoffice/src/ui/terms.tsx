@@ -3,7 +3,8 @@ import { Box, Typography } from '@mui/material'
 import { formatDate, formatTime } from '@cauce/format/dates.ts'
 import { Section } from './section.tsx'
 import { fieldName, useWords, type FieldName, type NamedNoun } from './words.ts'
-import { Missing } from './missing.tsx'
+import { NO_TEXT } from './names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Pair = readonly [label: ReactNode, value: ReactNode]
 
@@ -95,5 +96,15 @@ export function History({ entries }: { readonly entries: readonly (HistoryEntry 
           ))}
       </Box>
     </Box>
+  )
+}
+
+export function Missing() {
+  const t = useWords()
+  return (
+    <>
+      <span aria-hidden>{NO_TEXT}</span>
+      <VisuallyHidden>{t('backoffice.none')}</VisuallyHidden>
+    </>
   )
 }

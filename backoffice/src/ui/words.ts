@@ -21,5 +21,11 @@ export const fieldName =
   (t: Translate): string =>
     untyped(t)(`${noun}.fields.${field}`)
 
+/** The message at a key that is made from data; `undefined` where there is none. */
+export function wordAt(t: Translate, key: string): string | undefined {
+  const words = (t as unknown as (key: string, options: object) => string)(key, { _: '' })
+  return words === '' || words === key ? undefined : words
+}
+
 /** The type above checks the key; TypeScript cannot follow a key that is put together from type parameters. */
 export const untyped = (t: Translate) => t as unknown as (key: string) => string

@@ -4,12 +4,10 @@ import { calendarYearOf } from '@cauce/contract'
 import { useCall, useRead } from '../../providers/call.ts'
 import type { AnnualReport, MadeAnnualReport } from '../../providers/records.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading } from '../../ui/section.tsx'
-import { Unverified } from '../../ui/unverified.tsx'
+import { Lead, PageHeading } from '../../ui/section.tsx'
+import { Unverified, Folded } from '../../ui/folded.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
-import { useWords } from '../../ui/words.ts'
-import { ReportedOffers } from './reported-offers.tsx'
+import { useWords, useLanguage } from '../../ui/words.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { useCanAccess } from 'react-admin'
@@ -19,6 +17,8 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Terms, term } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { RecordLink, CustomerLink } from '../../ui/links.tsx'
+import { countryName, NO_TEXT } from '../../ui/names.ts'
 
 /** How many years back one can go: records are kept for five (Regulation (EU) 2020/1503, article 26). */
 const YEARS_BACK = 5
@@ -137,5 +137,151 @@ function Make({ year }: { readonly year: number }) {
         {made && `${t('annualReports.made', { fileName: made.fileName })} ${made.sha256}`}
       </Box>
     </Box>
+  )
+}
+
+type ReportedOffer = AnnualReport['offers'][number]
+type OfferProblem = ReportedOffer['problems'][number]
+
+/** The problems that are mended in the sheet of the project; the others in its form. */
+const OF_SHEET: ReadonlySet<OfferProblem> = new Set(['identifier-missing', 'nace-missing'])
+
+interface Props {
+  readonly year: number
+  readonly offers: readonly ReportedOffer[]
+}
+
+function ReportedOffers({ year, offers }: Props) {
+  const t = useWords()
+  return (
+    <Box component="section" sx={{ marginBlockStart: 4 }}>
+      <Typography component="h2" variant="h6">
+        {t('annualReports.offers', { year: String(year) })}
+      </Typography>
+      {offers.map((offer) => (
+        <Offer key={offer.projectId} offer={offer} />
+      ))}
+    </Box>
+  )
+}
+
+function Offer({ offer }: { readonly offer: ReportedOffer }) {
+  const t = useWords()
+  const { projectId, projectName, identifier, naceSection, owner, promoterName, instrument, raised } = offer
+  return (
+    <Box component="article" sx={{ marginBlockStart: 3 }}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        <RecordLink resource="projects" id={projectId} name={projectName} />
+      </Typography>
+      <Box sx={{ maxInlineSize: 760 }}>
+        <Problems offer={offer} />
+        <Terms
+          of={[
+            term(t('annualReports.identifier'), identifier ?? NO_TEXT),
+            term(
+              t('annualReports.nace'),
+              naceSection === null ? NO_TEXT : t('annualReports.section', { section: naceSection }),
+            ),
+            term(t('annualReports.owner'), `${promoterName} · ${owner ?? NO_TEXT}`),
+            term(t('annualReports.instrumentTitle'), t(`annualReports.instrument.${instrument}`)),
+            term(t('annualReports.raised'), <Amount value={raised} />),
+          ]}
+        />
+      </Box>
+      <OfferLines offer={offer} />
+    </Box>
+  )
+}
+
+/** What the offer lacks. A project that is no loan has no sheet that could be begun. */
+function Problems({ offer: { projectId, isLoan, problems } }: { readonly offer: ReportedOffer }) {
+  const t = useWords()
+  if (problems.length === 0) return null
+  return (
+    <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
+      {problems.map((problem) => (
+        <li key={problem}>
+          {!OF_SHEET.has(problem) || isLoan ? (
+            <RecordLink
+              resource="projects"
+              id={projectId}
+              {...(OF_SHEET.has(problem) ? { type: 'show', tab: 'information-sheet' } : { type: 'edit' })}
+              name={t(`annualReports.problem.${problem}`)}
+            />
+          ) : (
+            t(`annualReports.problem.${problem}`)
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+type Line = ReportedOffer['lines'][number]
+
+function OfferLines({ offer: { projectName, lines } }: { readonly offer: ReportedOffer }) {
+  const t = useWords()
+  const language = useLanguage()
+  const wordsOf = (name: 'type' | 'residence' | 'investors' | 'invested' | 'problems') =>
+    t(`annualReports.column.${name}`)
+  const typeOf = ({ investorType }: Line) =>
+    investorType === null ? t('annualReports.nobody') : t(`annualReports.type.${investorType}`)
+  const residenceOf = ({ investorType, residence }: Line) => {
+    if (residence !== null) return `${countryName(residence, language)} (${residence})`
+    return investorType === null ? '' : t('annualReports.unknownResidence')
+  }
+  const checkOf = ({ problems }: Line) =>
+    problems.map((problem) => t(`annualReports.problem.${problem}`)).join(' ') || t('annualReports.noProblem')
+  return (
+    <>
+      <FigureTable
+        label={t('annualReports.linesOf', { name: projectName })}
+        headings={[
+          wordsOf('type'),
+          wordsOf('residence'),
+          wordsOf('investors'),
+          wordsOf('invested'),
+          wordsOf('problems'),
+        ]}
+        words={[wordsOf('residence'), wordsOf('problems')]}
+        rows={lines.map((line) => ({
+          key: `${line.investorType} ${line.residence}`,
+          name: typeOf(line),
+          figures: [
+            residenceOf(line),
+            line.investorCount,
+            <Amount key="invested" value={line.invested} />,
+            checkOf(line),
+          ],
+        }))}
+      />
+      {lines
+        .filter(({ withoutResidence }) => withoutResidence.length > 0)
+        .map((line) => (
+          <WithoutResidence key={line.investorType} line={line} type={typeOf(line)} />
+        ))}
+    </>
+  )
+}
+
+function WithoutResidence({ line, type }: { readonly line: Line; readonly type: string }) {
+  const t = useWords()
+  const { investorCount, withoutResidence } = line
+  const others = investorCount - withoutResidence.length
+  return (
+    <Folded summary={t('annualReports.withoutResidence', { type, count: investorCount })}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {withoutResidence.map(({ userId, name, isClosed }) => (
+          <li key={userId}>
+            {name === null || isClosed ? (
+              (name ?? t('annualReports.closedAccount'))
+            ) : (
+              <CustomerLink id={userId} name={name} tab="tax" />
+            )}
+          </li>
+        ))}
+        {others > 0 && <li>{t('annualReports.more', { smart_count: others })}</li>}
+      </Box>
+    </Folded>
   )
 }

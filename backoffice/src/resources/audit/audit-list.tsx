@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { auditedNouns } from '@cauce/contract'
 import { DataTable, List, SelectInput, WithRecord } from 'react-admin'
-import { CustomerField, MomentField } from '../../ui/fields.tsx'
+import { BelowOnPhone, CustomerField, MomentField } from '../../ui/fields.tsx'
 import { periodFilters } from '../../ui/list/filter-inputs.tsx'
 import { StaffInput } from '../../ui/form/reference-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
@@ -9,7 +9,7 @@ import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
-import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
+import { AuditChanges } from '../../ui/audit/record-history.tsx'
 import { AuditLink } from '../../ui/audit/audit-link.tsx'
 import { actorOf } from '../../ui/audit/audit-words.ts'
 
@@ -33,13 +33,23 @@ export function AuditList() {
   return (
     <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
       <DataTable {...OPENS_DETAILS} expand={<Changes />} hiddenColumns={['actorRole', 'reason', 'address']}>
-        <Col source="createdAt" field={MomentField} />
-        <Col source="actorName" render={(entry) => actorOf(entry, t)} />
+        <Col source="createdAt" field={MomentField} sx={FROM.tablet} />
+        <Col source="actorName" sx={FROM.tablet} render={(entry) => actorOf(entry, t)} />
         <Col
           source="actorRole"
           render={({ actorRole }) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`))}
         />
-        <Col source="operation" render={(entry) => <AuditLink entry={entry} />} />
+        <Col
+          source="operation"
+          render={(entry) => (
+            <>
+              <AuditLink entry={entry} />
+              <BelowOnPhone>
+                {actorOf(entry, t)}, <MomentField source="createdAt" />
+              </BelowOnPhone>
+            </>
+          )}
+        />
         <Col source="userName" field={CustomerField} sx={FROM.desk} />
         <Col source="after" sx={FROM.desk} disableSort render={(entry) => <AuditChanges entry={entry} />} />
         <Col source="reason" />

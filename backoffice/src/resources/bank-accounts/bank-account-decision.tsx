@@ -9,12 +9,11 @@ import { ValidationButtons } from '../../ui/decision/validation-buttons.tsx'
 import { useDocumentCheck } from '../../ui/document/document-check.tsx'
 import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
 import { ComparedDocument } from '../../ui/document/compared-document.tsx'
-import { History, Terms, term } from '../../ui/terms.tsx'
+import { History, Terms, term, Missing } from '../../ui/terms.tsx'
 import { RecentChanges } from '../../ui/recent-changes.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Missing } from '../../ui/missing.tsx'
 
 /** Valid, or error with a message to the customer (handbook rule 5.12). */
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {

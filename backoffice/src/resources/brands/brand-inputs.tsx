@@ -11,9 +11,8 @@ import { deriveColors, paletteOf, ratioOf, shortfallOf } from '@cauce/design/der
 import { oklchToHex } from '@cauce/design/oklch.ts'
 import type { ColorName, ThemeName } from '@cauce/design/tokens.ts'
 import { formatRatio } from '@cauce/format/percent.ts'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 

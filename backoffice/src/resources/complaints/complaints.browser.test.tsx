@@ -6,7 +6,7 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/ne
 import { idOf } from '@cauce/client/testing/records.ts'
 import type { ComplaintRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { ComplaintsShow } from './complaints-show.tsx'
+import { ComplaintsShow } from './complaints.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
 const form = {

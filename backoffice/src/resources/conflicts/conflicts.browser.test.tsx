@@ -6,7 +6,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { ConflictsEdit, StepButton } from './conflicts-edit.tsx'
+import { ConflictsEdit, StepButton } from './conflicts.tsx'
 
 const conflict = {
   kind: 'manager',

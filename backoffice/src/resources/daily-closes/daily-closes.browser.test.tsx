@@ -5,7 +5,7 @@ import { api } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { DailyClosesShow } from './daily-closes-show.tsx'
+import { DailyClosesShow } from './daily-closes.tsx'
 
 const hash = '5e88'.repeat(16)
 const at = '2026-11-26T01:12:00.000Z'

@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react'
-import { Typography } from '@mui/material'
+import { Typography, useMediaQuery, type Theme } from '@mui/material'
 import { DataTable, useCanAccess, BooleanInput } from 'react-admin'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -8,6 +8,7 @@ import type { DistributionRecord, ProjectRecord } from '../../providers/records.
 import { accessTo } from '../../ui/ability.ts'
 import { DayField, MoneyField } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/list/list-sums.tsx'
+import { FROM } from '../../ui/list/widths.ts'
 import { RecordsTable } from '../../ui/list/records-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useRecords, useCall } from '../../providers/call.ts'
@@ -29,6 +30,7 @@ import { useToday } from '../../ui/time.tsx'
 import { useBadges } from '../../ui/badges.ts'
 
 const Col = DataTable.Col<DistributionRecord>
+const MONEY = { field: MoneyField, align: 'right', sx: FROM.tablet } as const
 
 /** Polling interval while a payment is being credited. */
 const POLL_MS = 2000
@@ -38,6 +40,8 @@ type Opened = { readonly kind: 'record' | 'draft'; readonly distribution: Distri
 export function ProjectDistributions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { canAccess: mayEdit } = useCanAccess(accessTo('distributions.edit'))
+  // On a telephone the state stands below the day and the next step below the amount.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const [opened, setOpened] = useState<Opened>()
   const {
     data = [],
@@ -49,6 +53,8 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
   })
   const close = () => setOpened(undefined)
   const current = opened && data.find(({ id }) => id === opened.distribution.id)
+  const stepOf = (row: DistributionRecord) =>
+    mayEdit && <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} />
 
   return (
     <Section title={t('distributions.schedule')}>
@@ -59,21 +65,31 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
       {data.length > 0 && (
         <RecordsTable<DistributionRecord> resource="distributions" label={t('distributions.schedule')} rows={data}>
           <Col source="number" render={nameOf} />
-          <Col source="dueDate" field={DayField} />
-          <Col source="paidOn" field={DayField} />
-          <Col source="status" render={(row) => <DistributionState distribution={row} />} />
+          <Col
+            source="dueDate"
+            render={(row) => (
+              <>
+                <DayField source="dueDate" />
+                {isPhone && <DistributionState distribution={row} />}
+              </>
+            )}
+          />
+          <Col source="paidOn" field={DayField} sx={FROM.tablet} />
+          {isPhone ? null : <Col source="status" render={(row) => <DistributionState distribution={row} />} />}
           {/* Shorter names, so that the table fits a screen of 1280: what is due is what a schedule says. */}
-          <Col source="interestDue" label="distributions.fields.interest" field={MoneyField} align="right" />
-          <Col source="principalDue" label="distributions.fields.principal" field={MoneyField} align="right" />
-          <Col source="amount" field={MoneyField} align="right" />
-          {mayEdit ? (
-            <Col
-              label="backoffice.actions"
-              align="right"
-              disableSort
-              render={(row) => <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} />}
-            />
-          ) : null}
+          <Col source="interestDue" label="distributions.fields.interest" {...MONEY} />
+          <Col source="principalDue" label="distributions.fields.principal" {...MONEY} />
+          <Col
+            source="amount"
+            align="right"
+            render={(row) => (
+              <>
+                <MoneyField source="amount" />
+                {isPhone && stepOf(row)}
+              </>
+            )}
+          />
+          {mayEdit && !isPhone ? <Col label="backoffice.actions" align="right" disableSort render={stepOf} /> : null}
         </RecordsTable>
       )}
       {data.length > 0 && (
@@ -110,7 +126,7 @@ function NextStep({ row, unpaid, onOpen }: NextStepProps) {
   const t = useWords()
   if (row.status === 'planned' && unpaid && unpaid.id !== row.id)
     return (
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>
         {t('distributions.after', { number: nameOf(unpaid) })}
       </Typography>
     )
@@ -120,7 +136,7 @@ function NextStep({ row, unpaid, onOpen }: NextStepProps) {
     <DialogButton
       size="small"
       variant="outlined"
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: { sm: 'nowrap' } }}
       onClick={() => onOpen({ kind, distribution: row })}
       aria-label={`${label}: ${t('distributions.fields.number')} ${nameOf(row)}`}
     >

@@ -11,7 +11,6 @@ import { PageHeading } from '../../ui/section.tsx'
 import { ShowPage } from '../../ui/record/show-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ImportSettings } from './import-settings.tsx'
-import { BeginButton, UndoButton } from './import-steps.tsx'
 import { ImportStateBadge, headingOf, LineStateBadge, reasonsOf } from './import-words.tsx'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { IMPORT_LINE_STATES } from '@cauce/contract'
@@ -22,6 +21,9 @@ import { ListSection } from '../../ui/list/list-section.tsx'
 import { FROM } from '../../ui/list/widths.ts'
 import { useRecords } from '../../providers/call.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx'
+import { useMoneyCall } from '../../ui/money-attempt.ts'
 
 /** How often the page asks while a job works on the import. */
 const POLL_MS = 700
@@ -215,5 +217,78 @@ function RefusedLinesButton({ record }: { readonly record: ImportRecord }) {
     <Button startIcon={<DownloadIcon />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
       {t('imports.download')}
     </Button>
+  )
+}
+
+interface ImportStepsProps {
+  readonly record: ImportRecord
+}
+
+const AFFECTED = ['imports', 'importLines'] as const
+function BeginButton({ record }: ImportStepsProps) {
+  const t = useWords()
+  const call = useMoneyCall(`import ${record.id}`)
+  const { goodCount, refusedCount, mode } = record
+  if (mode === 'whole' && refusedCount > 0) return <Alert severity="warning">{t('imports.refusedWhole')}</Alert>
+  if (goodCount === 0) return <Alert severity="warning">{t('errors.import-has-no-good-line')}</Alert>
+  const label = t('imports.begin', { smart_count: goodCount })
+  return (
+    <Box>
+      <ConfirmButton
+        label={label}
+        button={{ variant: 'contained' }}
+        title={t('imports.beginTitle')}
+        consequence={<Consequence record={record} />}
+        act={() => call('POST /v1/misc/imports/{id}/begin', { params: { id: record.id } })}
+        affects={AFFECTED}
+      />
+    </Box>
+  )
+}
+
+function Consequence({
+  record: { kind, goodCount, refusedCount, isInviting, incomes, withdrawals },
+}: ImportStepsProps) {
+  const t = useWords()
+  const sentences =
+    kind === 'customers'
+      ? [t('imports.beginCustomers', { smart_count: goodCount }), ...(isInviting ? [t('imports.beginInvited')] : [])]
+      : [
+          t('imports.beginMovements', {
+            smart_count: goodCount,
+            deposits: formatMoney(incomes),
+            withdrawals: formatMoney(withdrawals),
+          }),
+          t('imports.beginFourEyes'),
+        ]
+  return (
+    <>
+      {[...sentences, ...(refusedCount > 0 ? [t('imports.leftOut', { smart_count: refusedCount })] : [])].map(
+        (sentence) => (
+          <Typography key={sentence} sx={{ marginBlockEnd: 1 }}>
+            {sentence}
+          </Typography>
+        ),
+      )}
+    </>
+  )
+}
+
+/** Takes back what an import made. The API refuses it once something followed. */
+function UndoButton({ record: { id, state, kind } }: ImportStepsProps) {
+  const t = useWords()
+  const call = useMoneyCall(`undo import ${id}`)
+  if (state !== 'imported') return null
+  return (
+    <ConfirmButton
+      label={t('imports.undo')}
+      button={{ variant: 'outlined', color: 'error' }}
+      title={t('imports.undoTitle')}
+      consequence={t(kind === 'customers' ? 'imports.undoCustomers' : 'imports.undoMovements')}
+      isDangerous
+      reason={{ label: t('imports.undoReason') }}
+      act={(reason: string) => call('POST /v1/misc/imports/{id}/undo', { params: { id }, body: { reason } })}
+      affects={AFFECTED}
+    />
   )
 }

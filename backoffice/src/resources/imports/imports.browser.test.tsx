@@ -6,7 +6,7 @@ import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/ne
 import { ADMINISTRATOR_ID, idOf } from '@cauce/client/testing/records.ts'
 import type { ImportLineRecord, ImportRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { ImportsCreate } from './imports-create.tsx'
+import { ImportsCreate } from './imports.tsx'
 import { ImportsShow } from './imports-show.tsx'
 
 type Import = Omit<ImportRecord, 'id'>

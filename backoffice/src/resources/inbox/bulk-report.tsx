@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Box, Button, List, ListItem, Typography } from '@mui/material'
 import { formatMoney } from '@cauce/format/money.ts'
 import { SingleKey } from '../../ui/decision/key.tsx'
@@ -10,9 +10,9 @@ import { useWords } from '../../ui/words.ts'
 import { isMovement } from './bulk.ts'
 import { amountOf, LOOK_OF_ANSWER, sumsOf, type Answer } from './answers.ts'
 import { loaded } from '../../ui/loaded.ts'
-
-// Only answers about movements have proofs to show.
-const Thumbnail = loaded(() => import('../../ui/document/thumbnail.tsx'), 'Thumbnail')
+import { PictureSheet } from '../../ui/document/picture-sheet.tsx'
+import { sourceOf, useBytes, type FileOf } from '../../ui/document/use-bytes.ts'
+import { useSeen } from '../../ui/document/use-seen.ts'
 
 interface Props {
   readonly answers: readonly Answer[]
@@ -86,11 +86,7 @@ function AnswerRow({ answer: { item, kind, words }, what }: { readonly answer: A
   const proof = isMovement(item) ? item.record.document : null
   return (
     <ListItem divider sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      {proof && (
-        <Suspense fallback={null}>
-          <Thumbnail file={proof} resource="transactions" id={item.record.id} />
-        </Suspense>
-      )}
+      {proof && <Thumbnail file={proof} resource="transactions" id={item.record.id} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
@@ -99,5 +95,53 @@ function AnswerRow({ answer: { item, kind, words }, what }: { readonly answer: A
         <Sign look={LOOK_OF_ANSWER[kind]}>{words}</Sign>
       </Box>
     </ListItem>
+  )
+}
+
+const PdfSheet = loaded(() => import('../../ui/document/pdf-sheet.tsx'), 'PdfSheet')
+
+/** In pixels: enough to tell one document from another, and too little to read it. */
+const [WIDTH, HEIGHT] = [42, 54]
+const WHOLE = { zoom: 1, turns: 0 }
+
+/** The first page of a stored file beside the row that names it. It is read once it comes into view. */
+function Thumbnail(stored: FileOf) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [isInView, setInView] = useState(false)
+  useSeen(frame, true, () => setInView(true))
+  const { data: bytes } = useBytes(isInView ? sourceOf(stored) : undefined)
+  const [failed, setFailed] = useState<Blob>()
+  const sheet = bytes !== undefined &&
+    bytes !== failed && {
+      bytes,
+      sheet: WHOLE,
+      width: WIDTH,
+      onDrawn: () => {},
+      onFailed: () => setFailed(bytes),
+    }
+  return (
+    <Box
+      ref={setFrame}
+      aria-hidden
+      sx={{
+        flex: 'none',
+        width: WIDTH,
+        height: HEIGHT,
+        overflow: 'hidden',
+        outline: '1px solid var(--line-strong)',
+        borderRadius: '2px',
+        backgroundColor: 'var(--sunken)',
+      }}
+    >
+      {sheet && (
+        <Suspense fallback={null}>
+          {bytes?.type === 'application/pdf' ? (
+            <PdfSheet {...sheet} mostPages={1} onText={() => {}} />
+          ) : (
+            <PictureSheet {...sheet} name="" height={HEIGHT} />
+          )}
+        </Suspense>
+      )}
+    </Box>
   )
 }

@@ -11,8 +11,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { itemOf, type MarkedItem, type QueueRow } from './queue.ts'
 import { createPortal } from 'react-dom'
-import { BAR_HEIGHT } from '../../ui/layout/bar-height.ts'
-import { PLACE_OF_NOTICE } from '../../ui/layout/notices.tsx'
+import { BAR_HEIGHT, PLACE_OF_NOTICE } from '../../ui/layout/notices.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 
 const BulkReport = loaded(() => import('./bulk-report.tsx'), 'BulkReport')

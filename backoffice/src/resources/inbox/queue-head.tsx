@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Box, Button, Pagination, InputAdornment, TextField } from '@mui/material'
 import { useCanAccess } from 'react-admin'
-import { ToggleChip } from '../../ui/toggle-chip.tsx'
+import { ToggleChip } from '../../ui/chips.tsx'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin'
 import { useCall, type Call, type CauceDataProvider } from '../../providers/call.ts'
-import type { Rejection } from '../../ui/decision/rejection-form.tsx'
+import type { Rejection } from '../../ui/decision/decision-buttons.tsx'
 import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
@@ -8,7 +8,8 @@ import type { Evidence } from '../transactions/evidence.tsx'
 import type { Answer } from './answers.ts'
 import { isLine, rejectionOf, type LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
-import { useDecisionOnEach, type Outcome } from './use-decision-on-each.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import { useOnEach } from '../../ui/use-on-each.ts'
 
 export interface BulkProps<Item extends MarkedItem = MarkedItem> {
   readonly items: readonly Item[]
@@ -60,3 +61,35 @@ const setAside = (call: Call, { record: { id, updatedAt } }: LineItem, reason: s
   openMoneyAttempt(`matching:${id}:setAside`).send((idempotencyKey) =>
     call('POST /v1/bank/matching/{id}/set-aside', { params: { id }, body: { reason, updatedAt }, idempotencyKey }),
   )
+
+const AFFECTED: readonly Noun[] = ['transactions', 'matching', 'bankAccounts', 'verifications', 'wallets', 'users']
+
+export type Outcome = Omit<Answer, 'item'>
+
+interface Options<Item extends MarkedItem, Input> {
+  readonly send: (item: Item, input: Input) => Promise<Outcome>
+  readonly onAnswer: (answer: Answer) => void
+  readonly onEnd: (decided: readonly MarkedItem[]) => void
+}
+
+function useDecisionOnEach<Item extends MarkedItem, Input>(
+  items: readonly Item[],
+  { send, onAnswer, onEnd }: Options<Item, Input>,
+) {
+  const t = useWords()
+  return useOnEach<Item, Input>(items, {
+    keyOf: ({ key }) => key,
+    send: async (item, input) => {
+      try {
+        onAnswer({ item, ...(await send(item, input)) })
+      } catch (error) {
+        onAnswer({ item, kind: 'refused', words: (error as Error).message })
+        throw error
+      }
+    },
+    onEnd,
+    words: (decided) =>
+      decided.length > 0 ? t('backoffice.bulk.done', { names: decided.map(({ who }) => who).join('; ') }) : undefined,
+    affects: AFFECTED,
+  })
+}

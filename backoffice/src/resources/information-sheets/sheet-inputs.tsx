@@ -9,10 +9,9 @@ import {
   type SheetList,
 } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput, choicesOf, SelectInput, TextInput, IN_ENGLISH, IN_SPANISH } from '../../ui/form/inputs.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { choicesOf, SelectInput, TextInput, IN_ENGLISH, IN_SPANISH } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentInput, RatioInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Box, Button, FormHelperText } from '@mui/material'

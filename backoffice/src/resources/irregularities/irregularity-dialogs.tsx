@@ -5,13 +5,12 @@ import { CorrectionForm, IrregularityPatch, SuspensionForm } from '@cauce/contra
 import type { IrregularityRecord } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { SingleKey } from '../../ui/decision/key.tsx'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput, IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 import { RecordDialog } from '../../ui/form/record-dialog.tsx'
 import { useInvalidate } from '../../ui/use-action.ts'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { useFieldArray } from 'react-hook-form'
-import { IN_ENGLISH, IN_SPANISH, TextInput } from '../../ui/form/inputs.tsx'
 
 const ACTS = {
   suspend: { schema: SuspensionForm, about: 'suspendAbout', done: 'suspended', text: 'steps' },

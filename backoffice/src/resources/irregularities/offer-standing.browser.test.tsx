@@ -5,7 +5,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { OfferStanding } from './offer-standing.tsx'
+import { OfferStanding } from './irregularities.tsx'
 
 const AT = '2026-11-25T09:00:00.000Z'
 const record = (change: object = {}) => ({

@@ -5,7 +5,7 @@ import { testNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject, idOf } from '@cauce/client/testing/records.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { LoanStanding } from './loan-standing.tsx'
+import { LoanStanding } from './loan-defaults.tsx'
 
 const AT = '2026-11-20T09:00:00.000Z'
 const record = (number: number, change: object = {}) => ({

@@ -47,7 +47,6 @@ export function InvestedOverTime({ filter }: Props) {
           : t('backoffice.invested.none')
       }
       isEmpty={months.length < 2}
-      legend={[series]}
       headings={[
         t('backoffice.invested.month'),
         t('orderMovements.type.invest'),

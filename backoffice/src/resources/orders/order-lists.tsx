@@ -2,7 +2,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { ORDER_STATUSES, OrderMovementType } from '@cauce/contract'
 import { formatUntil } from '@cauce/format/dates.ts'
 import type { OrderMovementRecord, OrderRecord, RecordOf } from '../../providers/records.ts'
-import { CustomerField, MomentField, MoneyField, PercentField, ProjectField } from '../../ui/fields.tsx'
+import { BelowOnPhone, CustomerField, MomentField, MoneyField, PercentField, ProjectField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { AmountFilter, periodFilters } from '../../ui/list/filter-inputs.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
@@ -38,13 +38,23 @@ export function Orders({ of, ...section }: SectionProps & { readonly of: 'projec
       {...(of === 'project' && { filters: orderFilters })}
     >
       <DataTable {...OPENS_DETAILS}>
-        <OrderCol source="createdAt" field={MomentField} />
-        {of === 'project' ? (
-          <OrderCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
-        ) : (
-          <OrderCol source="projectName" field={ProjectField} />
-        )}
-        <OrderCol source="status" render={({ status }) => <OrderStatusBadge state={status} />} />
+        <OrderCol source="createdAt" field={MomentField} sx={FROM.tablet} />
+        <OrderCol
+          source={of === 'project' ? 'userName' : 'projectName'}
+          render={({ status }) => (
+            <>
+              {of === 'project' ? (
+                <CustomerField source="userName" tab="wallet" />
+              ) : (
+                <ProjectField source="projectName" />
+              )}
+              <BelowOnPhone>
+                <MomentField source="createdAt" /> <OrderStatusBadge state={status} />
+              </BelowOnPhone>
+            </>
+          )}
+        />
+        <OrderCol source="status" sx={FROM.tablet} render={({ status }) => <OrderStatusBadge state={status} />} />
         <OrderCol
           source="reflectionEndsAt"
           sx={FROM.desk}
@@ -78,6 +88,8 @@ const movementFilters = [
 
 export function OrderMovements(section: SectionProps) {
   const t = useWords()
+  const typeOf = ({ type, departure }: OrderMovementRecord) =>
+    departure ? t(`orderMovements.departure.${departure}`) : t(`orderMovements.type.${type}`)
   return (
     <ListSection
       {...section}
@@ -87,14 +99,19 @@ export function OrderMovements(section: SectionProps) {
       filters={movementFilters}
     >
       <DataTable {...OPENS_DETAILS}>
-        <MovementCol source="createdAt" field={MomentField} />
-        <MovementCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        <MovementCol source="createdAt" field={MomentField} sx={FROM.tablet} />
         <MovementCol
-          source="type"
-          render={({ type, departure }) =>
-            departure ? t(`orderMovements.departure.${departure}`) : t(`orderMovements.type.${type}`)
-          }
+          source="userName"
+          render={(row) => (
+            <>
+              <CustomerField source="userName" tab="wallet" />
+              <BelowOnPhone>
+                <MomentField source="createdAt" />, {typeOf(row)}
+              </BelowOnPhone>
+            </>
+          )}
         />
+        <MovementCol source="type" sx={FROM.tablet} render={typeOf} />
         <MovementCol source="penaltyAmount" field={MoneyField} align="right" sx={FROM.tablet} />
         <MovementCol source="amount" align="right" render={(row) => <Amount value={signed(row)} sign="always" />} />
       </DataTable>
@@ -110,10 +127,20 @@ export function Fees(section: SectionProps) {
   return (
     <ListSection {...section} resource="fees" title={t('fees.title')} sort={NEWEST_FIRST} filters={byAmountAndDay}>
       <DataTable {...OPENS_DETAILS}>
-        <FeeCol source="createdAt" field={MomentField} />
-        <FeeCol source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
+        <FeeCol source="createdAt" field={MomentField} sx={FROM.tablet} />
+        <FeeCol
+          source="userName"
+          render={() => (
+            <>
+              <CustomerField source="userName" tab="wallet" />
+              <BelowOnPhone>
+                <MomentField source="createdAt" />
+              </BelowOnPhone>
+            </>
+          )}
+        />
         <FeeCol source="interest" field={MoneyField} align="right" sx={FROM.tablet} />
-        <FeeCol source="percentage" field={PercentField} align="right" />
+        <FeeCol source="percentage" field={PercentField} align="right" sx={FROM.tablet} />
         <FeeCol source="amount" field={MoneyField} align="right" />
       </DataTable>
     </ListSection>

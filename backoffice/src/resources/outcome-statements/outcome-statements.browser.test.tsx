@@ -4,7 +4,7 @@ import { api, calendarYearOf } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
 import { idOf } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { OutcomeStatementsCreate } from './outcome-statements-create.tsx'
+import { OutcomeStatementsCreate } from './outcome-statements.tsx'
 
 const figures = {
   total: { loans: 23, defaults: 1, rate: 4.35 },

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
-import { lookWith } from '../../ui/audit/audit-words.ts'
+import { wordAt } from '../../ui/words.ts'
 
 type Failed = Pick<PaymentRecord, 'state' | 'reasonCode' | 'reasonText'>
 
@@ -10,7 +10,7 @@ export function failureWords({ state, reasonCode, reasonText }: Failed, t: Trans
   if (state === 'cancelled') return reasonText ?? ''
   if (state !== 'refused' && state !== 'returned') return ''
   if (reasonCode === null) return reasonText ?? t('bankReasons.none')
-  const known = lookWith(t)(`bankReasons.code.${reasonCode}`)
+  const known = wordAt(t, `bankReasons.code.${reasonCode}`)
   const words = known === undefined ? t('bankReasons.other', { code: reasonCode }) : `${reasonCode}: ${known}`
   return reasonText === null ? words : `${words} (${reasonText})`
 }

@@ -1,7 +1,7 @@
 import { accessTo, useActor } from '../../ui/ability.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Box, Typography } from '@mui/material'
-import { ToggleChip } from '../../ui/toggle-chip.tsx'
+import { ToggleChip } from '../../ui/chips.tsx'
 import { CanAccess, List, DataTable, ListContextProvider, useCanAccess, useListContext } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { MAXIMUM_BATCH, PAYMENT_STATES } from '@cauce/contract'

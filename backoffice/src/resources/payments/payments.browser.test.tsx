@@ -23,7 +23,7 @@ import {
 import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
 import { givenBatchBalance, givenPayee } from '../../../testing/batch-balance.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { PaymentBatchesShow } from './payment-batches-show.tsx'
+import { PaymentBatchesShow } from './payment-batches.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 
 type Payment = Omit<PaymentRecord, 'id'>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/testing/network.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { AddMedia } from './add-media.tsx'
+import { AddMedia } from './project-media-files.tsx'
 
 const idOf = (number: number) => `01890000-0000-7000-8000-00000000000${number}`
 const picture = { src: '/media/a', widthPixels: 8, heightPixels: 6, description: 'Obra', descriptionEn: null }

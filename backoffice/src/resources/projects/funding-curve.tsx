@@ -42,7 +42,6 @@ export function FundingCurve({ project: { id, amountInvested } }: { readonly pro
             })
       }
       isEmpty={points.length < 2}
-      legend={[series]}
       headings={[
         t(`statistics.funding.steps.${step}`),
         t('statistics.invested'),

@@ -6,7 +6,7 @@ import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '..
 import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput } from '../../ui/form/inputs.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useNamed, useNamedOptions } from '../../ui/references.ts'

@@ -4,9 +4,9 @@ import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry, ProjectRecord } from '../../providers/records.ts'
-import { actorOf, comparedFields, lookWith, nameIn, toldWords, wholeOf } from '../../ui/audit/audit-words.ts'
+import { actorOf, comparedFields, nameIn, toldWords, wholeOf } from '../../ui/audit/audit-words.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
-import { KindChips } from '../../ui/kind-chips.tsx'
+import { KindChips } from '../../ui/chips.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -51,7 +51,7 @@ export function ProjectHistory({ project: { id: projectId } }: { readonly projec
     names.get(entry.recordId) ??
     entries
       .filter(({ recordId }) => recordId === entry.recordId)
-      .map((one) => nameIn(one.noun, wholeOf(one), t, language))
+      .map((one) => nameIn(one.noun, wholeOf(one) ?? one.timelineEvent, t, language))
       .find((name) => name !== undefined)
   return (
     <Section title={t('audit.history')}>
@@ -113,7 +113,6 @@ function useNames(projectId: string): ReadonlyMap<string, string> {
     useGetList<NamedContent>('projectDescriptions', params).data,
     useGetList<NamedContent>('projectDocuments', params).data,
     useGetList<NamedContent>('projectMediaFiles', params).data,
-    useGetList<NamedContent>('timeline', { ...params, sort: { field: 'date', order: 'ASC' } }).data,
   ]
   return new Map(
     lists.flatMap((rows = []) => rows.map(({ id, title, description }) => [id, title ?? description ?? ''] as const)),
@@ -130,7 +129,7 @@ function AuditComparison({ entry }: { readonly entry: AuditEntry }) {
   const t = useWords()
   const { before, after } = entry
   const isChange = before !== null && after !== null
-  const rows = comparedFields(entry, t, lookWith(t)).filter(
+  const rows = comparedFields(entry, t).filter(
     // What was empty when a record was added or deleted is left out.
     (row) =>
       !NOT_COMPARED.has(row.name) &&

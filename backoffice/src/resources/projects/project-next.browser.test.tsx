@@ -57,3 +57,11 @@ describe('the published sheet', () => {
     expect([...link.elements(), ...word.elements()]).toEqual([])
   })
 })
+
+test('a suspended offer asks for its correction, and counts nothing that is still to be invested', async () => {
+  const irregularity = { state: 'suspended', lastDay: '2026-12-25' } as never
+  const open = project({ phaseName: 'Investment', irregularity })
+  const t = await renderOffice(<ProjectNext project={open} />, network, { resource: 'projects' })
+  await expect.element(page.getByText(t('backoffice.next.suspended', { date: '25/12/2026' }))).toBeVisible()
+  expect(page.getByText(/Faltan/).elements()).toEqual([])
+})

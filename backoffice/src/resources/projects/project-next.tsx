@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import {
+  isSuspended,
   lacksSheet,
   missingRequirements,
   PROJECT_REQUIREMENTS,
@@ -42,6 +43,12 @@ export function ProjectNext({ project }: { readonly project: ProjectRecord }) {
 function NextPhase({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const { dateStart, dateEnd, preinvestorDateEnd, amountRemaining } = project
+  if (isSuspended(project))
+    return (
+      <Typography sx={{ color: 'error.main' }}>
+        {t('backoffice.next.suspended', { date: formatDate(project.irregularity?.lastDay ?? null) })}
+      </Typography>
+    )
   const sentence: Readonly<Partial<Record<PhaseName, string>>> = {
     Draft: t('backoffice.next.draft', { date: formatDate(dateStart) }),
     Next_Opening: t('backoffice.next.opening', { date: formatDate(dateStart) }),

@@ -61,6 +61,7 @@ describe('the history', () => {
     reason: null,
     money: null,
     taskTitle: null,
+    timelineEvent: null,
     address: '::1',
   } as const
   const entries: Answer<'/v1/misc/audit'>['data'] = [
@@ -100,10 +101,21 @@ describe('the history', () => {
       after: { managerId: { reference: idOf(7) }, minimumInvestment: { money: '500.00' } },
       createdAt: '2026-11-18T09:00:00.000Z',
     },
+    {
+      ...entry,
+      auditRecordId: idOf(899),
+      operation: 'timeline.edit',
+      noun: 'timeline',
+      recordId: idOf(34),
+      before: { date: { date: '2026-12-01' } },
+      after: { date: { date: '2026-12-15' } },
+      timelineEvent: { projectId: idOf(20), title: 'Obra terminada', titleEn: null },
+      createdAt: '2026-11-17T09:00:00.000Z',
+    },
   ]
 
   test('has old and new value of each field whole, by readable names, and names what was deleted', async () => {
-    network.on(api.audit.list, () => ({ data: entries, total: 3 }))
+    network.on(api.audit.list, () => ({ data: entries, total: 4 }))
     network.on(api.projectDescriptions.list, () => ({
       data: [
         {
@@ -129,6 +141,7 @@ describe('the history', () => {
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')))
     await expect.element(item(0).getByText(/: La obra$/)).toBeVisible()
+    await expect.element(item(3).getByText(/: Obra terminada$/)).toBeVisible()
     expect(cells(0)).toEqual([
       [t('projectDescriptions.fields.description'), 'Doce viviendas', `Catorce viviendas${' con terraza'.repeat(20)}`],
     ])
@@ -155,7 +168,7 @@ describe('the history', () => {
       </>
     )
     const t = await renderOffice(history, network, { ...inProjects, path: '/projects?tab=history&change=zzz' })
-    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(4)
     await expect.element(address).toHaveTextContent('?tab=history')
     await page.getByRole('button', { name: t('backoffice.projects.multimedia') }).click()
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, Skeleton } from '@mui/material'
 import { EditButton, Show, useRecordContext, useCanAccess } from 'react-admin'
 import { isSuspended, PUBLIC_PHASES } from '@cauce/contract'

@@ -7,7 +7,7 @@ import { accessTo } from '../../ui/ability.ts'
 import { Content, useContentText } from '../../ui/content.tsx'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
 import { EnglishMissing } from '../../ui/english-count.tsx'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput } from '../../ui/form/inputs.tsx'
 import { ChildRecords } from '../../ui/record/child-records.tsx'
 import { useWords } from '../../ui/words.ts'
 

@@ -4,7 +4,7 @@ import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { renderOffice } from '../../../testing/office.tsx'
 import { idOf } from '@cauce/client/testing/records.ts'
-import { ProjectsCreate } from './projects-create.tsx'
+import { ProjectsCreate } from './projects-form.tsx'
 
 const decided = (name: 'newProjectManagerFee' | 'newProjectCancellationFee', value: string) => ({
   ...{ parameterId: idOf(6), name, value, validFrom: '2000-01-01', basis: '', state: 'active' as const, reason: null },

@@ -15,7 +15,7 @@ import { Box } from '@mui/material'
 import { isSuspended, PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { PhaseBadge, StateBadge } from '../../ui/states.tsx'
-import { ToggleChip } from '../../ui/toggle-chip.tsx'
+import { ToggleChip } from '../../ui/chips.tsx'
 import { formatCount } from '@cauce/format/quantities.ts'
 
 const Col = DataTable.Col<RecordOf<'projects'>>

@@ -6,7 +6,7 @@ import type { Role } from '@cauce/contract/permissions.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/testing/network.ts'
 import { givenProject } from '@cauce/client/testing/records.ts'
 import { renderOffice } from '../../../testing/office.tsx'
-import { ProjectsEdit } from './projects-edit.tsx'
+import { ProjectsEdit } from './projects-form.tsx'
 import { ProjectsShow } from './projects-show.tsx'
 
 let network: TestNetwork

@@ -15,8 +15,8 @@ import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { factOf, TERM_GROUPS, termGroupTitle, termsOf } from './projects-inputs.tsx'
 
 const ProjectPayee = loaded(() => import('../payees/project-payee.tsx'), 'ProjectPayee')
-const LoanStanding = loaded(() => import('../loan-defaults/loan-standing.tsx'), 'LoanStanding')
-const OfferStanding = loaded(() => import('../irregularities/offer-standing.tsx'), 'OfferStanding')
+const LoanStanding = loaded(() => import('../loan-defaults/loan-defaults.tsx'), 'LoanStanding')
+const OfferStanding = loaded(() => import('../irregularities/irregularities.tsx'), 'OfferStanding')
 
 /** /admin/project/{id}: a project to read, for administrators and managers alike. */
 export const ProjectsShow = () => (

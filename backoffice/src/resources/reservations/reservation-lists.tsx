@@ -2,14 +2,14 @@ import { DataTable, SelectInput } from 'react-admin'
 import { RESERVATION_STATES } from '@cauce/contract'
 import { formatUntil } from '@cauce/format/dates.ts'
 import type { ReservationRecord } from '../../providers/records.ts'
-import { CustomerField, MomentField, ProjectField, StateField } from '../../ui/fields.tsx'
+import { BelowOnPhone, CustomerField, MomentField, ProjectField, StateField } from '../../ui/fields.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { choicesOf } from '../../ui/form/inputs.tsx'
 import { OPENS_DETAILS } from '../../ui/list/list-defaults.tsx'
 import { ListSection } from '../../ui/list/list-section.tsx'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import { FROM } from '../../ui/list/widths.ts'
-import type { Tone } from '../../ui/states.tsx'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 
 const Col = DataTable.Col<ReservationRecord>
@@ -23,6 +23,18 @@ const tones = {
 } as const satisfies Record<ReservationRecord['state'], Tone>
 
 const isLive = ({ state }: ReservationRecord) => state === 'placed' || state === 'called'
+
+/** Until a suspended offer is corrected its reservations wait: no deadline runs. */
+const waits = (row: ReservationRecord) => row.isProjectSuspended && isLive(row)
+
+function ReservationState({ row }: { readonly row: ReservationRecord }) {
+  const t = useWords()
+  return waits(row) ? (
+    <StateBadge tone="clay" label={t('projects.isSuspended')} />
+  ) : (
+    <StateField source="state" tones={tones} />
+  )
+}
 
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf('reservations.state', RESERVATION_STATES)} alwaysOn />,
@@ -47,18 +59,24 @@ export function Reservations({ of, ...section }: Props) {
       {...(isOfProject && { filters })}
     >
       <DataTable {...OPENS_DETAILS}>
-        <Col source="place" align="right" />
-        <Col source="createdAt" field={MomentField} />
-        {isOfProject ? (
-          <Col source="userName" render={() => <CustomerField source="userName" tab="wallet" />} />
-        ) : (
-          <Col source="projectName" field={ProjectField} />
-        )}
-        <Col source="state" render={() => <StateField source="state" tones={tones} />} />
+        <Col source="place" align="right" sx={FROM.tablet} />
+        <Col source="createdAt" field={MomentField} sx={FROM.tablet} />
+        <Col
+          source={isOfProject ? 'userName' : 'projectName'}
+          render={(row) => (
+            <>
+              {isOfProject ? <CustomerField source="userName" tab="wallet" /> : <ProjectField source="projectName" />}
+              <BelowOnPhone>
+                <MomentField source="createdAt" /> <ReservationState row={row} />
+              </BelowOnPhone>
+            </>
+          )}
+        />
+        <Col source="state" sx={FROM.tablet} render={(row) => <ReservationState row={row} />} />
         <Col
           source="completeUntil"
           sx={FROM.desk}
-          render={({ state, completeUntil }) => state === 'called' && completeUntil && formatUntil(completeUntil)}
+          render={(row) => row.state === 'called' && !waits(row) && row.completeUntil && formatUntil(row.completeUntil)}
         />
         <Col
           source="deposit"

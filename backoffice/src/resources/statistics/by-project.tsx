@@ -12,7 +12,7 @@ import { useWords } from '../../ui/words.ts'
 import type { Range } from './period-name.ts'
 import { loaded } from '../../ui/loaded.ts'
 
-const BarsByName = loaded(() => import('../../ui/bars-by-name.tsx'), 'BarsByName')
+const BarsByName = loaded(() => import('../../ui/charts.tsx'), 'BarsByName')
 
 type Sums = Answer<'/v1/project/statistics/projects'>
 type Sum = Pick<Sums['types'][number], 'invested' | 'disinvested' | 'penalties' | 'count'>
@@ -80,7 +80,6 @@ function SumsSection({ title, sentence, heading, rows }: SectionProps) {
       title={title}
       sentence={rows.length === 0 ? t('statistics.byProject.none') : sentence}
       isEmpty={rows.length === 0}
-      legend={series}
       headings={[heading, ...amountNames(t), t('statistics.count')]}
       rows={rows.map((row) => ({ key: row.key, name: row.name, cells: [...amountsOf(row), row.count] }))}
       chart={<BarsByName names={drawn.map(({ name }) => name)} series={series} />}

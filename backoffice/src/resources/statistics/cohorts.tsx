@@ -68,7 +68,6 @@ export function Cohorts({ range: { fromDate, toDate } }: { readonly range: Range
             })
       }
       isEmpty={cohorts.length === 0}
-      legend={series}
       lines={[
         [...headings.slice(0, 3), ...within.flatMap((name) => [name, `${name} (EUR)`])],
         ...cohorts.map(({ investors, invested, again }, index) => [

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import { loaded } from '../../ui/loaded.ts'
 
-const BarsByName = loaded(() => import('../../ui/bars-by-name.tsx'), 'BarsByName')
+const BarsByName = loaded(() => import('../../ui/charts.tsx'), 'BarsByName')
 
 /** What projects owe that is due, by how late it is today: the range of the page is not asked. */
 export function LatePayments() {
@@ -38,7 +38,6 @@ export function LatePayments() {
           : t('statistics.late.sentence', { day, smart_count: count, amount })
       }
       isEmpty={count === 0}
-      legend={series}
       headings={[
         t('statistics.late.age'),
         ...series.map(({ label }) => label),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, LATE_AGES } from '@cauce/contract'
 import { testNetwork } from '@cauce/client/testing/network.ts'
@@ -49,7 +49,7 @@ test('what the address cannot mean leaves it', async () => {
   await expect.element(address).toHaveTextContent('')
 })
 
-test('sums are compared with those of the months before, in words and in the table', async () => {
+test('sums are compared with those of the months before, in words and in the table, and saved as a picture', async () => {
   const network = statisticsNetwork()
   network.on(api.orderMovements.summarize, ({ query }) => {
     const isBefore = query.get('fromDate') === '2025-01-01'
@@ -79,6 +79,11 @@ test('sums are compared with those of the months before, in words and in the tab
   ])
   // The drawing is loaded after the words.
   await expect.poll(() => document.querySelector('.recharts-bar-rectangle path')).not.toBeNull()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await section.getByRole('button', { name: t('backoffice.chart.picture') }).click()
+  await expect.poll(() => saved.mock.calls.length, { timeout: 15_000 }).toBe(1)
+  const picture = await createImageBitmap(saved.mock.calls[0]![0] as Blob)
+  expect(picture.width).toBe(2 * section.element().getBoundingClientRect().width)
 })
 
 test('what would be more than 400 points is grouped by the next longer period, and said', async () => {

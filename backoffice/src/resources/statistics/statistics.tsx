@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import {
   Alert,
   Box,
@@ -10,6 +10,7 @@ import {
   ToggleButtonGroup,
   Typography,
   Skeleton,
+  TextField,
 } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
@@ -18,9 +19,8 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
-import { DayField } from '../../ui/day-field.tsx'
 import { PageHeading, Section } from '../../ui/section.tsx'
-import { useToday } from '../../ui/time.tsx'
+import { useToday, typedDate } from '../../ui/time.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
@@ -32,10 +32,11 @@ import { LatePayments } from './late-payments.tsx'
 import { SummarySection, type Summary } from './summary-section.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../providers/call.ts'
-import { DASHES } from '../../ui/chart-parts.ts'
 import { ChartSection } from '../../ui/chart-section.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { loaded } from '../../ui/loaded.ts'
+import { maskDate, parseTypedDate } from '@cauce/format/typed-date.ts'
+import { CalendarButton } from '../../ui/calendar-button.tsx'
 
 const movements: Summary<MovementSummary['data'][number]> = {
   of: 'order-movements',
@@ -223,7 +224,6 @@ function Custody({ range }: { readonly range: Range }) {
           : t('statistics.custody.none')
       }
       isEmpty={last === undefined}
-      legend={series.map((one, index) => ({ ...one, dash: DASHES[index] ?? '' }))}
       headings={[t('statistics.period'), ...series.map(({ label }) => label)]}
       rows={periods.map((one, index) => ({
         key: one.period,
@@ -232,6 +232,41 @@ function Custody({ range }: { readonly range: Range }) {
       }))}
       isOld={isPlaceholderData}
       chart={<LinesByPeriod periods={names} series={series} />}
+    />
+  )
+}
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (date: string) => void
+  readonly refusal?: string | undefined
+}
+
+/** A date outside of a form. What is typed may be no date yet; `onChange` hears whole dates only. */
+function DayField({ label, value, onChange, refusal }: Props) {
+  const t = useWords()
+  const id = useId()
+  const [typed, setTyped] = useState(() => maskDate(value))
+  const date = parseTypedDate(typed)
+  const error = date === undefined ? t('errors.date-invalid') : refusal
+  const take = (text: string) => {
+    const next = maskDate(text)
+    setTyped(next)
+    const whole = parseTypedDate(next)
+    if (whole !== undefined) onChange(whole)
+  }
+  return (
+    <TextField
+      {...typedDate(t('forms.datePattern'), <CalendarButton date={date ?? ''} onChoose={take} fieldId={id} />)}
+      id={id}
+      margin="none"
+      fullWidth={false}
+      label={label}
+      value={typed}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => take(target.value)}
     />
   )
 }

@@ -61,7 +61,6 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
       title={summary.title(t)}
       sentence={summary.sentence(t, rows, range, count)}
       isEmpty={count === 0}
-      legend={drawn}
       headings={[t('statistics.period'), ...series.map(({ label }) => label), summary.countLabel(t)]}
       rows={rows.map((row, index) => ({
         key: row.period,

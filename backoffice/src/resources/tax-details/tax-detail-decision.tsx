@@ -13,8 +13,7 @@ import { CustomerLink } from '../../ui/links.tsx'
 import { countryName, displayNameOf } from '../../ui/names.ts'
 import { History, Terms, term } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { PeriodWords, TaxDetailStateBadge } from './tax-detail-words.tsx'
-import { TaxStatusLine } from './tax-status.tsx'
+import { PeriodWords, TaxDetailStateBadge, TaxStatusLine } from './tax-detail-words.tsx'
 import { Hint } from '../../ui/section.tsx'
 
 /** Valid, or refused with a reason that the customer reads (handbook rule 8.26). */

@@ -4,9 +4,8 @@ import { calendarYearOf } from '@cauce/contract'
 import { useRead } from '../../providers/call.ts'
 import type { TaxYear } from '../../providers/records.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { Lead } from '../../ui/layout/lead.tsx'
-import { PageHeading } from '../../ui/section.tsx'
-import { Unverified } from '../../ui/unverified.tsx'
+import { Lead, PageHeading } from '../../ui/section.tsx'
+import { Unverified } from '../../ui/folded.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords, useLanguage } from '../../ui/words.ts'
 import { TaxReturnSection } from './tax-return-section.tsx'
@@ -37,7 +36,7 @@ export function TaxFiles() {
         options={years.map((one) => [one, one])}
         onChoose={(chosen) => setAddress({ year: String(chosen) })}
         fullWidth={false}
-        sx={{ minInlineSize: 140 }}
+        sx={{ minInlineSize: 140, alignSelf: 'start' }}
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}

@@ -8,7 +8,7 @@ import { useCanAccess } from 'react-admin'
 import { useCall } from '../../providers/call.ts'
 import type { TaxFile, TaxFileBody, TaxYear } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
-import { Lead } from '../../ui/layout/lead.tsx'
+import { Lead, Hint } from '../../ui/section.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { countryName } from '../../ui/names.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -17,7 +17,6 @@ import { downloadBlob } from '../../ui/download.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Returns } from './returns.tsx'
 import { personColumn, TaxTable, taxedColumns } from './tax-table.tsx'
-import { Hint } from '../../ui/section.tsx'
 
 const FIELDS = ['taxNumber', 'name', 'phone', 'contact', 'number'] as const
 

@@ -2,7 +2,7 @@ import { DataTable, List } from 'react-admin'
 import { SearchFilter } from '../../ui/list/filter-inputs.tsx'
 import { TemplateBody, TemplatePatch } from '@cauce/contract'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { BothLanguagesInput } from '../../ui/form/both-languages.tsx'
+import { BothLanguagesInput } from '../../ui/form/inputs.tsx'
 import { CreateForm } from '../../ui/form/record-form.tsx'
 import { CatalogueEdit, describedColumns } from '../../ui/record/catalogue.tsx'
 

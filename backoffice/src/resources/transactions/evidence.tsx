@@ -6,11 +6,13 @@ import type { TransactionRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
 import { DifferenceTicks, missingOfCheck, UNCHECKED, type DocumentCheck } from '../../ui/document/document-check.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
-import { useBytes } from '../../ui/document/use-bytes.ts'
+import { useBytes, type BytesSource } from '../../ui/document/use-bytes.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Proof } from './proof.tsx'
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { ComparedDocument } from '../../ui/document/compared-document.tsx'
 
 /** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
 export interface Evidence extends DocumentCheck {
@@ -143,4 +145,34 @@ export function useApprovalForbidden({ userId, firstApproval, status }: Transact
   const actor = useActor()
   const { forbidden } = useFirstApproval(firstApproval, status === 'pending')
   return actor?.userId === userId ? t('errors.own-money') : forbidden
+}
+
+interface ProofProps {
+  readonly record: TransactionRecord
+  readonly composed?: (BytesSource & { readonly name: string }) | undefined
+  readonly attached?: File | undefined
+  readonly linkId?: string
+  readonly onCheck?: (change: Partial<DocumentCheck>) => void
+}
+
+export function Proof({ record, ...shown }: ProofProps) {
+  const t = useWords()
+  const { id, document, bankAccount, amount, userName } = record
+  const account = bankAccount && {
+    label: t('backoffice.document.account'),
+    shown: maskIbanShort(bankAccount.account),
+    kind: 'account' as const,
+    wanted: bankAccount.account,
+  }
+  return (
+    <ComparedDocument
+      {...shown}
+      stored={document ? { file: document, resource: 'transactions', id } : undefined}
+      facts={[
+        { label: t('common.amount'), shown: formatMoney(amount), kind: 'amount', wanted: amount },
+        { label: t('backoffice.document.holder'), shown: userName, kind: 'name', wanted: userName },
+        ...(account ? [account] : []),
+      ]}
+    />
+  )
 }

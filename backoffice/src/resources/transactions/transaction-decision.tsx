@@ -19,16 +19,15 @@ import {
   sentEvidence,
   useApprovalForbidden,
   type Evidence,
+  Proof,
 } from './evidence.tsx'
 import { movementKindOf } from './movement-kind.ts'
-import { Proof } from './proof.tsx'
 import { loaded } from '../../ui/loaded.ts'
 import { Alert, Skeleton } from '@mui/material'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
-import { Terms, History, term } from '../../ui/terms.tsx'
+import { Terms, History, term, Missing } from '../../ui/terms.tsx'
 import { HandsAlert } from '../../ui/recent-changes.tsx'
-import { Missing } from '../../ui/missing.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { firstApprovalWords, stepWords, type MovementStep } from '../../ui/step-words.ts'
 import { useNow } from '../../ui/time.tsx'

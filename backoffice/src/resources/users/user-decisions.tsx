@@ -1,13 +1,15 @@
-import { DayField, MomentField, WordField } from '../../ui/fields.tsx'
-import { DataTable } from 'react-admin'
+import { CountryField, DayField, MomentField, WordField } from '../../ui/fields.tsx'
+import { DataTable, type Identifier } from 'react-admin'
 import { provinceName } from '@cauce/contract/tax/provinces.ts'
-import { Caption } from '../../ui/section.tsx'
+import { Caption, Hint } from '../../ui/section.tsx'
 import { maskIban } from '@cauce/format/iban.ts'
 import type {
   BankAccountRecord,
   ClassificationRecord,
   TaxDetailRecord,
   VerificationRecord,
+  RecordOf,
+  UserRecord,
 } from '../../providers/records.ts'
 import { DocumentField } from '../../ui/document-link.tsx'
 import { EarlierDocuments } from '../../ui/document/earlier-documents.tsx'
@@ -15,12 +17,17 @@ import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
 import { TaxDetailDecision } from '../tax-details/tax-detail-decision.tsx'
-import { PeriodWords, TaxDetailStateBadge } from '../tax-details/tax-detail-words.tsx'
-import { TaxStatusLine } from '../tax-details/tax-status.tsx'
+import { PeriodWords, TaxDetailStateBadge, TaxStatusLine } from '../tax-details/tax-detail-words.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 import { ClassPeriod, ClassStateBadge, ClassToday } from '../classifications/class-parts.tsx'
 import { ClassificationDecision } from '../classifications/classification-decision.tsx'
-import { DecidableRecords, type TabProps } from './decidable-records.tsx'
+import { useState, type ReactNode } from 'react'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import type { DecisionProps } from '../../ui/decision/use-decision.ts'
+import { RecordsTable } from '../../ui/list/records-table.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useRecords } from '../../providers/call.ts'
 
 const AccountCol = DataTable.Col<BankAccountRecord>
 
@@ -98,7 +105,7 @@ export function UserTaxDetails({ user }: TabProps) {
         decision={(props) => <TaxDetailDecision key={props.record.id} {...props} />}
       >
         <DetailCol source="kind" field={WordField} />
-        <DetailCol source="country" />
+        <DetailCol source="country" field={CountryField} />
         <DetailCol source="province" render={({ province }) => province !== null && provinceName(province)} />
         <DetailCol source="validFrom" render={(row) => <PeriodWords detail={row} />} />
         <DetailCol
@@ -145,6 +152,53 @@ export function UserClasses({ user }: TabProps) {
         <ClassCol source="decidedByName" />
         <ClassCol source="createdAt" field={DayField} />
       </DecidableRecords>
+    </>
+  )
+}
+
+interface TabProps {
+  readonly user: UserRecord
+}
+
+type Decidable = 'bankAccounts' | 'classifications' | 'taxDetails' | 'verifications'
+
+interface Props<N extends Decidable> extends TabProps {
+  readonly resource: N
+  readonly sortedBy?: keyof RecordOf<N> & string
+  readonly none: string
+  readonly decision: (props: DecisionProps<RecordOf<N>>) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Records of a customer that staff decide on, newest first. One opens beside the list, where it is decided. */
+function DecidableRecords<N extends Decidable>(props: Props<N>) {
+  const { resource, user, sortedBy = 'createdAt', none, decision, children } = props
+  const t = useWords()
+  const [openId, setOpenId] = useState<Identifier>()
+  const list = useRecords<Decidable>(resource, { userId: user.id }, `-${sortedBy}`)
+  const rows = (list.data ?? []) as RecordOf<N>[]
+  const open = rows.find(({ id }) => id === openId)
+  const close = () => setOpenId(undefined)
+  if (list.error) return <Failure error={list.error} onRetry={list.refetch} />
+  if (list.total === 0) return <Hint>{none}</Hint>
+  return (
+    <>
+      <RecordsTable resource={resource} label={t(`${resource as Decidable}.title`)} rows={rows}>
+        {children}
+        <DataTable.Col
+          label="backoffice.actions"
+          align="right"
+          disableSort
+          render={({ id }) => (
+            <DialogButton size="small" onClick={() => setOpenId(id)}>
+              {t('backoffice.open')}
+            </DialogButton>
+          )}
+        />
+      </RecordsTable>
+      <SideDrawer label={t(`${resource as Decidable}.one`)} isOpen={open !== undefined} onClose={close}>
+        {open && decision({ record: open, onReload: () => void list.refetch(), onDecided: close })}
+      </SideDrawer>
     </>
   )
 }

@@ -7,16 +7,15 @@ import { useCall } from '../../providers/call.ts'
 import type { CustomerEvent, UserRecord } from '../../providers/records.ts'
 import { accessTo } from '../../ui/ability.ts'
 import { InsteadOfRows } from '../../ui/failure.tsx'
-import { KindChips } from '../../ui/kind-chips.tsx'
+import { KindChips } from '../../ui/chips.tsx'
 import { Caption, Section } from '../../ui/section.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
-import { useWords, useLanguage } from '../../ui/words.ts'
+import { useLanguage, useWords, wordAt } from '../../ui/words.ts'
 import { overviewOf } from './user-glance.tsx'
 import { useId } from 'react'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { AuditLink, type AuditAbout } from '../../ui/audit/audit-link.tsx'
-import { lookWith } from '../../ui/audit/audit-words.ts'
 import { Amount } from '../../ui/figures.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { stepWords } from '../../ui/step-words.ts'
@@ -192,5 +191,5 @@ function stateOf({ what, state }: CustomerEvent, t: Translate): string | undefin
     bankAccount: 'bankAccounts.state',
   }
   const key = of[what]
-  return key === undefined || state === null ? undefined : lookWith(t)(`${key}.${state}`)
+  return key === undefined || state === null ? undefined : wordAt(t, `${key}.${state}`)
 }

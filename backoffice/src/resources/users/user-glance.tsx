@@ -7,7 +7,7 @@ import { useCall, type Call } from '../../providers/call.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Amount } from '../../ui/figures.tsx'
-import { Missing } from '../../ui/missing.tsx'
+import { Missing } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
 
 export const useOverview = (user: UserRecord) => useQuery(overviewOf(useCall(), user))

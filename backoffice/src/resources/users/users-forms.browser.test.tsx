@@ -10,8 +10,7 @@ import { AddTransactionButton } from '../transactions/add-transaction.tsx'
 import type { Translate } from '@cauce/i18n/office.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { LanguageButton } from '../../ui/layout/office-bar.tsx'
-import { UsersCreate } from './users-create.tsx'
-import { UsersEdit } from './users-edit.tsx'
+import { UsersCreate, UsersEdit } from './users-form.tsx'
 
 let network: TestNetwork
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { languageName } from '@cauce/contract/languages.ts'
 import type { VerificationRecord, UserRecord } from '../../providers/records.ts'
 import { useAbility } from '../../ui/ability.ts'
 import { CustomerLink } from '../../ui/links.tsx'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionButtons, type Rejection } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
 import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
 import { History, Terms, term } from '../../ui/terms.tsx'
@@ -15,7 +15,6 @@ import { VerificationEvidence } from './verification-evidence.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'react-admin'
 import { translatorIn } from '../../providers/i18n.ts'
-import type { Rejection } from '../../ui/decision/rejection-form.tsx'
 
 const LONGEST_REASON = 500
 

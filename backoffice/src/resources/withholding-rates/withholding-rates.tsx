@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../providers/records.ts'
 import { FROM } from '../../ui/list/widths.ts'
-import { DayField, PercentField } from '../../ui/fields.tsx'
+import { CountryField, DayField, PercentField } from '../../ui/fields.tsx'
 import { DataTable } from 'react-admin'
 import { WithholdingRateBody, WITHHOLDING_SCOPES } from '@cauce/contract'
 import { DayInput } from '../../ui/form/date-inputs.tsx'
@@ -24,7 +24,7 @@ export const WithholdingRatesList = () => (
     <Col source="percentage" field={PercentField} align="right" />
     <Col source="validFrom" field={DayField} />
     <Col source="source" sx={FROM.desk} />
-    <Col source="country" />
+    <Col source="country" field={CountryField} />
   </ProposalList>
 )
 

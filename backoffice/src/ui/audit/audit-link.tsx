@@ -39,7 +39,8 @@ const LISTS: Readonly<Record<string, { readonly in: string; readonly only: (id: 
 export type AuditAbout = Pick<
   AuditEntry,
   'noun' | 'operation' | 'recordId' | 'userId' | 'before' | 'after' | 'money' | 'taskTitle'
->
+> &
+  Partial<Pick<AuditEntry, 'timelineEvent'>>
 
 function useAuditPath({ noun, operation, recordId: id, userId }: AuditAbout, projectId: string | undefined) {
   const createPath = useCreatePath()
@@ -84,7 +85,8 @@ function useAuditObject(entry: AuditAbout): AuditObject & { readonly projectId: 
   const language = useLanguage()
   const { noun, recordId, money } = entry
   const pages = useResourceDefinitions()
-  const whole = wholeOf(entry)
+  // An event of a timeline cannot be read without its project.
+  const whole = wholeOf(entry) ?? entry.timelineEvent ?? null
   const isRead = whole === null && !TOLD.has(noun) && (noun in pages || IN_LISTS.has(noun))
   const record = useGetManyAggregate<Named>(noun, { ids: [recordId] }, { enabled: isRead }).data?.[0]
   const projectId = projectOf(entry, whole ?? record)

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { auditedFields, auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
-import { lookUp } from '@cauce/i18n/translate.ts'
+import { translatorOf } from '@cauce/i18n/translate.ts'
 import { withImpliedFields } from '../../providers/i18n.ts'
-import { changesOf, comparedFields, didWords, lookWith, nameIn, toldWords, wholeOf, type Look } from './audit-words.ts'
+import { changesOf, comparedFields, nameIn, toldWords, wholeOf } from './audit-words.ts'
 
-const t = translator('es')
-const messages = withImpliedFields(messagesOf('es'))
-const look: Look = (key) => lookUp(messages as never, key)
+const t = translatorOf(withImpliedFields(messagesOf('es')) as never) as ReturnType<typeof translator>
 const change = (noun: AuditedNoun, before: object | null, after: object | null) =>
-  changesOf(
-    { noun, before: before && auditedValues(noun, before), after: after && auditedValues(noun, after) },
-    t,
-    look,
-  )
+  changesOf({ noun, before: before && auditedValues(noun, before), after: after && auditedValues(noun, after) }, t)
 
 describe('the operation of an entry', () => {
   it.each<[operation: string, noun: string, after: object | null, expected: string, taskTitle?: string]>([
@@ -29,7 +23,7 @@ describe('the operation of an entry', () => {
     ['unicorns.tame', 'unicorns', null, 'tame unicorns'],
   ])('%s of %s with %o reads: %s', (operation, noun, after, expected, taskTitle) => {
     const entry = { operation, noun, after: after && auditedValues(noun as never, after), taskTitle: taskTitle ?? null }
-    expect(didWords(t, look, entry)).toBe(expected)
+    expect(toldWords(t, 'es', { ...entry, money: null })).toBe(expected)
   })
 })
 
@@ -160,13 +154,6 @@ it('shows a text of eighty characters whole, and shortens a longer one', () => {
   expect(change('tickets', null, { message: longer })).toEqual([`Mensaje: ${whole}…`])
 })
 
-it('looks words up with a translator, and has none for a key without a message', () => {
-  const words = new Map([['audit.nouns.users', 'un cliente']])
-  const translate = (key: string, { _: fallback }: { _: string }) => words.get(key) ?? fallback
-  const found = lookWith(translate as never)
-  expect([found('audit.nouns.users'), found('audit.nouns.unicorns')]).toEqual(['un cliente', undefined])
-})
-
 const OF_PROJECTS = [
   'projects',
   'projectDescriptions',
@@ -179,6 +166,6 @@ const OF_PROJECTS = [
 it.each(OF_PROJECTS)('names every field of %s as people read it', (noun) => {
   const fields = Object.keys(auditedFields(noun))
   const after = Object.fromEntries(fields.map((field) => [field, 'x']))
-  const unnamed = comparedFields({ noun, before: null, after }, t, look).filter(({ name, field }) => name === field)
+  const unnamed = comparedFields({ noun, before: null, after }, t).filter(({ name, field }) => name === field)
   expect(unnamed).toEqual([])
 })

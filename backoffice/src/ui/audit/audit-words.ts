@@ -6,46 +6,36 @@ import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/office.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 import { stepWords } from '../step-words.ts'
+import { wordAt } from '../words.ts'
 
 type Values = AuditEntry['before']
 type Value = NonNullable<Values>[string]
-/** The message at a key that is made from data; `undefined` where there is none. */
-export type Look = (key: string) => string | undefined
-
-/** A look-up over the translator, which returns the key where it has no message. */
-export const lookWith =
-  (t: Translate): Look =>
-  (key) => {
-    const words = (t as unknown as (key: string, options: { _: string }) => string)(key, { _: '' })
-    return words === '' ? undefined : words
-  }
 
 export const actorOf = ({ actorRole, actorName }: Pick<AuditEntry, 'actorRole' | 'actorName'>, t: Translate): string =>
   actorRole === 'platform' ? t('audit.platform') : actorName
 
 /** The operation of an entry as a sentence: `Cambió un cliente`, `Marcó como hecha la tarea «Llamar»`. */
-export function didWords(
+function didWords(
   t: Translate,
-  look: Look,
   { operation, noun, after, taskTitle }: Pick<AuditEntry, 'operation' | 'noun' | 'after' | 'taskTitle'>,
 ): string {
   // The entry of an assignment belongs to the customer, but its operation names the assignment.
   const [of = noun, act = operation] = operation.split('.')
-  const special = act === 'create' ? look(`audit.creating.${of}`) : becomingOf(act, after, look)
+  const special = act === 'create' ? wordAt(t, `audit.creating.${of}`) : becomingOf(act, after, t)
   const what =
     taskTitle !== null
       ? t('audit.task', { title: taskTitle })
-      : (look(`audit.noun.${of}`) ?? look(`audit.noun.${noun}`) ?? noun)
-  return t('audit.did', { verb: special ?? look(`audit.verb.${act}`) ?? act, noun: what })
+      : (wordAt(t, `audit.noun.${of}`) ?? wordAt(t, `audit.noun.${noun}`) ?? noun)
+  return t('audit.did', { verb: special ?? wordAt(t, `audit.verb.${act}`) ?? act, noun: what })
 }
 
-function becomingOf(act: string, after: Values, look: Look): string | undefined {
+function becomingOf(act: string, after: Values, t: Translate): string | undefined {
   if (after === null || (act !== 'decide' && act !== 'edit')) return undefined
-  if ('phaseName' in after) return look('audit.becoming.phase')
-  if ('disabled' in after) return look(`audit.becoming.${after['disabled'] === true ? 'disabled' : 'enabled'}`)
+  if ('phaseName' in after) return wordAt(t, 'audit.becoming.phase')
+  if ('disabled' in after) return wordAt(t, `audit.becoming.${after['disabled'] === true ? 'disabled' : 'enabled'}`)
   const state = after['state'] ?? after['decision'] ?? after['status']
   if (typeof state !== 'object' || state === null || !('choice' in state)) return undefined
-  return look(`audit.becoming.${String(state.choice)}`)
+  return wordAt(t, `audit.becoming.${String(state.choice)}`)
 }
 
 /** The sentence of an entry: what was done, to which record, about how much money and of which project. */
@@ -63,7 +53,7 @@ export function toldWords(
       act: money.act,
       by: money.names.length > 1 ? { as: 'staff', names: money.names } : null,
     })
-  const did = didWords(t, lookWith(t), entry)
+  const did = didWords(t, entry)
   const amount = money === null ? undefined : formatMoney(money.amount)
   // A task is named in what was done.
   const of = [entry.taskTitle === null ? name : undefined, amount, money?.projectName ?? projectName].filter(
@@ -130,7 +120,7 @@ export function nameIn(
     if (typeof value === 'number') return by === 'year' ? String(value) : t('audit.numbered', { number: value })
     const words = valueWords(value as Value, t, String)
     // A description may be a sentence.
-    return shortened(by === undefined ? words.replace(/\.$/, '') : choiceWords(noun, field, words, lookWith(t)))
+    return shortened(by === undefined ? words.replace(/\.$/, '') : choiceWords(noun, field, words, t))
   }
   return undefined
 }
@@ -147,7 +137,6 @@ interface ChangedField {
 export function comparedFields(
   { noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>,
   t: Translate,
-  look: Look,
 ): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -156,11 +145,11 @@ export function comparedFields(
       const words = (values: Values) =>
         values === null
           ? undefined
-          : valueWords(values[name] ?? null, t, (choice) => choiceWords(noun, name, choice, look))
+          : valueWords(values[name] ?? null, t, (choice) => choiceWords(noun, name, choice, t))
       const sides = [before?.[name], after?.[name]] as const
       return {
         name,
-        field: look(`${noun}.fields.${name}`) ?? look(`${noun}.${name}`) ?? name,
+        field: wordAt(t, `${noun}.fields.${name}`) ?? wordAt(t, `${noun}.${name}`) ?? name,
         before: words(before),
         after: words(after),
         ...(sides.some(isReference) && { reference: { before: referenceOf(sides[0]), after: referenceOf(sides[1]) } }),
@@ -168,8 +157,8 @@ export function comparedFields(
     })
 }
 
-export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, t: Translate, look: Look): string[] =>
-  comparedFields(entry, t, look).flatMap(({ field, before, after, reference }) =>
+export const changesOf = (entry: Pick<AuditEntry, 'noun' | 'before' | 'after'>, t: Translate): string[] =>
+  comparedFields(entry, t).flatMap(({ field, before, after, reference }) =>
     reference
       ? t('audit.changed', { field })
       : after === WORDLESS
@@ -185,8 +174,8 @@ const referenceOf = (value: Value | undefined): string | undefined =>
 const isReference = (value: Value | undefined): boolean =>
   typeof value === 'object' && value !== null && 'reference' in value
 
-const choiceWords = (noun: string, field: string, choice: string, look: Look): string =>
-  look(`${noun}.${field}.${choice}`) ?? look(`phases.name.${choice}`) ?? choice
+const choiceWords = (noun: string, field: string, choice: string, t: Translate): string =>
+  wordAt(t, `${noun}.${field}.${choice}`) ?? wordAt(t, `phases.name.${choice}`) ?? choice
 
 const LONGEST = 80
 const WORDLESS = '…'

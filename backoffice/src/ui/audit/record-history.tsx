@@ -10,8 +10,11 @@ import { accessTo } from '../ability.ts'
 import { SideDrawer } from '../side-drawer.tsx'
 import { useRecords } from '../../providers/call.ts'
 import { useWords } from '../words.ts'
-import { AuditEntry } from './audit-entry.tsx'
-import { Hint } from '../section.tsx'
+import { Hint, Caption } from '../section.tsx'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import type { AuditEntry as Entry } from '../../providers/records.ts'
+import { AuditLink } from './audit-link.tsx'
+import { actorOf, changesOf } from './audit-words.ts'
 
 type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
 
@@ -94,6 +97,38 @@ function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
         <MuiLink component={Link} to={whole}>
           {t('audit.whole', { count: formatCount(total) })}
         </MuiLink>
+      )}
+    </>
+  )
+}
+
+function AuditEntry({ entry }: { readonly entry: Entry }) {
+  const t = useWords()
+  return (
+    <Box component="li" sx={{ paddingBlock: 1, borderBlockStart: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
+      <Box component="time" dateTime={entry.createdAt} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {formatDateTime(entry.createdAt)}
+      </Box>
+      <Typography>
+        <b>{actorOf(entry, t)}</b> <AuditLink entry={entry} />
+      </Typography>
+      <AuditChanges entry={entry} />
+    </Box>
+  )
+}
+
+export function AuditChanges({ entry }: { readonly entry: Entry }) {
+  const t = useWords()
+  const changes = entry.before === null ? [] : changesOf(entry, t)
+  return (
+    <>
+      {changes.map((change) => (
+        <Caption key={change}>{change}</Caption>
+      ))}
+      {entry.reason !== null && (
+        <Caption color="inherit">
+          {t('audit.fields.reason')}: {entry.reason}
+        </Caption>
       )}
     </>
   )

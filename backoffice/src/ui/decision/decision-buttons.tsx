@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography, Chip } from '@mui/material'
 import { useHotkey } from '../use-hotkey.ts'
 import { SingleKey } from './key.tsx'
-import { RejectionForm, type Rejection } from './rejection-form.tsx'
+import { LeaveQuestion, useLeaveGuard } from '../leave-question.tsx'
+import { ReasonField } from '../reason-field.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useWords } from '../words.ts'
+import CheckIcon from '@mui/icons-material/Check'
 
-export interface Approval {
+interface Approval {
   readonly label: string
   readonly onApprove: () => void
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
@@ -111,5 +115,128 @@ export function Missing({ words }: { readonly words: string | undefined }) {
     <Typography component="output" variant="caption" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
       {words}
     </Typography>
+  )
+}
+
+export interface Rejection {
+  readonly label: string
+  readonly reasonLabel: string
+  readonly isReasonOptional?: boolean
+  readonly longestReason?: number
+  readonly onReject: (reason: string) => void
+  readonly consequence?: string | undefined
+  readonly sentences?: readonly Sentence[] | undefined
+  readonly submitLabel?: string | undefined
+  readonly reasonRefusal?: string | undefined
+}
+
+interface RejectionFormProps {
+  readonly rejection: Rejection
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+/** Asks for the reason of a rejection. Escape goes back to the buttons, after asking where a reason was typed. */
+function RejectionForm({ rejection, isBusy, onCancel }: RejectionFormProps) {
+  const t = useWords()
+  const guard = useLeaveGuard()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason, forget] = useDraft(`reject:${rejection.label}`)
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = !rejection.isReasonOptional && reason.trim() === ''
+  const message = isAsked && isMissing ? t('errors.reason-required') : rejection.reasonRefusal
+  useEffect(() => input.current?.focus(), [])
+
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
+  const send = () => {
+    setAsked(true)
+    if (isMissing) input.current?.focus()
+    else rejection.onReject(reason.trim())
+  }
+
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isBusy) guard.leave(cancel)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      >
+        {rejection.consequence !== undefined && (
+          <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
+            {rejection.consequence}
+          </Typography>
+        )}
+        <Sentences sentences={rejection.sentences} reason={reason} isBusy={isBusy} onChange={setReason} />
+        <ReasonField
+          inputRef={input}
+          label={rejection.reasonLabel}
+          reason={reason}
+          onChange={setReason}
+          maxRows={5}
+          isOptional={rejection.isReasonOptional}
+          maximum={rejection.longestReason}
+          disabled={isBusy}
+          refusal={message}
+          help={t('backoffice.decision.reasonHelp')}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
+          <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
+            {rejection.submitLabel ?? rejection.label}
+          </Button>
+          <Button variant="outlined" size="large" disabled={isBusy} onClick={() => guard.leave(cancel)}>
+            {t('common.cancel')}
+          </Button>
+        </Box>
+      </Box>
+      <LeaveQuestion guard={guard} isDirty={!isBusy && reason.trim() !== ''} />
+    </>
+  )
+}
+
+interface Sentence {
+  readonly label: string
+  readonly words: string
+}
+
+interface SentencesProps {
+  readonly sentences: readonly Sentence[] | undefined
+  readonly reason: string
+  readonly isBusy: boolean
+  readonly onChange: (reason: string) => void
+}
+
+function Sentences({ sentences = [], reason, isBusy, onChange }: SentencesProps) {
+  if (sentences.length === 0) return null
+  const toggled = (words: string) =>
+    reason.includes(words) ? reason.replace(words, '').replaceAll('  ', ' ').trim() : `${reason} ${words}`.trim()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlockEnd: 1.5 }}>
+      {sentences.map(({ label, words }) => {
+        const isIn = reason.includes(words)
+        return (
+          <Chip
+            key={label}
+            component="button"
+            type="button"
+            label={label}
+            variant={isIn ? 'filled' : 'outlined'}
+            {...(isIn && { icon: <CheckIcon aria-hidden /> })}
+            aria-pressed={isIn}
+            disabled={isBusy}
+            onClick={() => onChange(toggled(words))}
+          />
+        )
+      })}
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import CloseIcon from '@mui/icons-material/Close'
@@ -6,7 +6,7 @@ import { MAXIMUM_FILE_BYTES, refusalOfFile, typesOf, type FileKind } from '@cauc
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useWords } from '../words.ts'
-import { DropFrame, FileInput } from './drop-frame.tsx'
+import { hiddenUntilFocus } from '../visually-hidden.tsx'
 
 interface Props {
   readonly label: string
@@ -117,3 +117,58 @@ function ChooseButton({ id, kinds, disabled }: { readonly id: string } & Require
     </Box>
   )
 }
+
+interface FrameProps {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly disabled?: boolean
+  readonly isFilled?: boolean
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+export function DropFrame({ onFiles, disabled = false, isFilled = false, isWrong = false, children }: FrameProps) {
+  const [isOver, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      sx={{
+        padding: 1.5,
+        border: `1px ${isFilled ? 'solid' : 'dashed'} ${isWrong ? 'var(--clay)' : 'var(--line-strong)'}`,
+        borderRadius: '4px',
+        backgroundColor: isOver ? 'var(--river-wash)' : 'transparent',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The input behind a button: the mouse uses the button; keyboard and screen reader use the input itself. */
+export const FileInput = ({ onFiles, ...props }: InputProps) => (
+  <Box
+    component="input"
+    type="file"
+    {...props}
+    onChange={(event) => {
+      const input = event.target as HTMLInputElement
+      onFiles([...(input.files ?? [])])
+      // The same file can be chosen again.
+      input.value = ''
+    }}
+    sx={hiddenUntilFocus}
+  />
+)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextFieldProps } from '@mui/material'
+import { type TextFieldProps, Box } from '@mui/material'
 import {
   AutocompleteInput as KitAutocompleteInput,
   FieldTitle,
@@ -13,6 +13,7 @@ import {
   type Validator,
 } from 'react-admin'
 import { useIsRequired } from './required.ts'
+import { useWords } from '../words.ts'
 
 interface Marked {
   readonly source: string
@@ -71,4 +72,29 @@ export function useTextField({ source, isRequired, label, helperText, validate, 
     helperText: <InputHelperText error={fieldState.error?.message} helperText={helperText ?? false} />,
   } satisfies TextFieldProps
   return { value, set: (next: unknown) => field.onChange(next), textField }
+}
+
+interface Props {
+  readonly source: string
+  readonly helperText?: string
+  readonly minRows?: number
+  /** What follows if the English version is empty; that the Spanish one is shown, if absent. */
+  readonly englishHelp?: string
+}
+
+/** A text in Spanish and its English version under the name of the field and `En` (decision project-content-and-visibility), side by side where there is room. */
+export function BothLanguagesInput({ source, minRows, helperText, englishHelp }: Props) {
+  const t = useWords()
+  const shape = minRows !== undefined && { multiline: true, minRows }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))', columnGap: 2 }}>
+      <TextInput source={source} slotProps={IN_SPANISH} {...shape} {...(helperText !== undefined && { helperText })} />
+      <TextInput
+        source={`${source}En`}
+        slotProps={IN_ENGLISH}
+        helperText={englishHelp ?? t('backoffice.english.help')}
+        {...shape}
+      />
+    </Box>
+  )
 }

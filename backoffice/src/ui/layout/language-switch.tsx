@@ -1,6 +1,8 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { ThemeProvider, type Theme } from '@mui/material'
 import type { I18nProvider, Store } from 'react-admin'
 import type { Language } from '@cauce/i18n/language.ts'
+import { useWords } from '../words.ts'
 
 const SwitchContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve())
 
@@ -26,4 +28,23 @@ export function LanguageSwitch({ i18nProvider, store, children }: Props) {
     setPresent({ ...i18nProvider })
   }
   return <SwitchContext value={switchTo}>{children(present)}</SwitchContext>
+}
+
+/** Gives every circle that turns while something is read a name in the reader's language, also where react-admin draws it. */
+export function NamedCircles({ children }: { readonly children: ReactNode }) {
+  const name = useWords()('common.loading')
+  const named = useMemo(
+    () => (theme: Theme) => ({
+      ...theme,
+      components: {
+        ...theme.components,
+        MuiCircularProgress: {
+          ...theme.components?.MuiCircularProgress,
+          defaultProps: { ...theme.components?.MuiCircularProgress?.defaultProps, 'aria-label': name },
+        },
+      },
+    }),
+    [name],
+  )
+  return <ThemeProvider theme={named}>{children}</ThemeProvider>
 }

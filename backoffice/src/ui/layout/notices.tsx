@@ -55,3 +55,6 @@ export const OfficeNotification = ({ shownFor = SNACKBAR_MS }: { readonly shownF
     />
   </>
 )
+
+/** The custom property with the height of the bar on top, which the layout sets and what stays in view below the bar reads. */
+export const BAR_HEIGHT = '--office-bar-height'

@@ -11,8 +11,7 @@ import {
   useLocation,
   useAuthProvider,
 } from 'react-admin'
-import { BAR_HEIGHT } from './bar-height.ts'
-import { ABOVE_NOTICES } from './notices.tsx'
+import { BAR_HEIGHT, ABOVE_NOTICES } from './notices.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficePagesContext, type OfficePages, useIsHere, usePlaces } from '../office-pages.ts'

@@ -15,12 +15,11 @@ import { brand } from '@cauce/contract/brand.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { MessageKey } from '@cauce/i18n/office.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
-import { NounLead } from '../layout/lead.tsx'
-import { PageHeading } from '../section.tsx'
-import { ToggleChip } from '../toggle-chip.tsx'
+import { NounLead, PageHeading } from '../section.tsx'
+import { ToggleChip } from '../chips.tsx'
 import { exportRecords } from './csv-export.ts'
 import { ListActions } from './list-actions.tsx'
-import { useLanguage } from '../words.ts'
+import { useWords } from '../words.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { isAmount, shownValuesOf } from './shown-values.ts'
@@ -140,11 +139,11 @@ const KeyBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={Ke
 export const OPENS_DETAILS = { rowClick: 'expand', expand: <RecordDetails />, body: KeyBody } as const
 
 function RecordDetails() {
-  useLanguage()
+  const t = useWords()
   const record = useRecordContext()
   const resource = useResourceContext()
   if (!record || resource === undefined) return null
-  const values = shownValuesOf(resource, record, presentTranslator()).filter(
+  const values = shownValuesOf(resource, record, t).filter(
     ({ source, value }) => value !== '' && !(source.endsWith('Id') && `${source.slice(0, -2)}Name` in record),
   )
   return (

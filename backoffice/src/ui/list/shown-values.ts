@@ -2,8 +2,8 @@ import type { RaRecord } from 'react-admin'
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
 import { maskIban } from '@cauce/format/iban.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
-import type { MessageKey, Translate } from '@cauce/i18n/office.ts'
-import { untyped } from '../words.ts'
+import type { Translate } from '@cauce/i18n/office.ts'
+import { wordAt } from '../words.ts'
 
 interface ShownValue {
   readonly source: string
@@ -32,9 +32,9 @@ const isIban = (source: string) => source.toLowerCase().endsWith('iban') || sour
  */
 export function shownValuesOf(noun: string, record: RaRecord, t: Translate): ShownValue[] {
   return Object.entries(record).flatMap(([source, raw]) => {
-    const name = `${noun}.fields.${source}`
+    const label = wordAt(t, `${noun}.fields.${source}`)
     const value = shownValueOf(noun, source, raw, t)
-    return has(t, name) && value !== undefined ? [{ source, label: untyped(t)(name), value }] : []
+    return label !== undefined && value !== undefined ? [{ source, label, value }] : []
   })
 }
 
@@ -51,12 +51,10 @@ function shownValueOf(noun: string, source: string, raw: unknown, t: Translate):
 }
 
 function textOf(noun: string, source: string, raw: string, t: Translate): string {
-  const word = `${WORDS[`${noun}.${source}`] ?? `${noun}.${source}`}.${raw}`
-  if (has(t, word)) return untyped(t)(word)
+  const word = wordAt(t, `${WORDS[`${noun}.${source}`] ?? `${noun}.${source}`}.${raw}`)
+  if (word !== undefined) return word
   if (isIban(source)) return maskIban(raw)
   if (isAmount(raw)) return formatTypedAmount(raw)
   if (INSTANT.test(raw)) return formatDateTime(raw)
   return DATE.test(raw) ? formatDate(raw) : raw
 }
-
-const has = (t: Translate, key: string) => t.has(key as MessageKey)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WIRE_AMOUNT } from '../cents.ts'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { EnglishText } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Money } from '../money.ts'
@@ -59,6 +60,10 @@ export const AuditRecord = z
     reason: z.string().nullable(),
     money: AuditedMoney.nullable(),
     taskTitle: z.string().nullable().describe('Of the task that it was done to, while there is one.'),
+    timelineEvent: z
+      .strictObject({ projectId: Id, title: z.string(), titleEn: EnglishText })
+      .nullable()
+      .describe('Of the timeline of a project, that it was done to, while there is one.'),
     address: z.string().describe('Network address of the actor.'),
     createdAt: Instant,
   })

@@ -32,6 +32,7 @@ export const Reservation = z
     projectName: z.string(),
     projectUrl: z.string(),
     projectPhaseName: PhaseName.describe('Phase of the project now.'),
+    isProjectSuspended: z.boolean().describe('Whether the offer is suspended: until it is corrected no deadline runs.'),
     userId: Id,
     userName: z.string(),
     place: z.int().describe('The number in which it came in its project, from 1; never given again.'),
@@ -85,7 +86,7 @@ export const reservationEndpoints = endpoints(
           isLive: z.boolean().optional().describe('Only those that are placed or called, or only the others.'),
           getSums: GetSums.optional(),
         },
-        allBut('projectUrl', 'projectPhaseName'),
+        allBut('projectUrl', 'projectPhaseName', 'isProjectSuspended'),
       ),
       output: pageWithSums(Reservation, {
         amount: 'Reserved, of those that are placed or called.',

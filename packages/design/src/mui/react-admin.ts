@@ -162,9 +162,14 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       '& .RaLayout-content': { backgroundColor: tone('paper') },
     }),
     RaSidebar: root({
-      borderInlineEnd: hairline,
       height: BELOW_BAR,
-      '& .RaSidebar-fixed': { backgroundColor: tone('paper'), height: BELOW_BAR },
+      // The menu stays while the page scrolls, and its line with it.
+      '& .RaSidebar-fixed': {
+        backgroundColor: tone('paper'),
+        height: BELOW_BAR,
+        width: 'inherit',
+        borderInlineEnd: hairline,
+      },
       '& .MuiPaper-root': { backgroundColor: tone('paper') },
     }),
     RaMenu: root({ marginBlockStart: 8 }),

@@ -108,7 +108,7 @@ export const verifications = {
     NotVerified: 'Not verified',
     Started: 'Started',
     Progress: 'In progress',
-    Completed: 'Completed, awaiting a decision',
+    Completed: 'In review',
     Approved: 'Approved',
     Declined: 'Declined',
     Resubmission: 'To be repeated',

@@ -636,6 +636,7 @@ export const audit = {
     recordId: 'Record',
     userName: 'Customer',
     taskTitle: 'Task',
+    timelineEvent: 'Event',
     before: 'Before',
     after: 'After',
     reason: 'Reason',

@@ -245,6 +245,7 @@ export const next = {
   opening: 'Open it to investment: the financing starts on %{date}.',
   preinvestment: 'Open it to investment: the preinvestment ends on %{date}.',
   investment: '%{amount} is still to be invested. The financing ends on %{date}.',
+  suspended: 'The offer is suspended: nobody can invest. It can be corrected until %{date}.',
   settling: 'The schedule of payments is made when no investor can revoke any longer.',
   payment: 'Next payment of the project owner: no. %{number}, due %{date}.',
   latePayment:

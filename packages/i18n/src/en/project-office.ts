@@ -398,6 +398,7 @@ export const reservations = {
     projectName: 'Project',
     projectUrl: 'URL of the project',
     projectPhaseName: 'Phase of the project',
+    isProjectSuspended: 'Offer suspended',
     userName: 'Customer',
     place: 'Place',
     amount: 'Amount',

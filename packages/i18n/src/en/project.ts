@@ -252,7 +252,7 @@ export const orders = {
 export const orderMovements = {
   title: 'Order movements',
   one: 'Order movement',
-  type: { invest: 'Investment', disinvest: 'Disinvestment' },
+  type: { invest: 'Investment', disinvest: 'Exit' },
   departure: { revoke: 'Revocation', disinvest: 'Disinvestment', refund: 'Refund' },
   fields: {
     orderId: 'Order',

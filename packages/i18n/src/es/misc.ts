@@ -473,6 +473,7 @@ export const audit = {
     recordId: 'Registro',
     userName: 'Cliente',
     taskTitle: 'Tarea',
+    timelineEvent: 'Hito',
     before: 'Antes',
     after: 'Después',
     reason: 'Motivo',

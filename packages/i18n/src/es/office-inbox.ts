@@ -240,6 +240,7 @@ export const next = {
   opening: 'Abrirlo a la inversión: la financiación empieza el %{date}.',
   preinvestment: 'Abrirlo a la inversión: la preinversión acaba el %{date}.',
   investment: 'Faltan %{amount} por invertir. La financiación acaba el %{date}.',
+  suspended: 'La oferta está suspendida: nadie puede invertir. Hay plazo hasta el %{date} para corregirla.',
   settling: 'El calendario de pagos se crea cuando ningún inversor pueda ya revocar.',
   payment: 'Próximo pago del promotor: el %{number}, el %{date}.',
   latePayment:

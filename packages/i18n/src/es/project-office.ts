@@ -440,6 +440,7 @@ export const reservations = {
     projectName: 'Proyecto',
     projectUrl: 'URL del proyecto',
     projectPhaseName: 'Fase del proyecto',
+    isProjectSuspended: 'Oferta suspendida',
     userName: 'Cliente',
     place: 'Puesto',
     amount: 'Importe',

@@ -273,7 +273,7 @@ export const orders = {
 export const orderMovements = {
   title: 'Movimientos de inversión',
   one: 'Movimiento de inversión',
-  type: { invest: 'Inversión', disinvest: 'Desinversión' } as const satisfies Record<
+  type: { invest: 'Inversión', disinvest: 'Salida' } as const satisfies Record<
     z.infer<typeof OrderMovementType>,
     string
   >,

@@ -28,6 +28,7 @@ const reservation = {
   projectName: project.name,
   projectUrl: project.url,
   projectPhaseName: 'Preinvestment' as const,
+  isProjectSuspended: false,
   userId: idOf(1),
   userName: 'Ana',
   place: 7,

@@ -49,6 +49,11 @@ const fields = {
   before: sql<Values>`${before}`,
   after: sql<Values>`${after}`,
   taskTitle: userTasks.title,
+  timelineEvent: {
+    projectId: timelineEvents.projectId,
+    title: timelineEvents.title,
+    titleEn: timelineEvents.titleEn,
+  },
 }
 
 /** Records of projects: created and deleted ones name their project, present ones by table. */
@@ -90,6 +95,7 @@ export async function listAuditRecords(executor: Executor, query: QueryOf<typeof
     .leftJoin(actors, eq(actors.userId, actorId))
     .leftJoin(customers, eq(customers.userId, userId))
     .leftJoin(userTasks, and(eq(noun, 'userTasks'), eq(userTasks.userTaskId, recordId)))
+    .leftJoin(timelineEvents, and(eq(noun, 'timeline'), eq(timelineEvents.timelineEventId, recordId)))
   const where = allOf(
     sameAs({ noun, recordId, userId, actorId, operation }, query),
     query.projectId && isAboutProject(query.projectId),

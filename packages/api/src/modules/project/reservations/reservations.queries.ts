@@ -22,6 +22,7 @@ const fields = {
   projectName: projects.name,
   projectUrl: projects.url,
   projectPhaseName: sql<PhaseName>`${projects.phase}`,
+  isProjectSuspended: projects.suspended,
   userId: reservations.userId,
   userName: userName(),
   place: reservations.place,

@@ -41,6 +41,12 @@ test('an event can be changed only in its own project by the responsible manager
   expect((await edit(timelineEventId, { title: 'Obra iniciada', updatedAt })).data).toMatchObject({
     title: 'Obra iniciada',
   })
+  const administrator = await given(app).administrator()
+  const query = { noun: 'timeline', recordId: timelineEventId, operation: 'timeline.edit' } as const
+  const audited = await administrator.client.GET('/v1/misc/audit', { params: { query } })
+  expect(audited.data!.data).toMatchObject([
+    { after: { title: 'Obra iniciada' }, timelineEvent: { projectId, title: 'Obra iniciada', titleEn: null } },
+  ])
   const remove = (by: Person) => by.client.DELETE(`${path}/{timelineEventId}`, byId(timelineEventId))
   expect((await remove(other)).response.status).toBe(404)
   expect((await remove(manager)).response.status).toBe(204)
