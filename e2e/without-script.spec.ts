@@ -70,7 +70,9 @@ test('a forgotten password is reset without script, with a link that works once'
   await test.step('two passwords that differ are refused, and the link still works', async () => {
     await page.goto(pathname + search)
     await fillNew(renewed.password, 'Rio-Miera-1963')
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('errors.passwords-differ')])
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      `${t('sessions.repeatPassword')}: ${t('errors.passwords-differ')}`,
+    ])
     await expect(page.getByLabel(t('sessions.newPassword'), { exact: true })).toHaveValue('')
     await fillNew(renewed.password, renewed.password)
     await page.waitForURL(/\/auth\/login/)

@@ -39,6 +39,8 @@ describe.each<{ name: string; schema: z.ZodType; rows: [input: unknown, outcome:
       [' Evil.example SL ', 'Evil.example SL'],
       ['R@W Arquitectos, S. L.', 'R@W Arquitectos, S. L.'],
       ['Ana\nEcheverría', 'name-invalid'],
+      ['<b>Ana</b>', 'name-invalid'],
+      ['{{Ana}}', 'name-invalid'],
       ['Ana\u2028Echeverría', 'name-invalid'],
       ['Ana \u202Emoc.live', 'Ana moc.live'],
       ['\u2068Ana\u2069\u00A0\u2003Ruiz\u200B', 'Ana Ruiz'],

@@ -29,10 +29,12 @@ const ADDRESS = /[a-z]:\/\/|[^\s@]@[^\s@]+\.[^\s@]/iu
 export const isMailable = (typed: string | null): boolean =>
   typed === null || (!BREAKING.test(typed) && !ADDRESS.test(typed.normalize('NFKC')))
 
+const isName = (typed: string | null): boolean => isMailable(typed) && !/[<>{}]/.test(typed ?? '')
+
 // @__NO_SIDE_EFFECTS__
 const line = () => z.string().overwrite(cleanLine)
 // @__NO_SIDE_EFFECTS__
-export const nameText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'name-invalid')
+export const nameText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isName, 'name-invalid')
 /** Stands in contracts, forms and files of banks, which have the scripts of the Union only. */
 // @__NO_SIDE_EFFECTS__
 export const legalName = (maximum: number) =>
@@ -40,7 +42,7 @@ export const legalName = (maximum: number) =>
     .refine(isSpelt, 'name-not-latin')
     .refine((name) => /\p{L}/u.test(name), 'name-invalid')
 // @__NO_SIDE_EFFECTS__
-export const optionalName = (maximum: number) => line().max(maximum).nullable().refine(isMailable, 'name-invalid')
+export const optionalName = (maximum: number) => line().max(maximum).nullable().refine(isName, 'name-invalid')
 // @__NO_SIDE_EFFECTS__
 export const titleText = (maximum: number) => line().min(1, 'required').max(maximum).refine(isMailable, 'title-invalid')
 

@@ -27,7 +27,11 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
   if (!isShown) return null
   const isAmbiguous = (words: string) =>
     words === t('errors.required') || errors.filter(([, other]) => other === words).length > 1
-  const listed = errors.map(([id, words]) => ({ id, words: isAmbiguous(words) ? `${labelOf(id)}: ${words}` : words }))
+  const listed = errors.map(([id, words]) => ({
+    id,
+    // The label of a tick is a sentence, which its error repeats.
+    words: isTick(id) && !isAmbiguous(words) ? words : withLabel(labelOf(id), words),
+  }))
   return <ErrorList errors={listed} message={message} ref={box} />
 }
 
@@ -55,6 +59,12 @@ export function ErrorList({ errors, message, ...box }: ErrorListProps) {
     </div>
   )
 }
+
+/** Every line names its field. */
+export const withLabel = (label: string, words: string): string =>
+  words.toLowerCase().includes(label.toLowerCase()) ? words : `${label}: ${words}`
+
+const isTick = (id: string) => document.getElementById(id)?.matches('[type="checkbox"], [type="radio"]')
 
 function comparePlaces(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { ErrorList } from './form.tsx'
+import { ErrorList, withLabel } from './form.tsx'
 import { useTranslate } from './island.tsx'
 
 export interface PlainFormState<Name extends string = string> {
@@ -14,6 +14,7 @@ export interface PlainFormState<Name extends string = string> {
 
 interface PlainFormProps {
   readonly state: PlainFormState
+  /** Empty where the error names the field. */
   readonly labelOf: (name: string) => string
   readonly className?: string
   readonly isMultipart?: boolean
@@ -33,7 +34,7 @@ export function PlainForm({ state, labelOf, className = 'form', ...rest }: Plain
   const listed = Object.keys(state.values).flatMap((name) => {
     const words = errors[name]
     if (words === undefined) return []
-    return [{ id: name, words: words === t('errors.required') ? `${labelOf(name)}: ${words}` : words }]
+    return [{ id: name, words: withLabel(labelOf(name), words) }]
   })
   const isShown = listed.length > 0 || message !== undefined
   return (

@@ -54,7 +54,7 @@ export const sessions = {
   },
   registerDevice: {
     title: 'Is this your usual browser?',
-    lead: 'If you trust it, for 30 days we will not ask for the code when you log in. We will always ask when you withdraw money, add a bank account or invest more than 1.000 €.',
+    lead: 'If you trust it, for 30 days we will not ask for the code when you log in. To withdraw money, add a bank account or invest more than 1.000 €, we will ask for it once in each session.',
     name: 'Name of the browser',
     nameHelp: 'This is how you will recognise it in your profile, where you can stop trusting it.',
     suggestion: '%{browser} on %{system}',

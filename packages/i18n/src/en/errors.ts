@@ -107,7 +107,7 @@ export const errors = {
   'passwords-differ': 'The passwords do not match.',
   'password-unchanged': 'The new password must differ from the current one.',
   'name-invalid':
-    'Write only the name, on one line and without web or e-mail addresses: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
+    'Write only the name, on one line, without web or e-mail addresses and without the signs < > { }: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
   'name-not-latin':
     'Write the name in the Latin letters that the document uses, as in the lines at the bottom of it: for example, “Al Masri” or “Wang”. Greek and Cyrillic letters are accepted too.',
   'title-invalid':

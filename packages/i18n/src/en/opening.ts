@@ -83,6 +83,7 @@ export const opening = {
     nextFrom: 'Next payment: %{date}, %{project}',
     late: 'Principal late, in default or lost',
     none: 'None',
+    reservation: 'Reservation of %{amount} in %{project}',
     toInvestments: 'See my investments',
     toWallet: 'See the wallet',
   },

@@ -196,8 +196,11 @@ export const investment = {
   projectPage: 'Project page',
   late: 'Payment %{number}, %{amount} net, was due on %{date} and is one day late. |||| Payment %{number}, %{amount} net, was due on %{date} and is %{smart_count} days late.',
   lateNews: 'What happened',
-  cancelled: 'This order was cancelled. %{amount} went back to your wallet.',
-  cancelledFor: 'This order was cancelled. %{amount} went back to your wallet, and disinvesting cost %{cost}.',
+  departure: {
+    revoke: 'You revoked this investment on %{date}. %{amount} went back to your wallet, at no cost.',
+    disinvest: 'You disinvested on %{date}. %{amount} went back to your wallet, and disinvesting cost %{cost}.',
+    refund: 'The project did not go ahead, and we returned your money on %{date}: %{amount} went back to your wallet.',
+  },
   back: {
     title: 'Invested and recovered',
     received: 'You have received, net, in one payment |||| You have received, net, in %{smart_count} payments',

@@ -51,7 +51,7 @@ export const sessions = {
   },
   registerDevice: {
     title: '¿Recordar este navegador?',
-    lead: 'Si confía en él, durante 30 días no le pediremos el código al iniciar sesión. Para retirar dinero, añadir una cuenta bancaria o invertir más de 1.000 € se lo pediremos siempre.',
+    lead: 'Si confía en él, durante 30 días no le pediremos el código al iniciar sesión. Para retirar dinero, añadir una cuenta bancaria o invertir más de 1.000 € se lo pediremos una vez en cada sesión.',
     name: 'Nombre del navegador',
     nameHelp: 'Así lo reconocerá en su perfil, donde puede dejar de confiar en él.',
     suggestion: '%{browser} en %{system}',

@@ -106,7 +106,7 @@ export const errors = {
   'passwords-differ': 'Las contraseñas no coinciden.',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual.',
   'name-invalid':
-    'Escriba solo el nombre, en una línea y sin direcciones web ni de correo: por ejemplo, «Montserrat» o «Molinos del Ebro, S. L.».',
+    'Escriba solo el nombre, en una línea, sin direcciones web ni de correo y sin los signos < > { }: por ejemplo, «Montserrat» o «Molinos del Ebro, S. L.».',
   'name-not-latin':
     'Escriba el nombre con las letras latinas del documento, como en las líneas de su pie: por ejemplo, «Al Masri» o «Wang». También se aceptan letras griegas y cirílicas.',
   'title-invalid':

@@ -125,7 +125,7 @@ const accountMails = {
   },
   debitElsewhere: {
     subject: 'El banco ha pagado a otra cuenta',
-    text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}, y se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
+    text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}; el pago se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
   },
   refusedPaid: {
     subject: 'Faltan %{missing} de un pago rechazado que el banco ha hecho',
@@ -137,7 +137,7 @@ const accountMails = {
   },
   accessStopped: {
     subject: '%{name} ha bloqueado su cuenta',
-    text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso: dice que no pidió un cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
+    text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso. Quien lo usó dice que no pidió el cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
   },
   otpChanged: {
     subject: 'Ha cambiado su dispositivo OTP',

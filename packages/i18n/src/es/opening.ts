@@ -81,6 +81,7 @@ export const opening = {
     nextFrom: 'Próximo pago: %{date}, %{project}',
     late: 'Capital con retraso, en impago o perdido',
     none: 'Ninguno',
+    reservation: 'Reserva de %{amount} en %{project}',
     toInvestments: 'Ver mis inversiones',
     toWallet: 'Ver el monedero',
   },

@@ -190,8 +190,11 @@ export const investment = {
   projectPage: 'Página del proyecto',
   late: 'El pago %{number}, de %{amount} netos, vencía el %{date} y lleva %{smart_count} día de retraso. |||| El pago %{number}, de %{amount} netos, vencía el %{date} y lleva %{smart_count} días de retraso.',
   lateNews: 'Qué ha pasado',
-  cancelled: 'Esta orden se canceló. Volvieron a su monedero %{amount}.',
-  cancelledFor: 'Esta orden se canceló. Volvieron a su monedero %{amount}, y desinvertir costó %{cost}.',
+  departure: {
+    revoke: 'Revocó esta inversión el %{date}. Volvieron a su monedero %{amount}, sin coste.',
+    disinvest: 'Desinvirtió el %{date}. Volvieron a su monedero %{amount}, y desinvertir costó %{cost}.',
+    refund: 'El proyecto no siguió adelante y el %{date} le devolvimos el dinero: volvieron a su monedero %{amount}.',
+  },
   back: {
     title: 'Invertido y recuperado',
     received: 'Ha cobrado, neto, en un pago |||| Ha cobrado, neto, en %{smart_count} pagos',

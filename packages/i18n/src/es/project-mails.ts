@@ -57,8 +57,8 @@ export const reservationMails = {
     action: 'Completar la reserva',
   },
   reservationSuspended: {
-    subject: 'Hemos suspendido «%{project}»: su reserva espera',
-    text: 'La información de «%{project}», en el que usted tiene una reserva, tenía un error importante. Nadie puede invertir hasta que se corrija.\nQué está mal: %{irregularity}\nQué se está haciendo: %{steps}\nMientras tanto su reserva espera y no caduca. Puede retirarla en «Inversiones», sin coste y sin dar motivos.\nEl último día para corregir es el %{lastDay}. Si para entonces no está corregido, la oferta se cancela, la reserva termina y el depósito vuelve entero a estar disponible.',
+    subject: 'Hemos suspendido «%{project}»: su reserva queda en espera',
+    text: 'La información de «%{project}», en el que usted tiene una reserva, tenía un error importante. Nadie puede invertir hasta que se corrija.\nQué está mal: %{irregularity}\nQué se está haciendo: %{steps}\nMientras tanto su reserva queda en espera y no caduca. Puede retirarla en «Inversiones», sin coste y sin dar motivos.\nEl último día para corregir es el %{lastDay}. Si para entonces no está corregido, la oferta se cancela, la reserva termina y el depósito vuelve entero a estar disponible.',
   },
   reservationCorrected: {
     subject: 'Hemos corregido la información de «%{project}», en el que tiene una reserva',

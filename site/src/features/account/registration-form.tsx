@@ -20,8 +20,10 @@ interface RegistrationFormProps {
 function RegistrationForm({ state, kind, countries }: RegistrationFormProps) {
   const t = useTranslate<'users' | 'sessions' | 'errors'>()
   const field = fieldsOf(state)
-  const labelOf = (name: string) =>
-    name === 'repeatPassword' ? t('sessions.repeatPassword') : t(`users.fields.${name}` as MessageKey<'users'>)
+  const labelOf = (name: string) => {
+    if (name === 'acceptsTerms' || name === 'acknowledgesPrivacy') return ''
+    return name === 'repeatPassword' ? t('sessions.repeatPassword') : t(`users.fields.${name}` as MessageKey<'users'>)
+  }
   return (
     <PlainForm
       state={state}

@@ -39,7 +39,7 @@ function RecoveryCodeList({ codes, state }: RecoveryCodeListProps) {
       </p>
       <PlainForm
         state={{ ...state, errors }}
-        labelOf={() => t('totps.recovery.kept')}
+        labelOf={() => ''}
         submitLabel={t('totps.recovery.continue')}
         busyLabel={t('totps.recovery.continuing')}
       >

@@ -14,6 +14,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
+import { mistakesOfFiles } from '../support/attachments.ts'
 import { AttachmentsField } from '../support/attachments-field.tsx'
 import type { ErrorCode, FieldError } from '@cauce/contract/errors.ts'
 import './class-request-form.css'
@@ -229,6 +230,7 @@ function mistakesOf(kind: PersonKind, draft: ClassDraft): FieldError[] {
     ...at('wantedClass', 'required', wantedClass === undefined),
     ...at('criteria', 'criteria-not-met', wantedClass !== undefined && !areCriteriaMet(kind, wantedClass, criteria)),
     ...at('documents', 'required', files.length === 0),
+    ...mistakesOfFiles('documents', files, MAXIMUM_EVIDENCE),
     ...at('acceptsLoss', 'declaration-missing', !acceptsLoss),
     ...at('declaresTruth', 'declaration-missing', !declaresTruth),
   ]

@@ -1,15 +1,14 @@
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import { useState } from 'react'
 import { DropField } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { addFiles } from './attachments.ts'
+import { addFiles, mistakesOfFiles } from './attachments.ts'
 
 interface AttachmentsFieldProps {
   readonly id: string
   readonly label: string
-  /** Held by the form, so that a failed submit keeps them. */
+  /** Held by the form, also refused ones, which `mistakesOfFiles` keeps from being sent. */
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
   readonly maximum: number
@@ -29,14 +28,8 @@ export function AttachmentsField({
   isOptional = true,
 }: AttachmentsFieldProps) {
   const t = useTranslate()
-  const [refusal, setRefusal] = useState<string>()
-  const take = (chosen: readonly File[]) => {
-    const choice = addFiles(files, chosen, maximum)
-    setRefusal(choice.refused && `${choice.refused.name}: ${errorMessage(t, choice.refused.error)}`)
-    onFiles(choice.files)
-  }
+  const [refused] = mistakesOfFiles(id, files, maximum)
   const remove = (removed: File) => {
-    setRefusal(undefined)
     onFiles(files.filter((file) => file !== removed))
     // The focused button disappears, so the focus moves to the field.
     document.getElementById(id)?.focus()
@@ -46,12 +39,12 @@ export function AttachmentsField({
       id={id}
       label={label}
       kinds={ATTACHMENT_KINDS}
-      error={refusal ?? error}
+      error={refused ? `${refused.name}: ${errorMessage(t, refused)}` : error}
       help={help}
       isOptional={isOptional}
       isMultiple={maximum > 1}
       title={files.length === 0 ? t('forms.chooseFile') : t('forms.chooseAnotherFile')}
-      onFiles={take}
+      onFiles={(chosen) => onFiles(addFiles(files, chosen, maximum))}
     >
       {files.length > 0 && (
         <ul className="attachments">

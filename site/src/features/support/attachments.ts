@@ -1,26 +1,25 @@
-import type { CodedError } from '@cauce/i18n/error-message.ts'
+import type { FieldError } from '@cauce/contract/errors.ts'
 import { ATTACHMENT_KINDS, refusalOfFile } from '@cauce/contract/files.ts'
 
-/** The accepted files, and the first refused one with the reason. */
-export interface Choice {
-  readonly files: readonly File[]
-  readonly refused?: { readonly name: string; readonly error: CodedError } | undefined
+/** With a maximum of one, the new file replaces the old. */
+export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): readonly File[] {
+  if (maximum === 1) return chosen.length > 0 ? chosen.slice(-1) : present
+  return [...present, ...chosen.filter((file) => !present.some((other) => isSame(file, other)))]
 }
 
-/** Handbook rule 9.7. With a maximum of one, the new file replaces the old. */
-export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
-  const bad = chosen.map((file) => ({ file, error: refusalOfFile(file, ATTACHMENT_KINDS) })).find(({ error }) => error)
-  const refused = bad?.error && { name: bad.file.name, error: bad.error }
-  const good = chosen.filter((file) => refusalOfFile(file, ATTACHMENT_KINDS) === undefined)
-  if (maximum === 1) return { files: good.length > 0 ? good.slice(-1) : present, refused }
-  const fresh = good.filter((file) => !present.some((other) => isSame(file, other)))
-  const files = [...present, ...fresh]
-  const left = files[maximum]
-  if (!left) return { files, refused }
-  return { files: files.slice(0, maximum), refused: refused ?? { name: left.name, error: tooMany(maximum) } }
+/** The first file that is refused, with its name (handbook rule 9.7). */
+export function mistakesOfFiles(
+  path: string,
+  files: readonly File[],
+  maximum: number,
+): (FieldError & Pick<File, 'name'>)[] {
+  const tooMany = { code: 'too-many-files', params: { maximum } } as const
+  const mistakes = files.flatMap((file, index) => {
+    const refusal = index < maximum ? refusalOfFile(file, ATTACHMENT_KINDS) : tooMany
+    return refusal ? [{ ...refusal, path, name: file.name }] : []
+  })
+  return mistakes.slice(0, 1)
 }
-
-const tooMany = (maximum: number): CodedError => ({ code: 'too-many-files', params: { maximum } })
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -7,6 +7,7 @@ import { Field, TextField, CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
+import { mistakesOfFiles } from './attachments.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import type { EvidenceStore } from './evidence.store.ts'
 import { enclosed, MAXIMUM_ATTACHMENTS, wordsOf } from './ticket-body.ts'
@@ -31,6 +32,7 @@ export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFo
   const [files, setFiles] = useState<readonly File[]>([])
   const { form, field, summary, ...contractForm } = useContractForm({
     schema: Words,
+    mistakesOf: () => mistakesOfFiles('documents', files, MAXIMUM_ATTACHMENTS),
     defaultValues: { title: '', description: '' },
     send: async (values) => {
       const body = { ...values, ...enclosed({ attachments: files, ...(await evidence?.chosen()) }) }
@@ -74,7 +76,7 @@ export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFo
         id={`${prefix}documents`}
         label={t('tickets.attachments')}
         files={files}
-        onFiles={setFiles}
+        onFiles={(chosen) => (setFiles(chosen), form.clearErrors())}
         maximum={MAXIMUM_ATTACHMENTS}
         error={documentsError}
         help={lostFiles && t('ticketPages.form.chooseAgain', { files: lostFiles })}

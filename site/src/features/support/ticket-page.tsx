@@ -11,6 +11,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { notify } from '../../ui/snackbar.ts'
+import { mistakesOfFiles } from './attachments.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { formatDateTime, formatFileSize } from '@cauce/format'
@@ -92,6 +93,7 @@ function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStor
   const [files, setFiles] = useState<readonly File[]>([])
   const { form, field, ...contractForm } = useContractForm({
     schema: Words,
+    mistakesOf: () => mistakesOfFiles('file', files, 1),
     defaultValues: { message: '' },
     send: async ({ message }) => {
       const outcome = await store.answer(message, files[0])
@@ -113,7 +115,7 @@ function AnswerForm({ ticket, store }: { ticket: Ticket; store: ConversationStor
         id="file"
         label={t('ticketPages.answer.attachment')}
         files={files}
-        onFiles={setFiles}
+        onFiles={(chosen) => (setFiles(chosen), form.clearErrors())}
         maximum={1}
         error={contractForm.summary.fields['file']}
         help={lostFiles && t('ticketPages.form.chooseAgain', { files: lostFiles })}

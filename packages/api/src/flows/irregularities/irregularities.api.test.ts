@@ -110,7 +110,7 @@ describe('a suspended offer', () => {
     expect(data!.data[0]!.text).toContain('What is wrong: The mortgage is not the first one.')
     expect(await noticesOf(stranger)).toEqual([])
     const [waiting] = await noticesOf(reserver)
-    expect(waiting).toContain('su reserva espera')
+    expect(waiting).toContain('su reserva queda en espera')
     expect(waiting).toContain('Qué está mal: La hipoteca no es la primera.')
     expect(waiting).toContain('Qué se está haciendo: La promotora prepara')
     expect(waiting).toContain('Puede retirarla en «Inversiones», sin coste')

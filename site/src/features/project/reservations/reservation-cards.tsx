@@ -57,7 +57,6 @@ interface CardProps {
 function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps) {
   const t = useTranslate<'reservations'>()
   const { projectName, projectUrl, place, amount, deposit, state } = reservation
-  const isCalled = state === 'called' && !trouble
   return (
     <div className="note">
       {!isOnProject && (
@@ -68,8 +67,7 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
         </p>
       )}
       <p>
-        <Badge colour={isCalled || trouble ? 'clay' : 'blue'}>{trouble ?? t(`reservations.state.${state}`)}</Badge>{' '}
-        {t('reservations.own.place', { place })}
+        <ReservationBadge state={state} trouble={trouble} t={t} /> {t('reservations.own.place', { place })}
       </p>
       <Terms
         className="terms tight"
@@ -78,9 +76,9 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
           { term: t('reservations.reserve.doneDeposit'), value: deposit !== '0.00' && formatMoney(deposit) },
         ]}
       />
-      <p>{trouble ? t('reservations.own.suspended') : adviceOf(reservation, now, t)}</p>
+      <p>{adviceOf(reservation, trouble, now, t)}</p>
       <p className="row">
-        {isCalled && !isOnProject && (
+        {state === 'called' && !trouble && !isOnProject && (
           <a className="button small" href={paths.project(projectUrl)}>
             {t('reservations.own.complete')}
           </a>
@@ -98,11 +96,22 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
   )
 }
 
-function adviceOf(
+interface ReservationBadgeProps extends Pick<Reservation, 'state'> {
+  readonly trouble: string | undefined
+  readonly t: Translate<'reservations'>
+}
+
+export const ReservationBadge = ({ state, trouble, t }: ReservationBadgeProps) => (
+  <Badge colour={state === 'called' || trouble ? 'clay' : 'blue'}>{trouble ?? t(`reservations.state.${state}`)}</Badge>
+)
+
+export function adviceOf(
   { state, reflectionEndsAt, completeUntil }: Reservation,
+  trouble: string | undefined,
   now: Date,
   t: Translate<'reservations'>,
 ): string {
+  if (trouble) return t('reservations.own.suspended')
   if (state === 'called' && completeUntil !== null)
     return t('reservations.own.called', { until: formatUntil(completeUntil) })
   return new Date(reflectionEndsAt) > now
