@@ -65,9 +65,9 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)
     const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app, clock), ...staff }
-    planNotifications(world, databaseUrl)
+    planNotifications(world)
     await runStory(world, anchor)
-    await keepNotifications(world, databaseUrl)
+    await keepNotifications(world)
     await closeStory(world)
   } finally {
     await app.close()

@@ -1,4 +1,4 @@
-import { given, givenWorld, testApp } from '@cauce/testing'
+import { given, testWorld } from '@cauce/testing'
 import { closeDays } from '@cauce/api/modules/bank/daily-closes'
 import { openPatientDatabase } from '@cauce/api/database'
 import { execFile } from 'node:child_process'
@@ -12,7 +12,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeAuditPackage } from './audit-package.ts'
 import { asSuperuser } from './database/roles.ts'
 
-const app = testApp()
+const { app, world } = testWorld()
 const run = promisify(execFile)
 
 /** Only reads. */
@@ -31,7 +31,6 @@ async function readerUrl(): Promise<string> {
 }
 
 test('an auditor checks hashes, books, decisions and rights without the platform', async () => {
-  const { administrator } = await givenWorld(app)
   app.clock.advance({ days: 1 })
   await closeDays(app.kernel)
   await given(app).manager({ name: 'Nunca', surname: 'Usó' })
@@ -55,6 +54,8 @@ test('an auditor checks hashes, books, decisions and rights without the platform
   for (const line of postings) expect(decided).toContain((JSON.parse(line) as { decisionId: string }).decisionId)
   expect(JSON.parse(await read('differences.json'))).toMatchObject({ isBalanced: true })
   expect(await read('staff.csv')).toMatch(/,Nunca,Usó,operator,f,/)
-  expect(await read('use-of-rights.csv')).toMatch(new RegExp(`${administrator.userId},admin,distributions.record,2,`))
+  expect(await read('use-of-rights.csv')).toMatch(
+    new RegExp(`${world.administrator.userId},admin,distributions.record,2,`),
+  )
   expect(await read('staff.csv')).not.toContain(',user,')
 })

@@ -9,6 +9,7 @@ declare module 'vitest' {
   }
 }
 
-export function cloneDatabase(): Promise<TestDatabase> {
-  return cloneFrom(inject('testDatabases'))
+/** Of one without connections. Default: the empty one. */
+export function cloneDatabase(url?: string): Promise<TestDatabase> {
+  return cloneFrom(inject('testDatabases'), url && new URL(url).pathname.slice(1))
 }

@@ -16,7 +16,10 @@ import {
 } from '@cauce/server/database'
 import { newTestFolder, abandonedTestFolders } from './test-folders.ts'
 
-export type TestDatabases = Pick<EmbeddedDatabase, 'endpoint' | 'secret'>
+export interface TestDatabases extends Pick<EmbeddedDatabase, 'endpoint' | 'secret'> {
+  /** Deleted at the end of the run. */
+  readonly folder: string
+}
 
 export interface TestDatabase {
   readonly url: string
@@ -50,13 +53,13 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     await stopAndForget()
     throw error
   }
-  return { endpoint, secret, stop: stopAndForget }
+  return { endpoint, secret, folder, stop: stopAndForget }
 }
 
 /** Not durable, so copying files beats logging. */
-export async function cloneFrom({ endpoint, secret }: TestDatabases): Promise<TestDatabase> {
+export async function cloneFrom({ endpoint, secret }: TestDatabases, template = DATABASE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name, DATABASE, 'file_copy'))
+  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name, template, 'file_copy'))
   return {
     url: databaseUrl(endpoint, APPLICATION_ROLE, secret, name),
     ownerUrl: databaseUrl(endpoint, OWNER_ROLE, secret, name),

@@ -5,6 +5,7 @@ export { given, givenAdministrators, givenKnownPerson, KNOWN_PASSWORD, KNOWN_SEC
 export * as sample from './sample-files.ts'
 export { injectClient, movableClock, startTestApp, testApp, type MovableClock, type TestApp } from './test-app.ts'
 export { testSettings } from './test-settings.ts'
+export { testWorld } from './test-world.ts'
 export type { GivenProject, ProjectReference } from './given-project.ts'
 export { openBrowser, type TestBrowser } from './test-browser.ts'
 export { listenForPurges, type PurgeListener } from './while-locked.ts'

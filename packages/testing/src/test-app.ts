@@ -2,6 +2,7 @@ import { COOKIES } from '@cauce/contract'
 import { rm } from 'node:fs/promises'
 import { inspect } from 'node:util'
 import { PARAMETER_NAMES, type ParameterValues } from '@cauce/contract'
+import { issueDocumentsJob } from '@cauce/api/flows/issue-documents/index'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { responseOf } from '@cauce/server/in-process'
@@ -36,12 +37,14 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 interface TestAppOptions extends Pick<ApiOptions, 'limits' | 'areParametersFixed'> {
   /** Default: a fresh one. Dropped in the end. */
   readonly database?: TestDatabase
+  /** Drawing documents takes longer than all else that most tests do: without it these jobs stay queued. */
+  readonly isIssuing?: boolean
 }
 
 /** Whole API on a fresh database, called in process through the typed client. Tests of a slow database set `limits`. */
 export async function startTestApp(
   overrides: Partial<ApiSettings & ParameterValues> = {},
-  { limits = PATIENT_LIMITS, database: given, areParametersFixed = true }: TestAppOptions = {},
+  { limits = PATIENT_LIMITS, database: given, areParametersFixed = true, isIssuing = false }: TestAppOptions = {},
 ) {
   const database = given ?? (await cloneDatabase())
   const dataFolder = newTestFolder('api')
@@ -80,7 +83,7 @@ export async function startTestApp(
     errors: errors as readonly unknown[],
     /** For expected errors: any left at the end fail the file. */
     takeErrors: () => errors.splice(0),
-    runJobs: app.runJobs,
+    runJobs: () => app.runJobs(isIssuing ? [] : [issueDocumentsJob.name]),
     /** A visitor without token. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>
       injectClient(app, { ...headers, ...(token && { cookie: `${COOKIES.session}=${token}` }) }),

@@ -13,7 +13,7 @@ import {
   givenKnownPerson,
   givenWorld,
   openBrowser,
-  testApp,
+  testWorld,
   type GivenWorld,
   type Person,
   type TestApp,
@@ -44,9 +44,8 @@ interface Outsider {
   readonly open: (app: TestApp) => Promise<string | undefined>
 }
 
-const app = testApp()
+const { app, world: bystanders } = testWorld()
 let world: GivenWorld
-let bystanders: GivenWorld
 let theirs: readonly string[]
 const tokens = new Map<string, string | undefined>()
 
@@ -63,7 +62,6 @@ const outsiders: readonly Outsider[] = [
 ]
 
 beforeAll(async () => {
-  bystanders = await givenWorld(app)
   world = await givenWorld(app)
   theirs = await rowsNaming(bystanders)
   for (const { what, open } of outsiders) tokens.set(what, await open(app))

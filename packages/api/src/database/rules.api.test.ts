@@ -58,6 +58,11 @@ const REFUSED_RIGHTS: Readonly<Record<string, string>> = {
   payments: 'delete',
   tax_return_lines: 'update delete',
   examination_entries: 'update',
+  guardian_consents: 'update',
+  legal_texts: 'delete',
+  parameters: 'delete',
+  person_hands: 'update delete',
+  text_acceptances: 'update',
   examination_records: 'update',
   ...Object.fromEntries(COUNTS.map((table) => [table, 'insert update delete'])),
 }

@@ -420,14 +420,3 @@ describe('after customers changed their own access or bank account', () => {
     expect((await withdraw(owner, other.bankAccountId)).response.status).toBe(201)
   })
 })
-
-test('who had a hand on a person is never changed nor deleted', async () => {
-  const { userId } = await given(app).person()
-  await edit(teresa, userId, { phone: '+34611111111' })
-  for (const statement of [
-    'update person_hands set hand_id = user_id',
-    'delete from person_hands',
-    'truncate person_hands',
-  ])
-    await expect(app.kernel.database.$client.query(statement)).rejects.toThrow(/permission denied/)
-})

@@ -184,13 +184,6 @@ it('shows the unpaid interest of the quarter from the day after its due date', a
   expect((await unpaid()) - before).toBe(100)
 })
 
-it('is handed over once for each share, which the database enforces', async () => {
-  const again =
-    'update distribution_shares set handover_id = (select handover_id from tax_handovers h where h.handover_id <> distribution_shares.handover_id limit 1) where handover_id is not null'
-  await expect(app.kernel.database.$client.query(again)).rejects.toMatchObject({ code: '23001' })
-  await expect(app.kernel.database.$client.query('update tax_handovers set amount = amount + 1')).rejects.toThrow()
-})
-
 it('of a payment that is on no statement waits for its line', async () => {
   const project = await projectOfTwo()
   await credit(project.projectId, 0, '2027-02-25')

@@ -141,15 +141,6 @@ describe('logging in', () => {
 })
 
 describe('a one-time code', () => {
-  test('is accepted once by concurrent attempts', async () => {
-    const person = await givenKnownPerson(app)
-    const browsers = [openBrowser(app), openBrowser(app), openBrowser(app)]
-    for (const browser of browsers) await logIn(browser, person.email)
-    const answers = await Promise.all(browsers.map((browser) => giveCode(browser)))
-    const codes = answers.map(({ error }) => error?.code ?? 'accepted').toSorted()
-    expect(codes).toEqual(['accepted', 'code-used', 'code-used'])
-  })
-
   test('that is wrong leaves the session pending and names its field', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)

@@ -1,5 +1,5 @@
 import { allEndpoints, calendarDateOf, scopeOf, type ActorKind, type Endpoint } from '@cauce/contract'
-import { givenCrowd, given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { givenCrowd, given, testWorld } from '@cauce/testing'
 import { urlOf } from '@cauce/testing/contract-requests'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,11 +15,9 @@ const effort = Number(process.env['EFFORT'] ?? 1)
 type Row = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, unknown>>
 
-const app = testApp()
-let world: GivenWorld
+const { app, world } = testWorld()
 const tokens = new Map<ActorKind, string>()
 beforeAll(async () => {
-  world = await givenWorld(app)
   await givenCrowd(app, world)
   for (const [kind, person] of Object.entries({
     user: world.customer,

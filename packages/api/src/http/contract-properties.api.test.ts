@@ -13,7 +13,7 @@ import {
   type Endpoint,
 } from '@cauce/contract'
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
-import { CATALOGUE_IDS, given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { CATALOGUE_IDS, given, testWorld } from '@cauce/testing'
 import { spoiledInput, unreadable, validInput, type KnownIds } from '@cauce/testing/contract-arbitraries'
 import { requestOf, type RawRequest, type RequestInput } from '@cauce/testing/contract-requests'
 import fc from 'fast-check'
@@ -29,14 +29,12 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const effort = Number(process.env['EFFORT'] ?? 1)
 const RUNS = 2 * effort
 
-const app = testApp({ isLoginThrottled: false })
-let world: GivenWorld
+const { app, world } = testWorld({ isLoginThrottled: false })
 let ids: Readonly<Record<string, readonly string[]>>
 let requests = 0
 const carriedOut = new Set<string>()
 
 beforeAll(async () => {
-  world = await givenWorld(app)
   const open = await given(app).project({ managerId: world.manager.userId })
   const customer = world.customer.userId
   ids = {

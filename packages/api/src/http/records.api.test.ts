@@ -1,11 +1,7 @@
-import { givenWorld, sample, testApp, type GivenWorld } from '@cauce/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { sample, testWorld } from '@cauce/testing'
+import { describe, expect, it } from 'vitest'
 
-const app = testApp()
-let world: GivenWorld
-beforeAll(async () => {
-  world = await givenWorld(app)
-})
+const { app, world } = testWorld()
 
 const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]

@@ -1,5 +1,5 @@
 import { allEndpoints, COOKIES, readerOf, scopeOf, type ActorKind, type Endpoint } from '@cauce/contract'
-import { given, givenWorld, sample, testApp, type GivenWorld } from '@cauce/testing'
+import { given, sample, testWorld } from '@cauce/testing'
 import { requestOf, urlOf } from '@cauce/testing/contract-requests'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -7,11 +7,9 @@ import type { z } from 'zod'
 /** Every record is read and sent back by everybody who may edit it (handbook rule 12.6). */
 type Row = Readonly<Record<string, unknown>>
 
-const app = testApp()
-let world: GivenWorld
+const { app, world } = testWorld()
 const tokens = new Map<ActorKind, string>()
-beforeAll(async () => {
-  world = await givenWorld(app)
+beforeAll(() => {
   for (const [kind, { token }] of Object.entries({
     user: world.customer,
     operator: world.manager,

@@ -1,15 +1,11 @@
 import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
-import { givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { testWorld } from '@cauce/testing'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-const app = testApp()
-let world: GivenWorld
-beforeAll(async () => {
-  world = await givenWorld(app)
-})
+const { app, world } = testWorld()
 
 const versioned = allEndpoints
   .filter(({ body }) => body instanceof z.ZodObject && 'updatedAt' in body.shape)

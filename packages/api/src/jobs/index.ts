@@ -1,5 +1,4 @@
 import { type Job as QueuedJob, runOnce, type TaskList } from 'graphile-worker'
-import { openDatabase, type DatabaseLimits } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { makeJobsDue, queueAgain } from './queue-job.queries.ts'
@@ -23,12 +22,7 @@ export { startJobs } from './worker.ts'
  * Runs due jobs by the kernel's clock, with those they queue, for tests and the seed. Later ones stay queued, even if
  * PostgreSQL's clock has passed them. Throws the first failure.
  */
-export async function runDueJobs(
-  kernel: Kernel,
-  jobs: readonly BoundJob[],
-  databaseUrl: string,
-  limits?: DatabaseLimits,
-): Promise<void> {
+export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[]): Promise<void> {
   const failures: unknown[] = []
   const recording = jobs.map(({ job, handle }) => ({
     job,
@@ -45,15 +39,13 @@ export async function runDueJobs(
     async (row, helpers) => (isEarly(helpers.job, now) ? void early.push(helpers.job) : work(row, helpers)),
   ])
   await makeJobsDue(kernel.database, now)
-  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2, ...(limits && { limits }) })
-  const options = {
+  await runOnce({
     preset,
-    pgPool,
+    pgPool: kernel.patientDatabase.$client,
     taskList: Object.fromEntries(tasks),
     noHandleSignals: true,
     logger: quietLogger(kernel),
-  }
-  await runOnce(options).finally(() => pgPool.end())
+  })
   // Of several with one key, the last queued stays.
   for (const job of early.toReversed()) await queueAgain(kernel.database, job)
   if (failures.length > 0) throw failures[0]

@@ -448,7 +448,7 @@ test('each job runs at its due time by a clock behind that of PostgreSQL', async
   })
   const runAt = async (instant: string) => {
     app.clock.set(instant)
-    await runDueJobs(app.kernel, [strike], app.databaseUrl)
+    await runDueJobs(app.kernel, [strike])
     return done.splice(0).toSorted()
   }
   await queue('at once')

@@ -11,11 +11,11 @@ const TURN_DAYS = 5
 /** Older ones are read. */
 const UNREAD_DAYS = 5
 
-export function planNotifications(world: World, databaseUrl: string): void {
+export function planNotifications(world: World): void {
   const { agenda, moments, kernel } = world
   agenda.add(moments.at(NOTIFICATION_DAYS, '00:00'), () => dropMails(world))
   for (let daysAgo = NOTIFICATION_DAYS; daysAgo > 0; daysAgo -= TURN_DAYS)
-    agenda.add(moments.at(daysAgo, '20:00'), () => keepNotifications(world, databaseUrl))
+    agenda.add(moments.at(daysAgo, '20:00'), () => keepNotifications(world))
   agenda.add(moments.at(UNREAD_DAYS, '20:00'), async () => {
     await kernel.database.$client.query('update notifications set read_at = created_at')
   })
@@ -26,8 +26,8 @@ const mailJobs = ({ kernel, clock }: World) => [
   ...notifyInvestorsFlow(kernel).jobs!,
 ]
 
-export async function keepNotifications(world: World, databaseUrl: string): Promise<void> {
-  await runDueJobs(world.kernel, mailJobs(world), databaseUrl)
+export async function keepNotifications(world: World): Promise<void> {
+  await runDueJobs(world.kernel, mailJobs(world))
 }
 
 async function dropMails(world: World): Promise<void> {

@@ -1,14 +1,10 @@
 import { formatAmount, parseAmount } from '@cauce/contract'
-import { given, givenWorld, sample, testApp, type GivenWorld, type Person } from '@cauce/testing'
+import { given, sample, testWorld, type Person } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-const app = testApp(LONG_SESSIONS)
-let world: GivenWorld
-beforeAll(async () => {
-  world = await givenWorld(app)
-})
+const { app, world } = testWorld(LONG_SESSIONS)
 
 const byId = (id: string) => ({ params: { path: { id } } })
 const overview = (who: Person, id = world.customer.userId) =>

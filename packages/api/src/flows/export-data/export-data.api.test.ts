@@ -10,7 +10,7 @@ import { makeExport } from './make-export.ts'
 import { EXPORTED, LEFT_OUT } from './what-is-exported.queries.ts'
 import { tableName } from './exported-table.queries.ts'
 
-const app = testApp(LONG_SESSIONS)
+const app = testApp(LONG_SESSIONS, { isIssuing: true })
 
 const PATH = '/v1/account/data-exports'
 const ask = ({ client }: Person) => client.POST(PATH)

@@ -1,18 +1,18 @@
-import { givenWorld, sample, testApp, type Person } from '@cauce/testing'
+import { givenWorld, sample, testWorld, type GivenWorld, type Person } from '@cauce/testing'
 import { granted } from '@cauce/testing/granted'
 import { beforeAll, expect, test } from 'vitest'
 import { givenMatching } from '../match-movements/testing/match-payments.ts'
 import { countRows, filesOfPerson, tableName } from './exported-table.queries.ts'
 import { EXPORTED } from './what-is-exported.queries.ts'
 
-const app = testApp()
+const { app, world } = testWorld()
 let person: Person
 let other: Person
 let alone: Record<string, number>
 beforeAll(async () => {
-  person = await givenInvolved()
+  person = await involved(world)
   alone = await recordsOf(person)
-  other = await givenInvolved()
+  other = await involved(await givenWorld(app))
 }, 120_000)
 
 async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
@@ -22,8 +22,7 @@ async function recordsOf({ userId }: Person): Promise<Record<string, number>> {
   return { ...counts, files: (await filesOfPerson(database, EXPORTED, userId)).length }
 }
 
-async function givenInvolved(): Promise<Person> {
-  const { administrator, customer, ids } = await givenWorld(app)
+async function involved({ administrator, customer, ids }: GivenWorld): Promise<Person> {
   const params = { path: { id: ids['complaints.id']! } }
   for (const isInternal of [false, true]) {
     const body = { message: 'Lo miramos', isInternal, documents: [sample.pdf()] }

@@ -1,14 +1,13 @@
-import { given, givenWorld, testApp } from '@cauce/testing'
+import { given, testWorld } from '@cauce/testing'
 import { beginImport, checkedImport, csvFile, CUSTOMER_HEADINGS, customerLine } from '@cauce/testing/csv-imports'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rolledBack } from '../../database/index.ts'
 import { countFollowedCustomers } from './imports.queries.ts'
 
-const app = testApp()
+const { app } = testWorld()
 let importId: string
 beforeAll(async () => {
-  await givenWorld(app)
   const ada = await given(app).administrator()
   const checked = await checkedImport(
     app,

@@ -1,16 +1,14 @@
 import { addDays, addMonths, calendarDateOf } from '@cauce/contract'
-import { given, givenCrowd, givenWorld, sample, testApp, type GivenWorld } from '@cauce/testing'
+import { given, givenCrowd, sample, testWorld, type GivenWorld } from '@cauce/testing'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { closeDays } from '../../modules/bank/daily-closes/index.ts'
 import { LONG_SESSIONS } from '../testing/long-sessions.ts'
 
-const app = testApp(LONG_SESSIONS)
-let world: GivenWorld
+const { app, world } = testWorld(LONG_SESSIONS)
 let administrator: Client
 let manager: Client
 beforeAll(async () => {
-  world = await givenWorld(app)
   await givenCrowd(app, world)
   administrator = (await given(app).session(world.administrator.userId)).client
   manager = (await given(app).session(world.manager.userId)).client

@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint } from '@cauce/contract'
-import { CATALOGUE_IDS, given, givenWorld, testApp, type GivenWorld, type Person } from '@cauce/testing'
+import { CATALOGUE_IDS, given, testWorld, type Person } from '@cauce/testing'
 import { urlOf } from '@cauce/testing/contract-requests'
 import { examiner } from '@cauce/testing/given-examinations'
 import { strFromU8, unzipSync } from 'fflate'
@@ -9,8 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
  * Tipping-off (Ley 10/2010, article 24): every reading call, by every kind of person, answers the same bytes before an
  * examination begins and after it ends.
  */
-const app = testApp()
-let world: GivenWorld
+const { app, world } = testWorld()
 let readers: Readonly<
   Record<'the customer' | 'the manager' | 'another administrator' | 'a visitor', Person | undefined>
 >
@@ -72,7 +71,6 @@ async function copyOfAllData(): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await givenWorld(app)
   const one = await given(app).administrator()
   await examiner(app, one)
   readers = {

@@ -96,15 +96,6 @@ describe('the records of an examination', () => {
     expect(data!.records[0]).toMatchObject({ address: '127.0.0.1', createdAt: app.clock.now().toISOString() })
   })
 
-  test('cannot be changed by the platform', async () => {
-    const id = await begun()
-    await note(id)
-    for (const table of ['examination_records', 'examination_entries'])
-      await expect(
-        app.kernel.database.$client.query(`update ${table} set created_at = now() where examination_id = $1`, [id]),
-      ).rejects.toThrow(/permission denied|append-only/)
-  })
-
   test('do not contain refused actions', async () => {
     const id = await begun()
     const before = await countOf('examination_records')

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { issueDocuments, issueEndedPeriods } from '../../../flows/issue-documents/index.ts'
 
-const app = testApp({}, { areParametersFixed: false })
+const app = testApp({}, { areParametersFixed: false, isIssuing: true })
 
 const path = '/v1/account/issued-documents'
 type Reader = Pick<Person, 'client' | 'token'>

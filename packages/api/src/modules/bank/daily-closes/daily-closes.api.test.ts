@@ -70,12 +70,6 @@ test('each day is closed once, however many processes close it, also one without
   expect((await list()).map(({ day }) => day).slice(3)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07'])
   const last = (await list()).at(-1)!
   expect(await check(String(last.number), last.hash)).toBe(`0 faults; last close 6 of 2026-11-07, ${last.hash}\n`)
-  for (const statement of [
-    'update daily_closes set day = day',
-    'delete from daily_closes',
-    'truncate daily_closes cascade',
-  ])
-    await expect(owner.query(statement)).rejects.toThrow('is append-only')
 })
 
 const copyWith = (change: string) => `
@@ -131,7 +125,6 @@ test('an administrator signs off what was shown, once, and the next close holds 
   expect(data!.signedBy.map(({ userId }) => userId)).toEqual([ada.userId, bea.userId])
   const { data: kept } = await ada.client.GET('/v1/misc/audit', { params: { query: { recordId: close.dailyCloseId } } })
   expect(kept!.data.map(({ actorId }) => actorId).toSorted()).toEqual([ada.userId, bea.userId].toSorted())
-  await expect(owner.query('delete from daily_close_sign_offs')).rejects.toThrow('is append-only')
   app.clock.advance({ days: 1 })
   await closeDays(app.kernel)
   const { rows } = await owner.query<{ document: string }>(

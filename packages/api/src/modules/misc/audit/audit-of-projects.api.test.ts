@@ -1,12 +1,10 @@
-import { given, givenWorld, testApp, type GivenWorld } from '@cauce/testing'
+import { given, testWorld } from '@cauce/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../../../ids.ts'
 
-const app = testApp()
-let world: GivenWorld
+const { app, world } = testWorld()
 let otherProject: string
 beforeAll(async () => {
-  world = await givenWorld(app)
   otherProject = (await given(app).project()).projectId
 })
 

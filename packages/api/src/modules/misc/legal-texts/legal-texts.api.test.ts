@@ -86,8 +86,6 @@ describe('a version of a text', () => {
   it('never changes, whichever code writes it', async () => {
     const id = await publish({ document: 'accessibility' })
     await expect(sql(`update legal_texts set title = 'Otro' where legal_text_id = '${id}'`)).rejects.toThrow('in place')
-    await expect(sql('delete from legal_texts')).rejects.toThrow('permission denied')
-    await expect(sql('update text_acceptances set accepted_at = now()')).rejects.toThrow('permission denied')
   })
 })
 

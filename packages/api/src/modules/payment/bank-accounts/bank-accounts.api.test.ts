@@ -154,15 +154,6 @@ describe('the main flag', () => {
     expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
     expect(await mainsOf(person)).toHaveLength(1)
   })
-
-  test('cannot be on none or two by a constraint of the database', async () => {
-    const person = await given(app).investor()
-    for (const account of [await add(person), await add(person)]) expect(account.error).toBeUndefined()
-    const set = (main: boolean) =>
-      app.kernel.database.$client.query('update bank_accounts set main = $1 where user_id = $2', [main, person.userId])
-    await expect(set(false)).rejects.toThrow('a person with bank accounts has a main one')
-    await expect(set(true)).rejects.toThrow('bank_accounts_main_key')
-  })
 })
 
 describe('a change', () => {

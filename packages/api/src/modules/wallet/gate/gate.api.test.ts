@@ -129,9 +129,7 @@ test('no payment of our income takes the money of a person, even of its subject'
   expect(await refusalOf(...paid(OWN_ACCOUNT))).toBeUndefined()
 })
 
-test('a decision is spent in the transaction that made it, and never changes', async () => {
+test('a decision is spent in the transaction that made it', async () => {
   await app.kernel.database.$client.query(decisionOf({}))
   expect(await refusalOf(postingOf('income'))).toContain('was made in another transaction')
-  expect(await refusalOf('update money_decisions set amount = 900')).toContain('permission denied')
-  expect(await refusalOf('delete from money_decisions')).toContain('permission denied')
 })

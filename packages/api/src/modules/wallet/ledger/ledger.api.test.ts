@@ -4,14 +4,7 @@ import { sql } from 'drizzle-orm'
 import { MOVEMENT_POSTINGS, type MovementKind } from '../../../database/schema/decisions.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import {
-  BANK_ACCOUNT,
-  CLEARING_ACCOUNT,
-  FEES_ACCOUNT,
-  OWN_ACCOUNT,
-  UNASSIGNED_ACCOUNT,
-  UNEXPLAINED_ACCOUNT,
-} from './ledger.domain.ts'
+import { BANK_ACCOUNT, CLEARING_ACCOUNT, FEES_ACCOUNT, UNEXPLAINED_ACCOUNT } from './ledger.domain.ts'
 import { lockAccounts } from './ledger.queries.ts'
 
 const app = testApp()
@@ -46,42 +39,6 @@ describe('the ledger', () => {
     expect(await balanceOf(walletId)).toBe(100n)
   })
 
-  const FREE = [BANK_ACCOUNT, CLEARING_ACCOUNT, OWN_ACCOUNT]
-  it('allows either sign for bank, clearing and own accounts', async () => {
-    const { walletId } = await given(app).investor({ wallet: '1.00' })
-    const before = await Promise.all(FREE.map(balanceOf))
-    for (const account of FREE) {
-      await move(walletId, account, 1n)
-      await move(account, walletId, 2n)
-      await move(walletId, account, 1n)
-    }
-    expect(await Promise.all(FREE.map(balanceOf))).toEqual(before)
-  })
-
-  it('keeps unassigned money at or above zero, and unexplained money at or below', async () => {
-    const { walletId } = await given(app).investor({ wallet: '1.00' })
-    await move(walletId, UNASSIGNED_ACCOUNT, 1n)
-    await move(UNEXPLAINED_ACCOUNT, walletId, 1n)
-    await move(UNASSIGNED_ACCOUNT, walletId, 1n)
-    await move(walletId, UNEXPLAINED_ACCOUNT, 1n)
-    const overdrawn = { cause: { constraint: 'ledger_accounts_not_overdrawn' } }
-    await expect(move(UNASSIGNED_ACCOUNT, walletId, 1n)).rejects.toMatchObject(overdrawn)
-    await expect(move(walletId, UNEXPLAINED_ACCOUNT, 1n)).rejects.toMatchObject(overdrawn)
-  })
-
-  const NOT_PERMITTED = [
-    "update ledger_accounts set balance = 1000000 where kind = 'wallet'",
-    'update ledger_transfers set amount = 1',
-    'delete from ledger_transfers',
-    'delete from ledger_accounts',
-    'truncate ledger_transfers',
-    'truncate ledger_accounts',
-    ...['fees', 'order_movements', 'audit_records'].flatMap((table) => [
-      `update ${table} set created_at = now()`,
-      `delete from ${table}`,
-      `truncate ${table}`,
-    ]),
-  ]
   const BREAKING = [
     rawPosting('pay_own', 'pay_own', UNEXPLAINED_ACCOUNT, CLEARING_ACCOUNT, '1'),
     "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
@@ -89,24 +46,18 @@ describe('the ledger', () => {
     "insert into ledger_accounts (account_id, kind, wallet_id) values (gen_random_uuid(), 'bank', gen_random_uuid())",
     rawPosting('import_statement', 'bank_credit', FEES_ACCOUNT, BANK_ACCOUNT, '1000000000000'),
   ]
-  it.each([
-    ...NOT_PERMITTED.map((statement) => ({ statement, code: '42501' })),
-    ...BREAKING.map((statement) => ({ statement, code: expect.stringMatching(/^(23001|23514)$/) })),
-  ])('refuses raw SQL from the application: $statement', async ({ statement, code }) => {
+  it.each(BREAKING)('refuses raw SQL from the application: %s', async (statement) => {
+    const code: unknown = expect.stringMatching(/^(23001|23514)$/)
     await expect(app.kernel.database.$client.query(statement)).rejects.toMatchObject({ code })
   })
 
-  it('refuses edits and deletes even from the database owner', async () => {
+  it('refuses changed balances and deleted accounts even from the database owner', async () => {
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     try {
       for (const statement of [
-        'update ledger_transfers set amount = 1',
-        'delete from ledger_transfers',
-        'truncate ledger_transfers',
         "update ledger_accounts set balance = 1 where kind = 'fees'",
         "delete from ledger_accounts where kind = 'fees'",
-        ...['fees', 'order_movements', 'audit_records'].map((table) => `truncate ${table}`),
       ]) {
         await expect(owner.query(statement)).rejects.toMatchObject({ code: '23001' })
       }

@@ -1,5 +1,5 @@
 import type { Invariant } from '@cauce/contract'
-import { decideRawPostings, given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { decideRawPostings, given, sample, testWorld } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findHolding } from './fingerprints.queries.ts'
@@ -7,22 +7,18 @@ import { brokenBy, brokenOneByOne, RULES_OFF, single } from './testing/broken-bo
 import { CHANGES_THAT_HOLD } from './testing/whole-books.ts'
 
 /** Every kind of posting, corrupted by a database owner with triggers disabled; rolled back each time. */
-let app: TestApp
+const { app, world } = testWorld()
 let owner: pg.Client
 beforeAll(async () => {
-  app = await startTestApp()
   await liveOnce()
   owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   await decideRawPostings(owner)
 })
-afterAll(async () => {
-  await owner.end()
-  await app.stop()
-})
+afterAll(() => owner.end())
 
 async function liveOnce() {
-  const { customer, administrator, ids } = await givenWorld(app)
+  const { customer, administrator, ids } = world
   // Their new passkey pauses withdrawals.
   app.clock.advance({ hours: 48 })
   for (const person of [customer, administrator]) Object.assign(person, await given(app).session(person.userId))
