@@ -70,7 +70,6 @@ async function visit(page: Page, address: string): Promise<void> {
   }
   await page.evaluate(async (to) => {
     const left = document.querySelector('h1')
-    // The kinds of the inbox and of an import keep their heading.
     const isKept = new URL(to, location.href).pathname === location.pathname
     const changed = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {

@@ -52,7 +52,6 @@ for (const address of ['/', '/projects/', '/projects/fabrica-de-hilaturas'])
     expect(await title.boundingBox()).toEqual(before)
     await page.mouse.wheel(0, 2000)
     await expect(page.locator('[data-to-top]')).toBeVisible()
-    // Rounded to two places, as a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { removeAbandoned } from '@cauce/testing/database'
 import { copyWorld, makeWorld, removeFolder, startPlatform } from './testing/platform.ts'
 
-/** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` keeps a pristine world for other platforms, perhaps made ahead. */
+/** Started by Playwright; serves `PORT` until SIGTERM. `E2E_WORLD` is a pristine world for other platforms, made here unless ahead. */
 const world = process.env['E2E_WORLD']!
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort()).on('SIGINT', () => stopping.abort())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { testFolder } from '@cauce/testing/test-folders'
 import { makeWorld, removeFolder } from './testing/platform.ts'
 
-/** Makes the world of the journeys ahead, sends its folder to the parent, and removes it when that disconnects. */
+/** Sends the folder to the parent, and removes it when that disconnects. */
 const world = testFolder('world')
 const stopping = new AbortController()
 const left = once(process, 'disconnect').then(() => stopping.abort())

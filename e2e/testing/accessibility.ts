@@ -185,7 +185,6 @@ function formsOf(messages: unknown): readonly string[] {
   return typeof messages === 'object' && messages !== null ? Object.values(messages).flatMap(formsOf) : []
 }
 
-/** Transfer texts are in the payee's language and shown to staff unchanged. */
 const kept = new Set(formsOf(messagesOf('en').payments.remittance))
 
 const spanish = new Set(formsOf(messagesOf('es')))

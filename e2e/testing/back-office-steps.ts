@@ -10,7 +10,6 @@ type Waiting = 'income' | 'withdraw' | 'bankMovement' | 'bankAccount' | 'verific
 export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, name: string) {
   await page.goto('/admin/')
   await page.getByRole('button', { name: new RegExp(`^${t(`backoffice.inbox.kindsOf.${kind}`)} \\d+$`) }).click()
-  // Until the chosen kind has been read, the others stand beside it.
   await page
     .getByRole('region', { name: t('backoffice.inbox.queue') })
     .getByRole('row')

@@ -75,7 +75,6 @@ export async function downloaded(part: Page | Locator, page: Page, button: strin
   }
 }
 
-/** Uploaded by one administrator, imported by the other. Returns the text. */
 export async function importStatementOfTheDay(uploader: Page, importer: Page, t: Translate): Promise<string> {
   const cardOf = (office: Page) => office.getByRole('list', { name: t('bankFiles.files') }).locator('> li')
   await uploader.goto('/admin/bank/statements/new')

@@ -20,7 +20,6 @@ export function watchTraffic(page: Page): Traffic {
   return traffic
 }
 
-/** Waits until the heading is shown and all requests are answered. */
 export async function settle(page: Page, traffic: Traffic): Promise<void> {
   // Found by tag, as a dialog hides the roles behind it.
   await expect(page.locator('h1')).toBeVisible()

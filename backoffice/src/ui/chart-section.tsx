@@ -116,11 +116,17 @@ export function Chart({ title, sentence, isEmpty, lines, figures, chart, table }
   )
 }
 
+/** Around the picture, in pixels. */
+const MARGIN = 24
+
 /** Words and drawing as they are on the screen, without what one can press and the table. */
 async function downloadPicture(section: HTMLElement, title: string): Promise<void> {
   const { toBlob } = await import('html-to-image')
   const blob = await toBlob(section, {
     pixelRatio: 2,
+    width: section.offsetWidth + 2 * MARGIN,
+    height: section.offsetHeight + 2 * MARGIN,
+    style: { padding: `${MARGIN}px` },
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     filter: (node) => !(node instanceof Element && node.matches('button, details')),
   })

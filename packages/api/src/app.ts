@@ -72,7 +72,7 @@ export type ApiApp = FastifyInstance & {
   readonly kernel: Kernel
   readonly standby: Standby | undefined
   readonly countRequest: CountRequest
-  /** For tests, of all kinds but these. */
+  /** For tests: all kinds but these. */
   readonly runJobs: (left?: readonly string[]) => Promise<void>
 }
 

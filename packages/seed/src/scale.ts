@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Every investor is verified, has the same balance, a bank account and a session. */
 export interface Scale {
   readonly investors: number
   readonly projects: number

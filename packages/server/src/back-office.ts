@@ -21,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self' data:",
   "frame-src 'self' blob:",
   "object-src 'none'",
-  // What saves a chart as a picture copies it with a base of its own.
+  // `html-to-image` sets a base in its copy of a chart.
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -37,7 +37,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 interface TestAppOptions extends Pick<ApiOptions, 'limits' | 'areParametersFixed'> {
   /** Default: a fresh one. Dropped in the end. */
   readonly database?: TestDatabase
-  /** Drawing documents takes longer than all else that most tests do: without it these jobs stay queued. */
+  /** Else documents stay queued: drawing them takes longer than most tests. */
   readonly isIssuing?: boolean
 }
 

@@ -8,7 +8,7 @@ import { newTestFolder } from './test-folders.ts'
 
 let made: ReturnType<typeof makeWorld> | undefined
 
-/** Made once in each process of the runner, with the usual settings: it takes as long as the tests of most files. */
+/** Made once a worker: it takes as long as the tests of most files. */
 async function makeWorld() {
   const database = { ...(await cloneDatabase()), drop: async () => {} }
   const app = await startTestApp({}, { database })

@@ -116,7 +116,7 @@ async function playwright() {
   return outcomeOf('playwright', code, report, readPlaywright)
 }
 
-/** The world of the journeys: made meanwhile, as it waits half of its time. Without one, Playwright makes it. */
+/** Made meanwhile, as it waits half of its time. Without one, Playwright makes it. */
 function startWorld() {
   const options = { execPath: nodeProgram(), cwd: root, env: environment(NODE) }
   const child = fork('e2e/world.ts', { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

@@ -90,7 +90,6 @@ async function taxCertificate(issuedAt: Date, { name, title, rows, text }: TaxCe
   return { name, kind: 'pdf', bytes }
 }
 
-/** Due diligence review (Ley 10/2010, article 3 and following); staff only. */
 export async function customerReview(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
   const bytes = await renderPdf({
     issuer: brand(),

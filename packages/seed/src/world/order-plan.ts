@@ -159,7 +159,6 @@ function fill(scene: Scene, wanted: number, engage: (filling: Filling) => void):
     if (choice) add({ ...choice, at })
   }
   while (missing() > 0) {
-    // On the last day, the customers with the most room invest the remainder.
     const at = hoursAfter(last, -scene.chance.between(0.5, 9))
     const { customer, amount } = chooseRoomiest(scene, at, missing())
     add({ customer, amount, at: amount === missing() ? last : at })

@@ -11,7 +11,6 @@ interface Proposed {
   readonly iban: string
 }
 
-/** Proposed by one administrator with the certificate of the account, and approved by the other, who releases payments. */
 export async function approvePayee(
   { call, clock, administrators: [first, second] }: World,
   payee: Proposed,

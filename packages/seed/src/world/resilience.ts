@@ -4,7 +4,6 @@ import { paragraph, renderPdf } from '../documents/paper.ts'
 import { hoursAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
-/** A major incident that is closed, providers that were reviewed, and plans that were tested. */
 export function planResilience(world: World): void {
   planIncident(world)
   planProviders(world)

@@ -22,7 +22,6 @@ export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   q: [],
 }
 
-/** What staff have in hand, as it is shown or written. */
 const IN_HAND: Readonly<Record<string, (row: Row) => unknown>> = {
   name: ({ userName, name, title, projectName }) => userName ?? name ?? title ?? projectName,
   'surname first': ({ surname, name }) => surname && `${String(surname)}, ${String(name)}`,

@@ -70,7 +70,6 @@ async function depositOfHers(world: World): Promise<void> {
   })
 }
 
-/** The bank takes back a credit that she may have spent. */
 async function reverseHers(world: World): Promise<void> {
   const { bank, puppets } = world
   const credited = await rowsOf<{ id: string; amount: string }>(

@@ -40,7 +40,6 @@ export async function twoOf(world: World): Promise<[Person | undefined, Person |
   return [maker, one(world, others)]
 }
 
-/** They give each other back what was taken, and nothing else. */
 async function decideAccess(world: World, maker: Person, checker: Person): Promise<void> {
   const honestIds = world.honest.map(({ userId }) => userId)
   const disabled = await rowsOf<{ id: string }>(
