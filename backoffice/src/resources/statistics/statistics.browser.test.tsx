@@ -83,7 +83,8 @@ test('sums are compared with those of the months before, in words and in the tab
   await section.getByRole('button', { name: t('backoffice.chart.picture') }).click()
   await expect.poll(() => saved.mock.calls.length, { timeout: 15_000 }).toBe(1)
   const picture = await createImageBitmap(saved.mock.calls[0]![0] as Blob)
-  expect(picture.width).toBe(2 * section.element().getBoundingClientRect().width)
+  // Twice as sharp as the screen, with a margin of 24 pixels.
+  expect(picture.width).toBe(2 * (section.element().getBoundingClientRect().width + 2 * 24))
 })
 
 test('what would be more than 400 points is grouped by the next longer period, and said', async () => {

@@ -463,6 +463,7 @@ export const reservationPages = {
     reflecting: 'It is in the reflection period until %{until}. You can withdraw it at no cost.',
     placed: 'You can withdraw it at no cost until the project opens.',
     called: 'The project is open, and your place is kept until %{until}. Invest to complete it: the deposit counts.',
+    isSuspended: 'Offer suspended',
     suspended: 'Nobody can invest until the information is corrected. You can withdraw the reservation at no cost.',
     complete: 'Complete the reservation',
     withdraw: 'Withdraw the reservation',

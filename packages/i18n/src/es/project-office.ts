@@ -506,6 +506,7 @@ export const reservationPages = {
     placed: 'Puede retirarla sin coste hasta que el proyecto abra.',
     called:
       'El proyecto ha abierto y le guardamos el puesto hasta el %{until}. Invierta para completarla: el depósito forma parte del importe.',
+    isSuspended: 'Oferta suspendida',
     suspended: 'Nadie puede invertir hasta que se corrija la información. Puede retirar la reserva sin coste.',
     complete: 'Completar la reserva',
     withdraw: 'Retirar la reserva',

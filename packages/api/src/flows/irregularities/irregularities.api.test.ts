@@ -50,6 +50,8 @@ async function called() {
   project = { projectId, projectPhaseId: data!.projectPhaseId }
   return person
 }
+const isReservationSuspended = async ({ client }: Person) =>
+  (await client.GET('/v1/project/reservations')).data!.data[0]!.isProjectSuspended
 const orderOf = async ({ client }: Person, id: string) =>
   (await client.GET('/v1/project/orders/{id}', { params: { path: { id } } })).data!
 const projectOf = async (client = app.client()) =>
@@ -115,7 +117,9 @@ describe('a suspended offer', () => {
     expect(waiting).toContain('Qué se está haciendo: La promotora prepara')
     expect(waiting).toContain('Puede retirarla en «Inversiones», sin coste')
     expect(waiting).toContain('El último día para corregir es el 25/12/2026')
+    expect(await isReservationSuspended(reserver)).toBe(true)
     await correct(id, CORRECTION)
+    expect(await isReservationSuspended(reserver)).toBe(false)
     await withIrregularity(ada, project.projectId, CORRECTED)
     await app.runJobs()
     const told = await noticesOf(reserver)

@@ -14,14 +14,12 @@ import './reservations.css'
 
 interface ReservationCardsProps {
   readonly reservations: readonly Reservation[]
-  /** By project id. */
-  readonly troubles: Readonly<Record<string, string | undefined>>
   readonly isOnProject: boolean
   /** Same moment on server and browser. */
   readonly now: string
 }
 
-function ReservationCards({ reservations, troubles, isOnProject, now }: ReservationCardsProps) {
+function ReservationCards({ reservations, isOnProject, now }: ReservationCardsProps) {
   const t = useTranslate<'reservations'>()
   const [leaving, setLeaving] = useState<Reservation | null>(null)
   return (
@@ -31,7 +29,6 @@ function ReservationCards({ reservations, troubles, isOnProject, now }: Reservat
         <Card
           key={reservation.reservationId}
           {...{ reservation, isOnProject }}
-          trouble={troubles[reservation.projectId]}
           now={new Date(now)}
           onWithdraw={() => setLeaving(reservation)}
         />
@@ -48,15 +45,14 @@ function ReservationCards({ reservations, troubles, isOnProject, now }: Reservat
 
 interface CardProps {
   readonly reservation: Reservation
-  readonly trouble: string | undefined
   readonly isOnProject: boolean
   readonly now: Date
   readonly onWithdraw: () => void
 }
 
-function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps) {
+function Card({ reservation, isOnProject, now, onWithdraw }: CardProps) {
   const t = useTranslate<'reservations'>()
-  const { projectName, projectUrl, place, amount, deposit, state } = reservation
+  const { projectName, projectUrl, place, amount, deposit, state, isProjectSuspended } = reservation
   return (
     <div className="note">
       {!isOnProject && (
@@ -67,7 +63,7 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
         </p>
       )}
       <p>
-        <ReservationBadge state={state} trouble={trouble} t={t} /> {t('reservations.own.place', { place })}
+        <ReservationBadge reservation={reservation} t={t} /> {t('reservations.own.place', { place })}
       </p>
       <Terms
         className="terms tight"
@@ -76,9 +72,9 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
           { term: t('reservations.reserve.doneDeposit'), value: deposit !== '0.00' && formatMoney(deposit) },
         ]}
       />
-      <p>{adviceOf(reservation, trouble, now, t)}</p>
+      <p>{adviceOf(reservation, now, t)}</p>
       <p className="row">
-        {state === 'called' && !trouble && !isOnProject && (
+        {state === 'called' && !isProjectSuspended && !isOnProject && (
           <a className="button small" href={paths.project(projectUrl)}>
             {t('reservations.own.complete')}
           </a>
@@ -96,22 +92,23 @@ function Card({ reservation, trouble, isOnProject, now, onWithdraw }: CardProps)
   )
 }
 
-interface ReservationBadgeProps extends Pick<Reservation, 'state'> {
-  readonly trouble: string | undefined
+interface ReservationBadgeProps {
+  readonly reservation: Reservation
   readonly t: Translate<'reservations'>
 }
 
-export const ReservationBadge = ({ state, trouble, t }: ReservationBadgeProps) => (
-  <Badge colour={state === 'called' || trouble ? 'clay' : 'blue'}>{trouble ?? t(`reservations.state.${state}`)}</Badge>
+export const ReservationBadge = ({ reservation: { state, isProjectSuspended }, t }: ReservationBadgeProps) => (
+  <Badge colour={state === 'called' || isProjectSuspended ? 'clay' : 'blue'}>
+    {t(isProjectSuspended ? 'reservations.own.isSuspended' : `reservations.state.${state}`)}
+  </Badge>
 )
 
 export function adviceOf(
-  { state, reflectionEndsAt, completeUntil }: Reservation,
-  trouble: string | undefined,
+  { state, isProjectSuspended, reflectionEndsAt, completeUntil }: Reservation,
   now: Date,
   t: Translate<'reservations'>,
 ): string {
-  if (trouble) return t('reservations.own.suspended')
+  if (isProjectSuspended) return t('reservations.own.suspended')
   if (state === 'called' && completeUntil !== null)
     return t('reservations.own.called', { until: formatUntil(completeUntil) })
   return new Date(reflectionEndsAt) > now
