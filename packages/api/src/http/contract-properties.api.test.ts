@@ -188,5 +188,5 @@ test('thousands of calls were made, and most operations succeeded at least once'
   await annotate(`${requests} calls with SEED=${seed}; always refused: ${refused.join(', ')}`)
   expect(requests).toBeGreaterThan(5000)
   // If nearly all were refused for their form, little would be tested.
-  expect(carriedOut.size).toBeGreaterThan(allEndpoints.length * 0.65)
+  expect(carriedOut.size).toBeGreaterThan(allEndpoints.length * 0.7)
 })

@@ -202,7 +202,7 @@ function headerOf(account: OpenAccount, line: Line, remarks: Remarks): Omit<Read
   const isEmpty = /^0?\s*$/.test(columnsOf(line, 59, 73))
   const closing = isEmpty ? opening + movements : signedAmountOf(line, 59, opening + movements)
   if (isEmpty) remarks.add('closing-missing', line.number, { taken: formatAmount(closing) })
-  // A blank currency means that of the account.
+  // Blank: the currency of the account.
   if (!isEmpty && columnsOf(line, 74, 76).trim() !== '') checkColumns(line, 74, 76, EURO)
   checkBalance({ opening, movements, closing }, line.number)
   const to = period.to ?? latest ?? period.from
