@@ -32,7 +32,7 @@ export type PlaceName =
 
 type Kind = 'List' | 'Show' | 'Create' | 'Edit'
 
-/** Pages of one file, which is loaded when one of them is opened first: `list` is its `UsersList`. */
+/** Pages that one file exports (`UsersList`, `UsersShow`); it is loaded when one of them is opened. */
 export const pages = <Name extends string, Of extends Kind>(
   load: () => Promise<Readonly<Record<`${Name}${Of}`, ComponentType>>>,
   name: Name,
