@@ -1,7 +1,7 @@
-import type { Endpoint, FileKind } from '@cauce/contract'
+import type { Endpoint } from '@cauce/contract'
 import { type JsonSchema, resolved, schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
-import { mp4Bytes, pdfBytes } from './sample-files.ts'
+import { fileOf, pngBytes } from './sample-files.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 
@@ -39,9 +39,8 @@ function queryOf(schema: JsonSchema, ids: KnownIds): Arbitrary<unknown> {
 /** Example with existing ids, optionally more fields. */
 function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
-  const known = knownBody(endpoint, ids)
   const more = fc.option(valueOf(schemaOf(endpoint.body), '', ids), { nil: {}, freq: 1 })
-  return more.map((random) => ({ ...(random as object), ...known }))
+  return more.map((random) => ({ ...(random as object), ...knownBody(endpoint, ids) }))
 }
 
 /** Maximum lengths with surrogate pairs; unique values where needed. */
@@ -131,11 +130,14 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
     case 'uuid':
       return idOf(field, ids)
     case 'date':
-      return fc.oneof(fc.constantFrom('2026-11-20', '2026-12-31', ...EDGE_DAYS), someDay.map(dayOf))
+      return fc.oneof(
+        fc.constantFrom('2026-11-20', '2026-12-31', ...EDGE_DAYS),
+        someDay.map((date) => date.toISOString().slice(0, 10)),
+      )
     case 'date-time':
       return fc.oneof(
         fc.constantFrom('2026-11-25T09:00:00.000Z', ...EDGE_DAYS.map((day) => `${day}T23:59:59.999Z`)),
-        someDay.map(instantOf),
+        someDay.map((date) => date.toISOString()),
       )
     case 'email':
       return fc.uuid().map((name) => `${name}@example.org`)
@@ -165,8 +167,6 @@ const withPairs = (start: string, length: number) => start + '😀'.repeat(Math.
 /** Limits of ISO 8601, PostgreSQL and the contract. */
 const EDGE_DAYS = ['0000-01-01', '0000-12-31', '0001-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31']
 const someDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-const instantOf = (date: Date) => date.toISOString()
 
 function idOf(field: string, ids: KnownIds): Arbitrary<string> {
   const known = ids(field)
@@ -182,25 +182,6 @@ function filesOf({ files = {} }: Endpoint): Arbitrary<RequestInput['files']> {
       .map((chosen) => chosen.map((kind) => ({ part, file: fileOf(kind) }))),
   )
   return fc.tuple(...parts).map((lists) => lists.flat())
-}
-
-const CONTENTS: Readonly<Record<FileKind, string>> = {
-  png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVHaopA0E+MAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIAcAAAA2AAFnV6ZyAAAAAElFTkSuQmCC',
-  jpg: '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgDBf/Z',
-  webp: 'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAYABABoJYgCdAFAAAD+4cNVpNJNzGE0kdgA',
-  pdf: pdfBytes().toString('base64'),
-  json: Buffer.from('[{"status":200}]').toString('base64'),
-  xml: Buffer.from(
-    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>REPORT-1</MsgId></GrpHdr></CstmrPmtStsRpt></Document>',
-  ).toString('base64'),
-  mp4: mp4Bytes().toString('base64'),
-  txt: Buffer.from('110049').toString('base64'),
-  // Empty archive.
-  zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
-}
-
-export function fileOf(kind: FileKind): File {
-  return new File([Buffer.from(CONTENTS[kind], 'base64')], `archivo.${kind}`)
 }
 
 /** Deeper than any stack. */
@@ -318,7 +299,7 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
     new File([], 'empty.pdf'),
     new File(['no known kind'], 'fake.pdf'),
     new File(['%PDF-1.7\n'], 'begun.pdf'),
-    new File([Buffer.from(CONTENTS.png, 'base64').subarray(0, 60)], 'torn.png'),
+    new File([pngBytes().subarray(0, 60)], 'torn.png'),
     new File(['{"a":'], 'broken.json'),
     new File(['MZ\u0090'], `..\\..\\${seed}.exe`),
   ]
@@ -333,16 +314,14 @@ export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequ
     ...['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>'],
     ...['['.repeat(100_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
   ]
-  const types = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', MULTIPART, '']
+  const multipart = ['multipart/form-data', 'multipart/form-data; boundary=x']
+  const types = ['application/json', 'text/plain', 'application/xml', ...multipart, '']
   return fc
     .tuple(params, fc.constantFrom(...texts), fc.constantFrom(...types))
-    .map(([named, text, contentType]) => ({
+    .map(([named, text, contentType]): RawRequest => ({
       method: endpoint.method,
       url: urlOf(endpoint, { params: named as RequestInput['params'] }),
       headers: contentType === '' ? {} : { 'content-type': contentType },
       payload: Buffer.from(text),
     }))
-    .map((request) => request as RawRequest)
 }
-
-const MULTIPART = 'multipart/form-data; boundary=x'

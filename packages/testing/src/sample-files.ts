@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileKind } from '@cauce/contract'
 import { pdfText } from '@cauce/client/testing/pdf.ts'
 
 export { spanishIban } from '@cauce/seed/spanish-numbers'
@@ -36,6 +37,25 @@ export const mp4 = (name = 'obra.mp4'): File => new File([mp4Bytes()], name)
 export const SEEN = createHash('sha256').update(pdfBytes()).digest('hex')
 
 export const pdf = (name = 'documento.pdf', text?: string): File => new File([pdfBytes(text)], name)
+
+const CONTENTS: Readonly<Record<FileKind, string>> = {
+  png: PNG,
+  jpg: '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgDBf/Z',
+  webp: 'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAYABABoJYgCdAFAAAD+4cNVpNJNzGE0kdgA',
+  pdf: pdfBytes().toString('base64'),
+  json: Buffer.from('[{"status":200}]').toString('base64'),
+  xml: Buffer.from(
+    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>REPORT-1</MsgId></GrpHdr></CstmrPmtStsRpt></Document>',
+  ).toString('base64'),
+  mp4: mp4Bytes().toString('base64'),
+  txt: Buffer.from('110049').toString('base64'),
+  // Empty archive.
+  zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
+}
+
+export function fileOf(kind: FileKind): File {
+  return new File([Buffer.from(CONTENTS[kind], 'base64')], `archivo.${kind}`)
+}
 
 /** What a residence abroad is declared with. */
 export const ABROAD = {

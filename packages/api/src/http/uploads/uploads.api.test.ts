@@ -13,7 +13,7 @@ import {
 } from '@cauce/contract'
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import { given, sample, testApp } from '@cauce/testing'
-import { fileOf } from '@cauce/testing/contract-arbitraries'
+import { fileOf } from '@cauce/testing/sample-files'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
 import { beforeAll, describe, expect, test } from 'vitest'
 
