@@ -117,12 +117,12 @@ test('a preview ticks off that the account is ours, where it goes on, and what i
   const first = ['Ningún extracto anterior de la cuenta', true]
   expect(await ticksOf('dia-1.xml')).toEqual([
     ours,
-    ['Encadena con el extracto del 10/11/2026, que cierra en 10,00 €', true],
+    ['Enlaza con el extracto del 10/11/2026, que cierra en 10,00 €', true],
     ['El movimiento es nuevo', true],
   ])
   expect(await ticksOf('dia-2.xml')).toEqual([
     ours,
-    ['No encadena con el extracto del 10/11/2026', false],
+    ['No enlaza con el extracto del 10/11/2026', false],
     ['1.100 de 1.200 movimientos son nuevos', true],
   ])
   expect(await ticksOf('dia-3.xml')).toEqual([

@@ -217,10 +217,10 @@ test.for([
     return { ...line, state, tier: null }
   })
   await renderOffice(<Inbox />, network)
-  await expect.element(page.getByRole('button', { name: /Devolver al remitente/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Devolver al ordenante/ })).toBeVisible()
   await userEvent.keyboard('r')
   await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Motivo/), 'No es cliente')
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Devolver al remitente' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Devolver al ordenante' }))
   await expect.element(page.getByText(said)).toBeVisible()
   expect(network.callsOf(api.matching.sendBack).map(({ body }) => body)).toEqual([
     { reason: 'No es cliente', updatedAt: line.updatedAt },

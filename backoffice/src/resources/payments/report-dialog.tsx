@@ -71,19 +71,34 @@ function ReportDialog({ onImported, onClose }: DialogProps) {
   )
 }
 
-function ReportAnswers({ report: { batchId, batchNumber, payments, unknown } }: { readonly report: PaymentReport }) {
+function ReportAnswers({ report: { batches, unknown } }: { readonly report: PaymentReport }) {
   const t = useWords()
   return (
     <Stack spacing={2}>
-      <Alert severity="success" component="output">
-        {t('paymentBatches.reportDone', { number: batchNumber })}{' '}
-        <RecordLink resource="paymentBatches" id={batchId} name={t('paymentBatches.seeBatch')} />
-      </Alert>
       {unknown.map(({ line, status }) => (
         <Alert key={line} severity="warning">
           {t('paymentBatches.reportUnknown', { line, status })}
         </Alert>
       ))}
+      {batches.map((batch) => (
+        <ReportedBatch key={batch.batchId} batch={batch} />
+      ))}
+    </Stack>
+  )
+}
+
+function ReportedBatch({
+  batch: { batchId, batchNumber, payments },
+}: {
+  readonly batch: PaymentReport['batches'][number]
+}) {
+  const t = useWords()
+  return (
+    <>
+      <Alert severity="success" component="output">
+        {t('paymentBatches.reportDone', { number: batchNumber })}{' '}
+        <RecordLink resource="paymentBatches" id={batchId} name={t('paymentBatches.seeBatch')} />
+      </Alert>
       <FigureTable
         label={t('paymentBatches.payments', { number: batchNumber })}
         headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}
@@ -105,6 +120,6 @@ function ReportAnswers({ report: { batchId, batchNumber, payments, unknown } }: 
           ],
         }))}
       />
-    </Stack>
+    </>
   )
 }

@@ -136,9 +136,9 @@ export const ReportedPayment = z
 
 export const PaymentReport = z
   .strictObject({
-    batchId: Id,
-    batchNumber: z.int(),
-    payments: z.array(ReportedPayment),
+    batches: z
+      .array(z.strictObject({ batchId: Id, batchNumber: z.int(), payments: z.array(ReportedPayment) }))
+      .describe('Some banks answer several payment files in one.'),
     unknown: z
       .array(z.strictObject({ line: z.int().describe('From 1.'), status: z.string() }))
       .describe('Statuses that are not known: they change nothing.'),

@@ -61,7 +61,7 @@ test('the certificate of a year has a line for each promoter and the totals', ()
   })
   const table = tableOf(blocks)
   expect(table.columns.map(({ title }) => title)).toEqual([
-    ...['Quien paga y retiene', 'Devengado', 'Pagos', 'Íntegro y base', 'Tipo', 'Retenido'],
+    ...['Pagador y retenedor', 'Devengado', 'Pagos', 'Íntegro y base', 'Tipo', 'Retenido'],
   ])
   expect(table.rows).toEqual([
     { cells: ['Azulejos, S. L.', '2025', '1', '35,00 €', '0,00 %', '0,00 €'], note: 'NIF B98765431 · Azulejos' },

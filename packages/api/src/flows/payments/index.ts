@@ -39,6 +39,7 @@ import {
   readStatusReport,
   type Outcome,
   type StatusReport,
+  type StatusReports,
 } from '../../modules/bank/payments/index.ts'
 import { findBankAccount, handsOnAccount } from '../../modules/payment/bank-accounts/index.ts'
 import { brand } from '@cauce/contract/brand.ts'
@@ -204,44 +205,55 @@ async function withdraw(kernel: Kernel, tx: Transaction, payment: PaymentRow, ca
   await withdrawPayment(kernel, tx, payment, { state, reasonText, givenBackId })
 }
 
-/** With a fault nothing is changed. */
-async function importReport(kernel: Kernel, call: Call<typeof api.paymentBatches.report>) {
+type ReportCall = Call<typeof api.paymentBatches.report>
+
+/** With a fault nothing is changed. Locks all batches and their payments before any wallet. */
+async function importReport(kernel: Kernel, call: ReportCall) {
   const [upload] = call.files
-  const report = await readable(upload!.bytes.subarray())
-  const adminId = userIdOf(call.actor)
+  const { reports, unknown } = await readable(upload!.bytes.subarray())
   return inTransaction(kernel.database, async (tx) => {
-    const batch = await lockBatchByMessage(tx, report.messageId)
-    const answered = batch && stateAfter(paymentBatchLifecycle, 'answer', batch.state)
-    if (!batch || answered === undefined)
-      throw new Refusal({ code: 'status-report-unknown', params: { message: report.messageId }, path: 'file' })
-    const before = found(await findBatch(tx, batch.batchId))
-    const payments = await lockPaymentsOfBatch(tx, batch.batchId)
-    const outcomes = accepted(outcomesOf(report, payments))
-    const now = touchedAt(batch.updatedAt, kernel.clock.now())
-    const changed = []
-    for (const [index, payment] of payments.entries())
-      changed.push(await apply(kernel, tx, payment, outcomes[index]!, adminId))
-    const { fileId } = await storeFile(tx, upload!, { uploadedBy: adminId })
-    const { batchId } = batch
-    await insertReport(tx, {
-      reportId: uuidv7(now),
-      batchId,
-      fileId,
-      bankReportId: report.reportId,
-      importedBy: adminId,
-      createdAt: now,
-    })
-    await batchRows.update(tx, batchId, { state: answered, answeredAt: now, finishedAt: null, updatedAt: now })
-    await followPayments(tx, batchId, now)
-    const after = found(await findBatch(tx, batchId))
-    await audit(kernel, tx, call, { recordId: batchId, before, after })
-    return { batchId, batchNumber: batch.number, payments: changed, unknown: [...report.unknown] }
+    const locked = []
+    for (const report of reports.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1)))
+      locked.push({ report, ...(await lockReported(tx, report)) })
+    const { fileId } = await storeFile(tx, upload!, { uploadedBy: userIdOf(call.actor) })
+    const batches = []
+    for (const answered of locked) batches.push(await answerReported(kernel, tx, call, { ...answered, fileId }))
+    return { batches, unknown: [...unknown] }
   })
 }
 
-async function readable(bytes: Buffer): Promise<StatusReport> {
+async function lockReported(tx: Transaction, report: StatusReport) {
+  const batch = await lockBatchByMessage(tx, report.messageId)
+  const state = batch && stateAfter(paymentBatchLifecycle, 'answer', batch.state)
+  if (!batch || state === undefined)
+    throw new Refusal({ code: 'status-report-unknown', params: { message: report.messageId }, path: 'file' })
+  const payments = await lockPaymentsOfBatch(tx, batch.batchId)
+  return { batch, state, payments, outcomes: accepted(outcomesOf(report, payments)) }
+}
+
+type Reported = Awaited<ReturnType<typeof lockReported>> & { readonly report: StatusReport; readonly fileId: string }
+
+async function answerReported(kernel: Kernel, tx: Transaction, call: ReportCall, reported: Reported) {
+  const { batch, state, outcomes, fileId } = reported
+  const { batchId } = batch
+  const importedBy = userIdOf(call.actor)
+  const before = found(await findBatch(tx, batchId))
+  const now = touchedAt(batch.updatedAt, kernel.clock.now())
+  const payments = []
+  for (const [index, payment] of reported.payments.entries())
+    payments.push(await apply(kernel, tx, payment, outcomes[index]!, importedBy))
+  const bankReportId = reported.report.reportId
+  await insertReport(tx, { reportId: uuidv7(now), batchId, fileId, bankReportId, importedBy, createdAt: now })
+  await batchRows.update(tx, batchId, { state, answeredAt: now, finishedAt: null, updatedAt: now })
+  await followPayments(tx, batchId, now)
+  const after = found(await findBatch(tx, batchId))
+  await audit(kernel, tx, call, { recordId: batchId, before, after })
+  return { batchId, batchNumber: batch.number, payments }
+}
+
+async function readable(bytes: Buffer): Promise<StatusReports> {
   const read = await readStatusReport(bytes)
-  if ('report' in read) return read.report
+  if ('reports' in read) return read
   const { code, line, element } = read.fault
   throw new Refusal({ code, params: { line, element }, path: 'file' })
 }

@@ -264,7 +264,7 @@ describe('a report of the bank', () => {
     const text = statusReportText({ messageId, group: 'PART', lines })
     const saidTo = async (by = bank.maker, said = text) =>
       (await bank.report(said, by))
-        .data!.payments.map(({ amount, before, after, reasonCode, isWaiting }) =>
+        .data!.batches[0]!.payments.map(({ amount, before, after, reasonCode, isWaiting }) =>
           [amount, before, after, reasonCode, isWaiting].join(' '),
         )
         .toSorted()
@@ -324,6 +324,23 @@ describe('a report of the bank', () => {
       payeeVerification: 'close',
       verifiedName: 'BODEGAS PENAS',
     })
+  })
+
+  test('answers several payment files at once, or none of them', async () => {
+    const [one, two] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00')]
+    const batches = [await bank.atBank([one.payment.paymentId]), await bank.atBank([two.payment.paymentId])]
+    const [first = '', second = ''] = batches.map(({ messageId }) => statusReportText({ messageId, group: 'ACCP' }))
+    expect(code(await bank.report(`${first}${second}${first.replaceAll(batches[0]!.messageId, 'CAUOTHER')}`))).toBe(
+      'status-report-unknown',
+    )
+    const states = async () =>
+      Promise.all([one, two].map(async ({ transactionId }) => (await bank.paymentOf(transactionId))?.state))
+    expect(await states()).toEqual(['released', 'released'])
+    const { data } = await bank.report(`${second}${first}`)
+    expect(data!.batches.map(({ batchId }) => batchId).toSorted()).toEqual(
+      batches.map(({ batchId }) => batchId).toSorted(),
+    )
+    expect(await states()).toEqual(['accepted', 'accepted'])
   })
 
   test('with any fault changes nothing', async () => {

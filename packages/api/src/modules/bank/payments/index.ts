@@ -27,7 +27,7 @@ export { followPayments } from './payment-batches.service.ts'
 export { listUnordered, type Unordered } from './orders.queries.ts'
 export { decideCancellation, isLessFee } from './payments.domain.ts'
 export { outcomeOfPayOut, outcomesOf, type Outcome } from './report-outcomes.domain.ts'
-export { readStatusReport, type StatusReport } from './status-report.ts'
+export { readStatusReport, type StatusReport, type StatusReports } from './status-report.ts'
 export {
   auditedPayment,
   findPayment,

@@ -18,7 +18,7 @@ const read = (text: string) => readStatusReport(Buffer.from(text))
 async function reportOf(text: string) {
   const result = await read(text)
   if ('fault' in result) throw new Error(JSON.stringify(result.fault))
-  return result.report
+  return result.reports[0]!
 }
 const outcomes = async (parts: Omit<Parameters<typeof statusReportText>[0], 'messageId'>, payments = ALL) =>
   outcomesOf(await reportOf(statusReportText({ messageId: MESSAGE, ...parts })), payments)
@@ -127,11 +127,14 @@ describe('the outcomes in a report on a payment file', () => {
     expect(states(outcomesOf(report, ALL))).toBe('status-report-mismatch')
   })
 
-  test('documents on two files are refused entirely', async () => {
-    const text = statusReportText({ messageId: MESSAGE, group: 'RJCT' })
-    expect(await read(text + text.replaceAll(MESSAGE, 'CAUMSG2'))).toMatchObject({
-      fault: { code: 'status-report-invalid', element: 'OrgnlMsgId' },
-    })
+  test('documents are gathered by the payment file that they answer', async () => {
+    const [one, two] = [MESSAGE, 'CAUMSG2'].map((messageId) => statusReportText({ messageId, group: 'ACCP' }))
+    const result = await read(`${one}${two}${one}`)
+    const gathered = 'reports' in result && result.reports.map(({ messageId, answers }) => [messageId, answers.length])
+    expect(gathered).toEqual([
+      [MESSAGE, 2],
+      ['CAUMSG2', 1],
+    ])
   })
 
   test('no sequence of reports executes or returns a payment twice', async () => {
@@ -347,7 +350,7 @@ describe('a strictly read report', () => {
     ],
   ])('is read with %s', async (_, bytes, expected = ['refused', 'accepted', 'accepted']) => {
     const read = await readStatusReport(Buffer.from(bytes))
-    expect('report' in read && states(outcomesOf(read.report, ALL))).toEqual(expected)
+    expect('reports' in read && states(outcomesOf(read.reports[0]!, ALL))).toEqual(expected)
   })
 
   test('changes nothing at the level of a status that is not known, and names it', async () => {
@@ -356,9 +359,8 @@ describe('a strictly read report', () => {
       { id: 'E2', status: 'constructor' },
     ]
     const text = statusReportText({ messageId: MESSAGE, group: 'ACCP', lines })
-    const report = await reportOf(text)
-    expect(states(outcomesOf(report, ALL))).toEqual([undefined, undefined, 'accepted'])
-    expect(report.unknown).toEqual([
+    expect(states(outcomesOf(await reportOf(text), ALL))).toEqual([undefined, undefined, 'accepted'])
+    expect(await read(text)).toHaveProperty('unknown', [
       { line: lineOf(text, 'NOPE'), status: 'NOPE' },
       { line: lineOf(text, 'constructor'), status: 'constructor' },
     ])

@@ -89,12 +89,16 @@ export interface ReportedAnswer {
   readonly informations: readonly ReportedInformation[]
 }
 
+/** All documents of a file about one payment file. */
 export interface StatusReport {
   /** The bank's id of the last document. */
   readonly reportId: string
   readonly messageId: string
-  /** Some banks put several documents into one file. */
   readonly answers: readonly ReportedAnswer[]
+}
+
+export interface StatusReports {
+  readonly reports: readonly StatusReport[]
   readonly unknown: readonly UnknownStatus[]
 }
 
@@ -107,9 +111,7 @@ interface ReportFault {
 }
 
 /** Reads ISO 20022 pain.002 of any version, or returns the first fault. At most 5 MB, so that each document is a tree. Yields to other requests. */
-export async function readStatusReport(
-  bytes: Buffer,
-): Promise<{ readonly report: StatusReport } | { readonly fault: ReportFault }> {
+export async function readStatusReport(bytes: Buffer): Promise<StatusReports | { readonly fault: ReportFault }> {
   try {
     const takeBreak = createBreaks()
     const documents: XmlElement[] = []
@@ -117,7 +119,7 @@ export async function readStatusReport(
       if (closed) documents.push(closed.element)
       else await takeBreak()
     }
-    return { report: reportOf(documents) }
+    return reportsOf(documents)
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
     const { line, values } = error.refusal
@@ -127,22 +129,20 @@ export async function readStatusReport(
   }
 }
 
-function reportOf(documents: readonly XmlElement[]): StatusReport {
+function reportsOf(documents: readonly XmlElement[]): StatusReports {
   const unknown: UnknownStatus[] = []
-  let report: StatusReport | undefined
+  const reports = new Map<string, StatusReport>()
   for (const document of documents) {
     const one = requiredChild(document, 'CstmrPmtStsRpt')
     const group = requiredChild(one, 'OrgnlGrpInfAndSts')
     const messageId = requiredText(group, 'OrgnlMsgId')
-    if (report && report.messageId !== messageId)
-      throw new RefusedFile('element-repeated', group.line, { element: 'OrgnlMsgId' })
     const reportId = requiredText(requiredChild(one, 'GrpHdr'), 'MsgId')
     const informations = childrenOf(one, 'OrgnlPmtInfAndSts').map((element) => informationOf(element, unknown))
     const answer = { group: levelOf(group, 'GrpSts', unknown), informations }
-    report = { reportId, messageId, answers: [...(report?.answers ?? []), answer], unknown }
+    reports.set(messageId, { reportId, messageId, answers: [...(reports.get(messageId)?.answers ?? []), answer] })
   }
-  if (!report) throw new RefusedFile('xml-broken', 1)
-  return report
+  if (reports.size === 0) throw new RefusedFile('xml-broken', 1)
+  return { reports: [...reports.values()], unknown }
 }
 
 const informationOf = (element: XmlElement, unknown: UnknownStatus[]): ReportedInformation => ({
