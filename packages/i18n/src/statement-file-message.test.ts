@@ -61,7 +61,7 @@ describe('the message of a refused file', () => {
 test('a remark says where it is first, and how many more there are', () => {
   const remark = { reason: 'day-missing', line: 7, values: { taken: '2026-11-20' } } as const
   expect(statementRemark(translator('es'), { ...remark, count: 1 })).toBe(
-    'Línea 7: El apunte no tiene fecha de operación. Cuenta el 20/11/2026.',
+    'Línea 7: El apunte no tiene fecha de operación. Se toma el 20/11/2026.',
   )
   expect(statementRemark(translator('en'), { ...remark, count: 3 })).toBe(
     'Line 7 and 2 more: The entry has no booking date. It counts on 20/11/2026.',

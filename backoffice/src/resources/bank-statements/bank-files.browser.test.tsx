@@ -71,7 +71,7 @@ test('a preview is a sum that can be read: opening, all that came in and went ou
   const words = shown.element().textContent.replaceAll('\u00A0', ' ')
   expect(words).toContain('camt.053, ES91 2100 0418 4502 0005 1332, del 11/11/2026, 1 movimiento')
   expect(words).toContain('Saldo inicial10,00 €1 abono5,00 €0 adeudos0,00 €Saldo final15,00 €Cuadra al céntimo')
-  expect(words).toContain('Línea 7 y 2 más: El apunte no tiene fecha de operación. Cuenta el 11/11/2026.')
+  expect(words).toContain('Línea 7 y 2 más: El apunte no tiene fecha de operación. Se toma el 11/11/2026.')
   expect(words).toContain('del 12/11/2026 al 13/11/2026, 3 movimientos')
   expect(words).toContain('Saldo inicial15,00 €2 abonos1,00 €1 adeudo3,50 €Saldo final12,50 €Cuadra al céntimo')
   expect(shown.element().scrollWidth).toBe(shown.element().clientWidth)

@@ -238,7 +238,7 @@ test('a decision is taken back with a reason, from the list', async () => {
   expect(network.callsOf(api.matching.undo)).toEqual([])
   await userEvent.fill(page.getByRole('dialog').getByLabelText(/^Motivo/), 'Era de otra persona')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }))
-  await expect.element(page.getByText('Deshecho: el movimiento espera de nuevo')).toBeVisible()
+  await expect.element(page.getByText('Deshecho: el movimiento vuelve a estar pendiente')).toBeVisible()
   expect(network.callsOf(api.matching.undo)).toMatchObject([
     { id: line.id, body: { reason: 'Era de otra persona', updatedAt: line.updatedAt } },
   ])

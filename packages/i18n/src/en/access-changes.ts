@@ -13,7 +13,7 @@ const accessKind = {
 export const accessChanges = {
   title: 'Access changes',
   one: 'Access change',
-  lead: "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, an approval by that person counts as one by the two who proposed and approved the change.",
+  lead: "One administrator proposes changes to a person's role, or to the access of an administrator or manager; another approves them. For 7 days, whatever that person approves counts as approved by the two administrators who proposed and approved the change.",
   state: proposals.state,
   kind: accessKind,
   fields: {
@@ -32,9 +32,9 @@ export const accessChanges = {
   refuseTitle: 'Refuse the access change',
   refuseAbout: 'The access of %{name} stays as it is.',
   refused: 'Proposal refused',
-  ownProposal: 'You proposed it: another administrator approves it.',
-  waiting: 'Waits for the approval of another administrator: %{changes}.',
-  waits: 'Proposed. It waits for the approval of another administrator.',
+  ownProposal: 'You proposed it: another administrator must approve it.',
+  waiting: 'Waiting for the approval of another administrator: %{changes}.',
+  waits: 'Proposed. It is waiting for the approval of another administrator.',
 } as const satisfies Translation<typeof source.accessChanges>
 
 export const personHands = {

@@ -79,7 +79,7 @@ export const users = {
     tabs: 'Profile',
     contact: 'Contact and notices',
     identity: 'Your data',
-    identityHelp: 'To correct them, write to support.',
+    identityHelp: 'To correct anything here, write to support.',
     security: 'Security',
     emailUnconfirmed:
       'E-mail address not confirmed. Open the link in the message that we sent you; then you can verify your identity.',
@@ -128,7 +128,7 @@ export const verifications = {
   outcome: {
     Approved: 'Approve',
     Declined: 'Decline',
-    Resubmission: 'Ask to repeat it',
+    Resubmission: 'Ask them to repeat it',
     ExpiredAbandoned: 'Abandon',
     Completed: 'Finish and leave the decision to the platform',
   },
@@ -272,7 +272,7 @@ export const userTasks = {
   state: { open: 'Open', done: 'Done' },
   fields: {
     userName: 'Customer',
-    title: 'What is to be done',
+    title: 'Task',
     dueOn: 'Due on',
     state: 'Status',
     assigneeName: 'Assigned to',
@@ -295,7 +295,7 @@ export const userTasks = {
 
 export const customers = {
   waits: 'Waiting for us',
-  nothingWaits: 'Nothing of this customer is waiting.',
+  nothingWaits: 'This customer has nothing waiting.',
   decide: 'Decide',
   balance: 'Wallet balance',
   availableAndReserved: '%{available} available, %{reserved} reserved',
@@ -316,9 +316,9 @@ export const customers = {
   see: { verifications: 'See verifications', 'bank-accounts': 'See bank accounts', wallet: 'See wallet' },
   mark: {
     disabled: 'The account is disabled.',
-    failedLogins: 'One failed log-in in the last hour. |||| %{smart_count} failed log-ins in a row in the last hour.',
+    failedLogins: 'One failed login in the last hour. |||| %{smart_count} failed logins in a row in the last hour.',
     payerDiffers:
-      'One deposit is held: the payer has another name than the customer. |||| %{smart_count} deposits are held: the payer has another name than the customer.',
+      "One deposit is held: the payer's name is not the customer's. |||| %{smart_count} deposits are held: the payer's name is not the customer's.",
     documentDiffers: 'The number of the verified document is not the registered one.',
     documentExpired: 'The verified document expired on %{date}.',
     accountShared:
@@ -358,7 +358,7 @@ export const customers = {
 export const classifications = {
   title: 'Investor class',
   one: 'Request for a class',
-  none: 'They have asked for no class: they are a non-sophisticated investor.',
+  none: 'They have not asked for a class: they are a non-sophisticated investor.',
   wantedClass: {
     sophisticated: 'Sophisticated investor',
     professional: 'Professional client',
@@ -377,8 +377,8 @@ export const classifications = {
     wantedClass: 'Class',
     criteria: 'Criteria',
     statementVersion: 'Declaration',
-    state: 'State',
-    isInForce: 'Counts today',
+    state: 'Status',
+    isInForce: 'In force today',
     validFrom: 'From',
     validUntil: 'Until',
     reason: 'Reason',

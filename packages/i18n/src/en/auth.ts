@@ -14,7 +14,7 @@ export const sessions = {
   codeHelp: 'Changes every 30 seconds. You can paste it.',
   recoveryCode: 'Recovery code',
   checking: 'Checking',
-  neverAsked: 'We will never ask you for the code by telephone or by e-mail.',
+  neverAsked: 'We will never ask you for the code by phone or by e-mail.',
 
   signIn: {
     title: 'Who is going to invest?',
@@ -83,8 +83,8 @@ export const sessions = {
   },
   setUp: {
     title: 'First access for administrators',
-    lead: 'The server shows a code when it starts, or with the command npm run admin -- --setup. It is good for an hour and for one account. You set up the second factor next, and then see the other steps of set-up.',
-    code: 'Code of the server',
+    lead: 'The server shows a code when it starts, or with the command npm run admin -- --setup. It is valid for an hour and for one account. You set up the second factor next, and then see the other steps of set-up.',
+    code: 'Server code',
     submit: 'Create the account',
     submitting: 'Creating the account',
   },
@@ -180,7 +180,7 @@ export const totps = {
   },
   security: {
     title: 'One-time codes',
-    since: 'Your authenticator app has been set up since %{date}.',
+    since: 'Your authenticator app was set up on %{date}.',
     left: '%{smart_count} of your ten recovery codes is left. |||| %{smart_count} of your ten recovery codes are left.',
     few: 'If you lose your phone and have none left, you cannot log in. Make ten new ones.',
     renew: 'Make new recovery codes',
@@ -282,14 +282,14 @@ export const emailChanges = {
   undoFailedTitle: 'The change can no longer be undone',
   undoFailed:
     'The link has expired or has been used. If the e-mail of your account changed without your asking, write to support.',
-  stopTitle: 'Stop the account',
+  stopTitle: 'Freeze the account',
   stopLead:
     'Do this if you did not ask for the change that we notified you of. All sessions will end, nobody will be able to log in to the account, and no money will leave it until we have checked it with you.',
-  stopSubmit: 'Stop the account',
-  stopping: 'Stopping',
-  stoppedTitle: 'The account is stopped',
+  stopSubmit: 'Freeze the account',
+  stopping: 'Freezing',
+  stoppedTitle: 'The account is frozen',
   stopped:
     'Our staff know about it and will contact you. Until then nobody can log in to the account, and no money leaves it.',
-  stopFailedTitle: 'The account could not be stopped',
+  stopFailedTitle: 'The account could not be frozen',
   stopFailed: 'The link has expired or is not valid. Write to support as soon as possible.',
 } as const

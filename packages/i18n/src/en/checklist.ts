@@ -6,16 +6,16 @@ export const checklist = {
   summary: 'Set-up: %{missing} missing and %{warnings} to review',
   demonstration: 'This is a demonstration. A real installation needs the following.',
   level: { missing: 'Missing', warning: 'Review', done: 'Done' },
-  lead: 'What a real installation needs before it serves customers. You can leave and go on another day: each step is saved in its form.',
+  lead: 'What a real installation needs before it serves customers. You can leave and continue another day: each step is saved in its form.',
   look: 'View',
   code: 'Enter the code',
   passkey: 'Add a passkey to your own account',
   proposed:
-    '%{smart_count} proposal waits for another administrator |||| %{smart_count} proposals wait for another administrator',
+    '%{smart_count} proposal is waiting for another administrator |||| %{smart_count} proposals are waiting for another administrator',
   trials: {
-    mail: 'Send me a test mail',
+    mail: 'Send me a test e-mail',
     files: 'Try the files',
-    sent: 'The mail server took the message for %{to} and answered: %{answer}',
+    sent: 'The mail server accepted the message for %{to} and answered: %{answer}',
     kept: 'There is no mail server: the message for %{to} is in the data folder.',
     filesWork: 'A file was written, read and deleted.',
   },
@@ -27,11 +27,11 @@ export const checklist = {
     },
     company: {
       title: 'Company',
-      why: 'Pages, mails and contracts say who is responsible: name, tax number, register, address, authorisation and contacts.',
+      why: 'Pages, e-mails and contracts say who is responsible: name, tax number, register, address, authorisation and contacts.',
     },
     brand: {
       title: 'Brand',
-      why: 'Name, logo, colours and pictures of the site, the back office, mails and documents.',
+      why: 'Name, logo, colours and pictures of the site, the back office, e-mails and documents.',
     },
     languages: {
       title: 'Languages',
@@ -43,7 +43,7 @@ export const checklist = {
     },
     paymentInstitution: {
       title: 'Payment institution',
-      why: 'It keeps customers’ money apart from the company’s.',
+      why: 'It holds customers’ money apart from the company’s.',
     },
     mail: {
       title: 'Mail',
@@ -51,7 +51,7 @@ export const checklist = {
     },
     files: {
       title: 'Files',
-      why: 'Proofs, contracts and certificates are kept for years. Try that they can be written and read.',
+      why: 'Proofs, contracts and certificates are kept for years. Check that they can be written and read.',
     },
     identification: {
       title: 'Identity verification',
@@ -67,7 +67,7 @@ export const checklist = {
     },
     numbers: {
       title: 'Identity numbers',
-      why: 'Tax forms and contracts repeat them.',
+      why: 'Tax forms and contracts quote them.',
     },
     server: {
       title: 'Server',
@@ -85,7 +85,7 @@ export const checklist = {
     },
     proxy: {
       title: 'Proxy',
-      text: 'The proxy that ends TLS counts as the only client, and its limits hold for everybody. Set TRUST_PROXY.',
+      text: 'The proxy that terminates TLS counts as the only client, so everybody shares its limits. Set TRUST_PROXY.',
     },
     embeddedDatabase: {
       title: 'Embedded database',
@@ -93,19 +93,19 @@ export const checklist = {
     },
     readableDatabase: {
       title: 'Connection to the database',
-      text: 'What goes to PostgreSQL can be read on the way. Add ?sslmode=verify-full to its addresses.',
+      text: 'Traffic to PostgreSQL can be read on the way. Add ?sslmode=verify-full to its addresses.',
     },
     mail: {
       title: 'Mail',
-      text: 'Mails stay in the data folder, and nobody can confirm an e-mail. Set SMTP_URL to a mail server.',
+      text: 'E-mails stay in the data folder, and nobody can confirm an e-mail. Set SMTP_URL to a mail server.',
     },
     brand: {
       title: 'Brand',
-      text: 'Pages, mails and documents do not show your name yet. Publish a brand, with the languages that you offer.',
+      text: 'Pages, e-mails and documents do not show your name yet. Publish a brand, with the languages that you offer.',
     },
     sender: {
       title: 'Sender',
-      text: 'Mails come from an invented address. Propose one of the company.',
+      text: 'E-mails come from an invented address. Propose one that belongs to the company.',
     },
     identification: {
       title: 'Identity verification',
@@ -116,20 +116,20 @@ export const checklist = {
       text: 'Passwords that were stolen elsewhere are accepted. Set BREACHED_PASSWORDS_URL.',
     },
     loginThrottle: {
-      title: 'Attempts to log in',
+      title: 'Login attempts',
       text: 'Passwords can be guessed without delay. Remove the setting LOGIN_THROTTLE.',
     },
     requests: {
-      title: 'Limit of calls',
-      text: 'One address can take the whole platform. Set REQUESTS_PER_MINUTE to %{most} or less.',
+      title: 'Call limit',
+      text: 'A single address can tie up the whole platform. Set REQUESTS_PER_MINUTE to %{most} or less.',
     },
     sessions: {
-      title: 'Length of sessions',
+      title: 'Session length',
       text: 'Sessions last %{minutes} minutes without use and %{hours} hours in all. NIST SP 800-63B recommends %{mostMinutes} and %{mostHours} at most. Set SESSION_IDLE_MINUTES and SESSION_MAXIMUM_HOURS.',
     },
     log: {
-      title: 'Log of the server',
-      text: 'Refused calls and log-ins are not logged. Set LOG_LEVEL to info.',
+      title: 'Server log',
+      text: 'Refused calls and logins are not logged. Set LOG_LEVEL to info.',
     },
     sheets: {
       title: 'Required information sheet',
@@ -141,41 +141,41 @@ export const checklist = {
     },
     database: { title: 'Database', text: 'The database does not answer: %{failure}' },
     databaseVersion: {
-      title: 'Version of PostgreSQL',
+      title: 'PostgreSQL version',
       text: 'PostgreSQL %{version} is too old. %{needed} or newer is needed.',
     },
     roles: {
       title: 'Rights in the database',
-      text: 'The role of DATABASE_URL can pass over the rules of the books. npm run roles prints the SQL of another.',
+      text: 'The role of DATABASE_URL can bypass the rules of the books. npm run roles prints the SQL for another role.',
     },
     clock: {
       title: 'Clock',
-      text: 'This machine is %{seconds} seconds ahead of PostgreSQL. Set both right.',
+      text: 'This machine is %{seconds} seconds ahead of PostgreSQL. Set both to the right time.',
     },
-    tables: { title: 'Tables', text: 'There are none yet. The first start makes them.' },
+    tables: { title: 'Tables', text: 'There are none yet. The first start creates them.' },
     inventedData: {
       title: 'Invented data',
       text: 'The database was filled with invented people, and can never be used for real. Use an empty one.',
     },
     administrators: {
       title: 'Administrators',
-      text: 'Two administrators with a device for codes are needed, and there are %{count}: without them nothing that needs two is approved. npm run admin -- --setup prints a code for each, to be typed at /auth/set-up.',
+      text: 'Two administrators with an OTP device are needed, and there are %{count}: without them nothing that needs two can be approved. npm run admin -- --setup prints a code for each, to be typed at /auth/set-up.',
     },
     company: {
       title: 'Company details',
-      text: 'Pages, mails or sheets do not say all of who runs the platform (Law 34/2002, article 10), and without LEI code no sheet is published. One administrator proposes what is missing, another approves it.',
+      text: 'Pages, e-mails or sheets do not say everything about who runs the platform (Ley 34/2002, article 10), and without an LEI code no sheet is published. One administrator proposes what is missing, and another approves it.',
     },
     paymentInstitution: {
       title: 'Payment institution',
-      text: 'Customers do not know who keeps their money: a platform without a payment licence leaves it with an institution that has one (Regulation (EU) 2020/1503, article 10). Propose it in the company details.',
+      text: 'Customers do not know who holds their money: a platform without a payment licence leaves it with an institution that has one (Regulation (EU) 2020/1503, article 10). Propose it in the company details.',
     },
     account: {
       title: 'Company account',
-      text: 'Deposits have no destination. One administrator proposes the main account, another approves it.',
+      text: 'Deposits have no destination. One administrator proposes the main account, and another approves it.',
     },
     numbers: {
-      title: 'Numbers of identity',
-      text: '%{count} accounts have a document or tax number that is wrong or not in its one form. Correct them on the page of each customer: %{ids}.',
+      title: 'Identity numbers',
+      text: '%{count} accounts have a document or tax number that is wrong or not in its standard form. Correct them on the page of each customer: %{ids}.',
     },
     storage: { title: 'Files', text: 'Files cannot be written and read: %{failure}' },
     mailServer: { title: 'Mail server', text: 'The mail server does not answer: %{failure}' },
@@ -184,8 +184,8 @@ export const checklist = {
       text: 'None was made in the last 36 hours. Run npm run backup every night.',
     },
     trial: {
-      title: 'Trial of a backup',
-      text: 'None has succeeded in the last %{days} days. Run npm run restore -- --try <folder of backups> after every backup.',
+      title: 'Restore test',
+      text: 'No backup has been restored successfully in the last %{days} days. Run npm run restore -- --try <folder of backups> after every backup.',
     },
   },
 } as const satisfies Translation<typeof source.checklist>

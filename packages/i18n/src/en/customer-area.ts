@@ -24,10 +24,10 @@ export const closings = {
     identity:
       'Your name, date of birth, nationality, document and tax numbers, and the documents that prove your identity, tax residence and validated bank accounts, as the law against money laundering requires (Ley 10/2010, article 25). Nobody uses them for anything else. They are erased on %{date}.',
     books:
-      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until %{date} at least (Código de Comercio, article 30).',
+      'Transactions, investments and payments, without your name and with the last four digits of the bank account: the law requires books to be kept until at least %{date} (Código de Comercio, article 30).',
     papers:
-      'The contracts, statements and certificates that the platform issued, as they were issued, until %{date} at least.',
-    tax: 'The country of tax residence and its dates, to report the tax withheld from you, until %{date} at least.',
+      'The contracts, statements and certificates that the platform issued, as they were issued, until at least %{date}.',
+    tax: 'The country of tax residence and its dates, to report the tax withheld from you, until at least %{date}.',
     evidence:
       'A record of what our staff did in your account, kept indefinitely as evidence. Only administrators can read it.',
   },

@@ -8,8 +8,8 @@ export const issuedDocuments = {
   reissue: 'Correct',
   reissueOf: 'Correct certificate %{number}',
   reissueAbout:
-    'A new certificate is made with the data of today. It replaces this one and says what has changed. The customer gets an e-mail.',
-  reissued: 'Certificate %{number} made.',
+    "A new certificate is made with today's data. It replaces this one and says what has changed. The customer gets an e-mail.",
+  reissued: 'Certificate %{number} issued.',
   kind: {
     orderContract: 'Contract',
     orderConfirmation: 'Confirmation',
@@ -185,7 +185,7 @@ export const papers = {
     linesChange: 'The breakdown by project owner',
     residence: 'Tax residence at the end of the year',
     byPromoter: 'By project owner',
-    payer: 'Who pays and withholds',
+    payer: 'Payer and withholding agent',
     accrual: 'Accrued in',
     payments: 'Payments',
     gross: 'Gross (tax base)',
@@ -200,7 +200,7 @@ export const papers = {
       others: 'Income in kind: none. Penalties: none. Reductions: none.',
       unpaid: 'What fell due and has not been paid is not included.',
     },
-    who: 'Who certifies it',
+    who: 'Certification',
     whoText:
       'The platform, through which the interest was paid, certifies the amounts in its books. They match your statement for the year: gross %{interest}, withheld %{withheld}.',
   },
@@ -281,7 +281,7 @@ export const journal = {
   exempt: 'Exempt',
   kind: {
     advance: 'Advance from our own money',
-    income: 'Deposit of a customer',
+    income: 'Customer deposit',
     reserve: 'Amount reserved',
     release: 'Amount released',
     withdraw: 'Withdrawal approved',

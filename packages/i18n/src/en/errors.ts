@@ -4,7 +4,7 @@ import type { ErrorCode } from '@cauce/contract'
 
 export const projectErrors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
-  'terms-locked': 'It cannot change any more because someone has invested on these terms.',
+  'terms-locked': 'It can no longer be changed because someone has invested on these terms.',
   'above-own-income': 'The platform may take out at most %{available}.',
   'above-owner-maximum':
     'The project owner would exceed %{maximum} in twelve months: this offer, its other ones here and what it declares to have raised on other platforms come to %{total}. Lower the amount or wait.',
@@ -40,7 +40,7 @@ export const errors = {
   'set-up-code-invalid': 'The code is wrong, has been used or has expired. The server prints another one.',
   'link-invalid': 'The link is invalid or has expired. Request a new one.',
 
-  'not-found': 'It does not exist, or you may not see it.',
+  'not-found': 'It does not exist, or you are not allowed to see it.',
   'customer-not-accessible': 'The customer information is not accessible.',
 
   'method-not-allowed': 'This address exists, but it does not take that method.',
@@ -59,7 +59,7 @@ export const errors = {
   'video-unreadable': 'The video cannot be read: it is damaged, or is not an MP4 with pictures.',
   'document-unreadable': 'The PDF cannot be read: it is damaged, incomplete or has no pages.',
   'document-encrypted': 'The PDF needs a password. Send it without one.',
-  'document-active': 'The PDF contains programs or other files. Print it as PDF and send the copy.',
+  'document-active': 'The PDF contains programs or other files. Print it to PDF and send the copy.',
 
   required: 'Required.',
   'unknown-field': 'Unknown field: "%{field}".',
@@ -67,7 +67,7 @@ export const errors = {
   'type-invalid': 'The value is not of the expected type.',
   'quote-not-found': 'The published sheet does not say this. Copy it as it stands.',
   'choice-invalid': 'Choose one of the options.',
-  'order-unknown': 'The list cannot be sorted by this. It can be by: %{choices}.',
+  'order-unknown': 'The list cannot be sorted by this. It can be sorted by: %{choices}.',
   'text-invalid': 'The text contains characters that cannot be stored.',
   'text-too-short': 'It must have at least %{minimum} characters.',
   'text-too-long': 'It must have at most %{maximum} characters.',
@@ -107,13 +107,13 @@ export const errors = {
   'passwords-differ': 'The passwords do not match.',
   'password-unchanged': 'The new password must differ from the current one.',
   'name-invalid':
-    'Write only the name, on one line, without web or e-mail addresses and without the signs < > { }: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
+    'Write only the name, on one line, without web or e-mail addresses and without the characters < > { }: for example, “Montserrat” or “Molinos del Ebro, S. L.”.',
   'name-not-latin':
     'Write the name in the Latin letters that the document uses, as in the lines at the bottom of it: for example, “Al Masri” or “Wang”. Greek and Cyrillic letters are accepted too.',
   'title-invalid':
     'Write it on one line and without web or e-mail addresses: for example, “Question about my deposit”.',
   'phone-invalid':
-    'The telephone number is invalid. For example: 600 123 456, or +351 912 345 678 with the prefix of another country.',
+    'The telephone number is invalid. For example: 600 123 456, or, if it is not Spanish, with the country code: +351 912 345 678.',
   'country-unknown': 'The country is invalid.',
   'document-number-invalid':
     'The document number is invalid. For example: 12345678Z (DNI), X1234567L (NIE); other documents have 4 to 20 letters and digits.',
@@ -130,7 +130,7 @@ export const errors = {
   'nace-invalid': 'A NACE code begins with the letter of its section. For example: F, or F41.20.',
   'lei-invalid':
     'The LEI code is invalid: it has 18 letters or digits and two check digits. For example: 9598RIBERA0000000079.',
-  'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the signs . & ' and -.",
+  'brand-name-invalid': "The name takes at most 40 letters, digits, spaces and the characters . & ' and -.",
   'color-invalid': 'The colour is written as a hash and six hexadecimal digits, such as #00626a.',
   'color-contrast':
     'With this colour the contrast on %{ground} is %{ratio}, and %{required} is needed. The nearest that works is %{nearest}.',
@@ -138,7 +138,7 @@ export const errors = {
     'The logo has to be an SVG of flat shapes with a viewBox: no text, gradients, pictures, styles or scripts. Convert text to paths and save it again.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
   'return-number-invalid':
-    'It has 13 digits that begin with the form, for example 1930000000017, and belongs to one return only.',
+    'It has 13 digits that begin with the number of the form, for example 1930000000017, and belongs to one return only.',
   'url-exists': 'URL already exists',
   'name-exists': 'The name already exists.',
   'terms-not-accepted': 'You must accept the terms.',
@@ -168,10 +168,10 @@ export const errors = {
   'access-needed': 'Another administrator has to give you access.',
   'access-waiting': 'You have asked for access already.',
   'maker-is-checker':
-    'It must be approved by someone other than the person who started it. For 7 days, who proposed or approved a role or access and who received it count as one person. Anyone who set the bank account or changed the access of the payee in the last 30 days started the payment too.',
+    "It must be approved by someone other than the person who started it. For 7 days, anyone who proposed or approved a role or access counts as one person with whoever received it. Anyone who entered the payee's bank account or changed the payee's access in the last 30 days also counts as having started the payment.",
   'money-remains': 'The account still holds money or open investments.',
   'payments-under-way':
-    'A transfer of this account is still on its way. The account can be closed once it has arrived or was cancelled.',
+    'A transfer of this account is still on its way. The account can be closed once the transfer has arrived or been cancelled.',
   'manager-assigned': 'The customer already has a manager. Change the manager instead of assigning one.',
   'totp-exists': 'You have already set up an OTP device.',
   'passkey-exists': 'That passkey already belongs to an account.',
@@ -239,7 +239,7 @@ export const errors = {
   'wallet-not-created': 'Could not create wallet',
   'institution-unavailable':
     'The institution that holds the money is not responding at the moment. Try again in a few minutes.',
-  'mail-not-sent': 'The mail server did not take the message: %{failure}',
+  'mail-not-sent': 'The mail server did not accept the message: %{failure}',
   'files-failed': 'A file cannot be written, read and deleted: %{failure}',
   'no-company-account':
     'We cannot give you an account to transfer the deposit to at the moment. Try again later or write to support.',
@@ -248,9 +248,9 @@ export const errors = {
   'statement-not-ours':
     'The account %{iban} is not one of the company. Add it under "Company accounts", or check the file.',
   'statement-contradicts':
-    'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
+    'The statement contradicts what is known about %{day}: the known balance is %{expected}, but the file says %{found}.',
   'statement-uncertain':
-    'Movements of %{day} are known already, and this file has only a part of that day, which may fit in several ways. Nothing was stored. Download from the bank a statement that begins before that day and ends after it, and import that one.',
+    'Movements of %{day} are known already, and this file has only a part of that day, which may fit in several ways. Nothing was stored. Download a statement from the bank that begins before that day and ends after it, and import that one.',
   'statement-lines-decided': 'Lines that are matched, set aside, sent back or prepared: %{count}. Undo those first.',
   'statement-joined': 'Statements that were imported later and share days with it: %{count}. Take those back first.',
   'certificate-missing':
@@ -283,28 +283,28 @@ export const errors = {
     'This money carries a customer’s reference or comes from a validated account, so it is not the company’s own. Match it with their wallet or send it back.',
   'match-sums-differ': 'The amounts on both sides must be equal. Difference: %{difference}.',
   'match-money-spent':
-    'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',
+    'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it will be returned.',
   'return-not-income':
-    'This is money that the bank returns from a payment of ours. Match it with that payment, for example that of withdrawal RT-2026-000118, and it is back in its wallet.',
+    'This is money that the bank has returned from one of our payments. Match it with that payment, for example that of withdrawal RT-2026-000118, and it goes back to the wallet.',
   'return-not-undone':
     'The money of this returned payment is owed again, by a new payment. Look for that one in the queue: the return cannot be undone here any more.',
   'sender-account-unknown':
-    'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
+    'The bank does not say which account it came from. Ask the bank, or set the movement aside with the reason.',
 
   'money-not-received':
-    "It needs %{unreceived} of project owners' payments that are on no statement. Go on once they are received; a payment that is approved also leaves in a batch with a reason that another administrator releases.",
+    "It depends on %{unreceived} of project owners' payments that are not yet on a statement. Continue once they are received; a payment that is already approved can also leave in a batch that gives the reason, if another administrator releases it.",
   'early-credit-limit':
     "Before the bank shows project owners' payments, %{maximum} may be credited in all, and %{unreceived} is already. Record this payment without crediting it before it is received.",
   'early-credit-overdue':
-    'A payment of %{project} was credited more than %{days} days ago and is on no statement. Until it is, nothing else is credited before it is received (at most %{maximum}). Record this payment without crediting it before it is received.',
+    'A payment of %{project} was credited more than %{days} days ago and is not yet on a statement. Until it is, nothing else is credited before it is received (at most %{maximum}). Record this payment without crediting it before it is received.',
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the project owner's money covers the oldest debt.",
   'later-payment-recorded':
     'Payment %{number}, due on %{dueDate}, was recorded after it. Reverse or discard that one first.',
-  'payment-on-statement': 'The payment is matched with a line of the bank. Undo that decision first.',
+  'payment-on-statement': 'The payment is matched with a bank statement line. Undo that decision first.',
   'return-money-spent': 'Investors whose wallets no longer hold what they were paid: %{count}. Nothing was reversed.',
-  'nothing-to-hand-over': 'Nothing of that quarter is left to be handed over of payments that the bank shows.',
+  'nothing-to-hand-over': 'For that quarter nothing is left to hand over from payments that the bank already shows.',
   'still-past-due': 'The loan has %{amount} past due since %{day}. It is not cured while a material amount is unpaid.',
   'nothing-outstanding': 'No principal is outstanding: there is nothing to write off.',
   'withholding-rate-missing': 'No withholding rate was in force on %{day}. Add it to the rates first.',
@@ -315,12 +315,12 @@ export const errors = {
   'import-file-empty': 'The file has no line below the headings of the columns.',
   'import-file-too-long': 'The file has more than %{maximum} lines. Split it.',
   'import-file-too-wide': 'The file has more than %{maximum} columns.',
-  'import-forgotten': 'What the file said has been deleted. Upload it again.',
-  'import-has-refused-lines': 'There are refused lines. Fix them, or import the good ones only.',
+  'import-forgotten': 'The contents of the file have been deleted. Upload it again.',
+  'import-has-refused-lines': 'There are refused lines. Fix them, or import only the correct ones.',
   'import-has-no-good-line': 'There is no line that can be imported.',
   'import-followed': 'It cannot be undone: some of the records are in use (%{count}).',
   'tax-number-exists': 'There is an account with this tax number.',
-  'line-repeated': 'It is on line %{line} already.',
+  'line-repeated': 'It is already on line %{line}.',
   'line-too-wide': 'The line has more cells than there are headings, %{maximum}: quotes may be missing.',
   'customer-unknown': 'No customer has this e-mail, number or reference.',
   'customer-ambiguous': 'Several customers match. Use the e-mail or the reference of the wallet.',

@@ -232,7 +232,7 @@ export const cookies = {
       text: 'These are all of them. Only this site sets them, and nobody else can read them.',
     },
   },
-  table: { caption: 'Cookies of this site', name: 'Name', purpose: 'Purpose', kind: 'Kind', lifetime: 'How long' },
+  table: { caption: 'Cookies of this site', name: 'Name', purpose: 'Purpose', kind: 'Kind', lifetime: 'Duration' },
   rows: {
     session: {
       purpose: 'Keep you logged in',
@@ -408,7 +408,7 @@ export const legalTexts = {
   look: 'See on the page',
   createTitle: 'Propose a version',
   propose: 'Propose the version',
-  proposed: 'Proposal saved. Another administrator publishes it.',
+  proposed: 'Proposal saved. Another administrator must publish it.',
   approve: 'Publish',
   approveTitle: 'Publish the version',
   approveAbout: '%{name}: in force from %{date}. It cannot be changed afterwards.',
@@ -417,9 +417,9 @@ export const legalTexts = {
   approved: 'Version published',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the version',
-  refuseAbout: '%{name}, of %{date}: it is not published.',
+  refuseAbout: '%{name}, of %{date}, is not published.',
   refused: 'Version refused',
-  ownProposal: 'You proposed it: another administrator publishes it.',
+  ownProposal: 'You proposed it: another administrator must publish it.',
   acceptances: {
     title: 'Terms and privacy',
     none: 'No acceptance is recorded.',

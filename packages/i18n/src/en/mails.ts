@@ -18,7 +18,7 @@ const accountMails = {
   },
   trial: {
     subject: 'Test e-mail',
-    text: 'If you read this, the platform can send e-mail. There is nothing to do.',
+    text: 'If you are reading this, the platform can send e-mail. There is nothing to do.',
   },
   alreadyRegistered: {
     subject: 'You already have an account',
@@ -40,7 +40,7 @@ const accountMails = {
   },
   passwordChanged: {
     subject: 'Your password has changed',
-    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
@@ -88,24 +88,24 @@ const accountMails = {
   },
   passkeyAdded: {
     subject: 'You have added a passkey',
-    text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the passkey “%{name}” was added to your account. You can log in with it without a password.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   passkeyRemoved: {
     subject: 'You have removed a passkey',
-    text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the passkey “%{name}” was removed from your account. You can no longer log in with it.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   otpRemoved: {
     subject: 'Your OTP device has been deleted',
-    text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the OTP device and the passkeys of your account were deleted, and all sessions ended. You will set up another one the next time you log in.\nIf you did not ask for it, freeze the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   emailChangedByStaff: {
     subject: 'The e-mail address of your account has changed',
-    text: 'Our staff changed the address of your account, which was this one, on %{at}. Notices now go to the new one. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'Our staff changed the address of your account, which was this one, on %{at}. Notices now go to the new one. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, freeze the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
     action: 'I did not ask for it',
   },
   phoneChanged: {
-    subject: 'The telephone of your account has changed',
-    text: 'Our staff changed the telephone of your account on %{at}. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, stop the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    subject: 'The telephone number of your account has changed',
+    text: 'Our staff changed the telephone number of your account on %{at}. For 72 hours, payments go only to bank accounts that were valid before.\nIf you did not ask for it, freeze the account with the button: all sessions end, nobody can log in to the account, and no money leaves it until we have checked it with you. The button works for 7 days.',
     action: 'I did not ask for it',
   },
   accessProposed: {
@@ -117,8 +117,8 @@ const accountMails = {
     text: '%{author} disabled the account of %{name} on %{at}.\nIt takes two administrators to enable it again.',
   },
   administratorAppointed: {
-    subject: '%{name} is an administrator',
-    text: 'By the command of the server, %{name} (%{email}) is an administrator since %{at}.\nIf you did not expect this, talk to the operator of the server.',
+    subject: '%{name} is now an administrator',
+    text: 'A command on the server made %{name} (%{email}) an administrator on %{at}.\nIf you did not expect this, talk to the operator of the server.',
   },
   paymentsToRecall: {
     subject: 'Ask the bank not to pay %{name}',
@@ -129,24 +129,24 @@ const accountMails = {
     text: 'A debit of %{amount} carries the reference of a payment to %{name}, but it went to the account %{paid}, and %{account} was released.\nSomeone may have changed the file before it was sent to the bank. Talk to the bank today. The movement is held in the inbox.',
   },
   refusedPaid: {
-    subject: '%{missing} of a refused payment that the bank has made are missing',
-    text: 'The bank has paid %{amount} to %{name} after it had refused the payment, and the money had been given back to the wallet. The wallet no longer held all of it: %{missing} are missing.\nThe books have that difference as the money of the company. Claim it from the person or from the bank.',
+    subject: '%{missing} is missing from a refused payment that the bank has made',
+    text: "The bank has paid %{amount} to %{name} after it had refused the payment, and the money had been given back to the wallet. The wallet no longer held all of it: %{missing} is missing.\nThe books show that difference as the company's own. Claim it from the person or from the bank.",
   },
   creditedUnreceived: {
     subject: '%{amount} credited to investors and not received',
-    text: 'A payment of the project owner of %{project} was credited to the investors and is on no statement. In all, %{amount} is not received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the statements of the bank, or claim the payment from the project owner. Meanwhile investors cannot spend the money.',
+    text: 'A payment of the project owner of %{project} was credited to the investors and is not yet on a statement. In all, %{amount} has not been received, of a maximum of %{maximum}; the oldest was credited on %{since}.\nImport the bank statements, or claim the payment from the project owner. Meanwhile investors cannot spend the money.',
   },
   accessStopped: {
-    subject: '%{name} has stopped their account',
-    text: 'On %{at} the account of %{name} was stopped with the link of a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. Two administrators lift the hold.',
+    subject: '%{name} has frozen their account',
+    text: 'On %{at} the account of %{name} was frozen with the link in a notice: they say that they did not ask for a change of their access. Nobody can log in to it, and no money leaves.\nContact the person by means that were known before. It takes two administrators to lift the hold.',
   },
   otpChanged: {
     subject: 'Your OTP device has changed',
-    text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the OTP device of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
-    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
@@ -176,7 +176,7 @@ export const complaintMails = {
   },
   complaintAdmitted: {
     subject: 'We have accepted your complaint %{number} for examination',
-    text: 'Your complaint %{number} is admissible, and we are examining it.\n%{reason}\n%{handler} handles it: %{email}, telephone %{phone}.\nWe will decide by %{until}.',
+    text: 'Your complaint %{number} is admissible, and we are examining it.\n%{reason}\n%{handler} is handling it: %{email}, telephone %{phone}.\nWe will decide by %{until}.',
     action,
   },
   complaintDismissed: {
@@ -443,7 +443,7 @@ const templates = {
   },
   residenceRefused: {
     subject: 'We could not validate your tax residence',
-    text: 'The tax residence that you declared, with effect from %{since}, does not count.\nReason: %{reason}\nYou can declare it again in your profile.',
+    text: 'We have not accepted the tax residence that you declared, with effect from %{since}.\nReason: %{reason}\nYou can declare it again in your profile.',
   },
   certificateAccepted: {
     subject: 'Your certificate of tax residence is validated',
@@ -451,7 +451,7 @@ const templates = {
   },
   certificateRefused: {
     subject: 'We could not validate your certificate of tax residence',
-    text: 'Your certificate of tax residence does not count, and tax is withheld at the rate for non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
+    text: 'We have not accepted your certificate of tax residence, and tax is withheld at the rate for non-residents without a certificate.\nReason: %{reason}\nYou can add another one in your profile.',
   },
   exemptionAccepted: {
     subject: 'Your exemption from withholding is validated',
@@ -459,7 +459,7 @@ const templates = {
   },
   exemptionRefused: {
     subject: 'We could not validate your exemption from withholding',
-    text: 'The exemption of your company does not count.\nReason: %{reason}\nYou can add another document in your profile.',
+    text: 'We have not accepted the exemption of your company.\nReason: %{reason}\nYou can add another document in your profile.',
   },
   certificateExpires: {
     subject: 'Your certificate of tax residence expires soon',
@@ -468,7 +468,7 @@ const templates = {
   },
   bankAccountAdded: {
     subject: 'A bank account has been added',
-    text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, stop the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
+    text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, freeze the account with the button: all sessions end, nobody can log in to it, and no money leaves it until we have checked it with you. The button works for 7 days.',
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',

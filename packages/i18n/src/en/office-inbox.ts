@@ -2,7 +2,7 @@ export const inbox = {
   title: 'Pending',
   queue: 'Queue, oldest first',
   pane: 'Decision',
-  kinds: 'What is shown',
+  kinds: 'Show',
   search: 'Search name, amount, account or text',
   mySignature: 'Needs my approval',
   all: 'All',
@@ -80,11 +80,11 @@ export const inbox = {
   unsigned: '%{smart_count} close without sign-off |||| %{smart_count} closes without sign-off',
   taxOffice: 'Tax office and project owners',
   openPage: 'Open',
-  marks: 'Mark',
+  marks: 'Select',
   waits: 'Waiting',
   what: 'What',
   who: 'Who',
-  mark: 'Mark: %{what} of %{name}',
+  mark: 'Select: %{what} of %{name}',
   account: '%{alias}, %{account}',
   fromAccount: 'From the account %{account}',
   toAccount: 'To the account %{account}',
@@ -111,13 +111,13 @@ export const inbox = {
   clearedHelp: 'New items appear here without reloading.',
   unreceived: {
     'early-credit-limit':
-      'More was credited to investors before it was received than the settings allow: %{amount} of %{maximum}. The oldest is of %{project}.',
+      'More was credited to investors before it was received than the settings allow: %{amount} of %{maximum}. The oldest is for %{project}.',
     'early-credit-overdue':
-      'A payment of %{project} was credited to investors more than %{days} days ago and is on no statement. In all, %{amount} is not received.',
-    look: 'See the movements of the bank',
+      'A payment of %{project} was credited to investors more than %{days} days ago and is not yet on a statement. In all, %{amount} has not been received.',
+    look: 'See the bank movements',
   },
   loneAdministrator:
-    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of project owners that you record, large amounts, and changes of role and access wait for another one. Only the operator of the server can give them access: “npm run admin -- --setup” prints a code for that person.',
+    'There is only one active administrator, so nothing is checked by a second person. What you enter for a customer, statements that you upload, payments of project owners that you record, large amounts, and changes of role and access must wait for another administrator. Only the operator of the server can give one access: “npm run admin -- --setup” prints a code for that person.',
 }
 
 export const decision = {
@@ -149,7 +149,7 @@ export const decision = {
   tick: 'Tick the box to approve.',
   incomeSeen: 'I have seen the payment in the platform’s account',
   withdrawSeen: 'I have checked the amount and the account. It is paid with the next batch.',
-  exceptionReason: 'Why a disabled account is paid',
+  exceptionReason: 'Reason for paying a disabled account',
   incomeThisYear: 'Deposits this year',
   withdrawThisYear: 'Withdrawals this year',
   count: '%{count}',
@@ -164,7 +164,7 @@ export const decision = {
   unseen:
     'It was validated without seeing the certificate. Compare it: nothing is paid to it until someone confirms it.',
   byOne:
-    'One person alone added and validated this account. Compare it with its certificate: nothing is paid to it until another one confirms it.',
+    'One person alone added and validated this account. Compare it with its certificate: nothing is paid to it until another person confirms it.',
   refuse: 'Reject account',
   reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
   secondNeeded:
@@ -213,13 +213,13 @@ export const done = {
 }
 
 export const bulk = {
-  marked: 'One row marked |||| %{smart_count} rows marked',
-  clear: 'Clear marks',
+  marked: 'One row selected |||| %{smart_count} rows selected',
+  clear: 'Clear selection',
   decide: 'Decide',
   help: {
     'one-by-one':
       'These are approved one by one, with their documents in view. Here they can only be rejected together.',
-    mixed: 'You have marked rows of different kinds. Mark only those of one kind to decide on them together.',
+    mixed: 'You have selected rows of different kinds. Select only those of one kind to decide on them together.',
   },
   reviewProven: 'Review a deposit with proof |||| Review %{smart_count} deposits with proof',
   leaveOut: 'Leave out',
@@ -246,7 +246,7 @@ export const next = {
   preinvestment: 'Open it to investment: the preinvestment ends on %{date}.',
   investment: '%{amount} is still to be invested. The financing ends on %{date}.',
   suspended: 'The offer is suspended: nobody can invest. It can be corrected until %{date}.',
-  settling: 'The schedule of payments is made when no investor can revoke any longer.',
+  settling: 'The payment schedule is made once no investor can revoke any longer.',
   payment: 'Next payment of the project owner: no. %{number}, due %{date}.',
   latePayment:
     'Payment %{number} was due on %{date} and is one day late. |||| Payment %{number} was due on %{date} and is %{smart_count} days late.',
@@ -264,7 +264,7 @@ export const report = {
   done: 'Decided, one row |||| Decided, %{smart_count} rows',
   half: 'Needs another approval, one row |||| Needs another approval, %{smart_count} rows',
   refused: 'Not decided, one row |||| Not decided, %{smart_count} rows',
-  goOn: 'Go on with the queue',
-  back: 'Back to what is not decided',
+  goOn: 'Continue with the queue',
+  back: 'Back to the undecided rows',
   csv: 'Download CSV',
 }

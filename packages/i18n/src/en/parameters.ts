@@ -2,7 +2,8 @@ import type * as source from '../es/parameters.ts'
 import type { Translation } from '../translation.ts'
 import { proposals } from './tax.ts'
 
-const accountHelp = 'The account of your chart that the journal has from that day on. Earlier days keep theirs.'
+const accountHelp =
+  'The account in your chart of accounts that the journal uses from that day on. Earlier days keep theirs.'
 
 export const parameters = {
   title: 'Parameters',
@@ -24,7 +25,7 @@ export const parameters = {
     isSheetRequired: 'Information sheet required',
     newProjectManagerFee: 'Management fee of a new project',
     newProjectCancellationFee: 'Cancellation fee of a new project',
-    feeVat: 'VAT of the management fee',
+    feeVat: 'VAT on the management fee',
     journalBank: 'Ledger account: customers’ bank',
     journalOwnBank: 'Ledger account: own bank',
     journalWallet: 'Ledger account: wallets',
@@ -45,7 +46,7 @@ export const parameters = {
     maximumWallet: 'What the wallet holds and expects when a deposit is requested.',
     maximumUnannounced: 'Up to this amount, with a valid reference and from a known account.',
     earlyCreditMaximum:
-      'What investors are credited in all before the payments of project owners are on a statement. With 0 nothing is credited before.',
+      'What investors are credited in all before the payments of project owners are on a statement. With 0, nothing is credited before that.',
     earlyCreditDays: 'After that time nothing more is credited before it is received.',
     reflectionDays: 'Days to revoke an investment at no cost. At least 4, by Regulation (EU) 2020/1503, article 22.',
     complaintDecisionDays: 'Days from its receipt.',
@@ -61,7 +62,7 @@ export const parameters = {
     newProjectCancellationFee:
       'Of the amount that is disinvested; the investor pays it. Each project may have another one, and existing projects keep theirs.',
     feeVat:
-      'It stands in the journal for the accounting programme, beside each fee from that day on. The fee includes it.',
+      'It appears in the journal for the accounting software, beside each fee from that day on. The fee includes it.',
     journalBank: accountHelp,
     journalOwnBank: accountHelp,
     journalWallet: accountHelp,
@@ -77,7 +78,7 @@ export const parameters = {
   },
   answer: { yes: 'Yes', no: 'No' },
   vat: { unstated: 'Not stated', exempt: 'Exempt', rate: 'A percentage' },
-  rate: 'Rate of VAT',
+  rate: 'VAT rate',
   state: proposals.state,
   fields: {
     name: 'Parameter',
@@ -91,7 +92,7 @@ export const parameters = {
   validFromHelp: 'At least 48 hours after the approval.',
   basisHelp: 'The resolution, the law or the risk behind it.',
   createTitle: 'Propose a value',
-  proposed: 'Value proposed. Another administrator approves it.',
+  proposed: 'Value proposed. Another administrator must approve it.',
   approve: 'Approve',
   approveTitle: 'Approve the value',
   approveAbout: '%{name}: %{value} from %{date} on. What was requested or recorded before does not change.',
@@ -100,5 +101,5 @@ export const parameters = {
   refuseTitle: 'Refuse the proposed value',
   refuseAbout: '%{name}: %{value} from %{date} on does not take effect.',
   refused: 'Proposal refused',
-  ownProposal: 'You proposed it: another administrator approves it.',
+  ownProposal: 'You proposed it: another administrator must approve it.',
 } as const satisfies Translation<typeof source.parameters>

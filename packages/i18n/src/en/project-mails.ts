@@ -60,8 +60,8 @@ export const reservationMails = {
     action: 'Complete the reservation',
   },
   reservationSuspended: {
-    subject: 'We have suspended “%{project}”: your reservation waits',
-    text: 'The information about “%{project}”, in which you have a reservation, had a material error. Nobody can invest until it is corrected.\nWhat is wrong: %{irregularity}\nWhat is being done: %{steps}\nMeanwhile your reservation waits and does not lapse. You can withdraw it under “Investments”, at no cost and without giving a reason.\nThe last day for a correction is %{lastDay}. If it is not corrected by then, the offer is cancelled, the reservation ends and all of the deposit is available again.',
+    subject: 'We have suspended “%{project}”: your reservation is on hold',
+    text: 'The information about “%{project}”, in which you have a reservation, had a material error. Nobody can invest until it is corrected.\nWhat is wrong: %{irregularity}\nWhat is being done: %{steps}\nMeanwhile your reservation is on hold and does not lapse. You can withdraw it under “Investments”, at no cost and without giving a reason.\nThe last day for a correction is %{lastDay}. If it is not corrected by then, the offer is cancelled, the reservation ends and all of the deposit is available again.',
   },
   reservationCorrected: {
     subject: 'We have corrected the information about “%{project}”, in which you have a reservation',

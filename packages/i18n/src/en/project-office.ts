@@ -15,7 +15,7 @@ export const loanDefaults = {
     pastDue: 'Unpaid amount',
     state: 'Standing',
     endedOn: 'Ended on',
-    endReason: 'Why it ended',
+    endReason: 'Reason it ended',
     loss: 'Principal lost',
     recordedByName: 'Recorded by',
     endedByName: 'Ended by',
@@ -67,7 +67,7 @@ export const riskRates = {
 export const outcomeStatements = {
   title: 'Outcome statements',
   one: 'Outcome statement',
-  lead: 'Expected and actual rates of each calendar year, published within the four months after it. What was published does not change: a correction is a new version.',
+  lead: 'Expected and actual rates of each calendar year, published within four months of its end. What was published does not change: a correction is a new version.',
   fields: {
     year: 'Year',
     version: 'Version',
@@ -83,7 +83,7 @@ export const outcomeStatements = {
   createTitle: 'Publish an outcome statement',
   assumptionsHelp: 'What the expected rates rest on.',
   correctionHelp: 'Only if the year has a statement already: what this one corrects.',
-  previewTitle: 'What would be published of %{year}',
+  previewTitle: 'What would be published for %{year}',
   category: 'Category',
   noCategory: 'No category',
   total: 'All categories',
@@ -113,7 +113,7 @@ export const loanBook = {
     title: 'Year by year, loan by loan',
     caption:
       'Each square is a loan that was active when the year began and had a payment to make. The triangle is one that defaulted in that year.',
-    few: 'They are few: in %{year}, one more would have taken the rate from %{rate} to %{other}.',
+    few: 'There are few: in %{year}, one more default would have taken the rate from %{rate} to %{other}.',
     defaulted: 'Defaulted',
     table: 'Defaults (D) among active loans (N) and their rate, by calendar year and risk category',
     year: 'Year',
@@ -145,9 +145,9 @@ export const loanBook = {
     names: { repaid: 'Repaid', current: 'On time', late: 'Late', 'in-default': 'In default', lost: 'Lost' },
   },
   statements: {
-    title: 'Statements of each year',
+    title: 'Statements for each year',
     lead: 'Expected and actual rates of each year, as they were published. Nothing that was published is changed: a correction is another version.',
-    none: 'None has been published yet. Each year is published within the four months after it.',
+    none: 'None has been published yet. Each year is published within four months of its end.',
     summary: '%{year}, published on %{date}',
     summaryAgain: '%{year}, version %{version}, published on %{date}',
     correction: 'Corrects: %{words}',
@@ -170,7 +170,7 @@ export const loanBook = {
     categoryTerm: 'Categories',
     category:
       'A, B or C, by the method of each category. It is chosen before the loan is published and does not change from the first investment on.',
-    past: 'The past does not say what will happen, and with few loans even less.',
+    past: 'Past results do not predict future ones, and even less so with few loans.',
     since: 'From %{date} on: %{rate}',
     rates: 'The categories and their expected rate',
     noRates: 'No expected rate has been set yet.',
@@ -226,17 +226,17 @@ export const conflicts = {
   nameHelp: 'Only administrators read it. For a relative, say whose.',
   taxNumberHelp: 'Of the person or company. It is compared with those of the project owners.',
   fields: {
-    kind: 'Who it is',
+    kind: 'Relation to the platform',
     tie: 'Tie to the project',
     personName: 'Name',
     taxNumber: 'Tax number',
     projectName: 'Project',
-    nature: 'What it is',
-    natureEn: 'What it is (English)',
+    nature: 'Nature of the conflict',
+    natureEn: 'Nature of the conflict (English)',
     measure: 'Measure',
     measureEn: 'Measure (English)',
     since: 'Since',
-    state: 'State',
+    state: 'Status',
     endedOn: 'Until',
     reviewedOn: 'Last review',
     reviewDueOn: 'Next review',
@@ -259,7 +259,7 @@ export const conflicts = {
 export const conflictPages = {
   title: 'Conflicts of interest',
   about:
-    'People of the platform who have a tie to this project, and what we do about it (article 8 of Regulation (EU) 2020/1503).',
+    'People at the platform who have a tie to this project, and what we do about it (article 8 of Regulation (EU) 2020/1503).',
   policy: 'Our policy on conflicts of interest',
   kind: insiderKinds,
   tie: {
@@ -322,8 +322,8 @@ export const irregularities = {
     published: 'Correction published',
     correct: 'End the suspension',
     correctAbout:
-      'The offer goes on with the corrected information. Everybody with an order now gets an e-mail with what you write here and has another period to revoke it.',
-    corrected: 'The offer goes on',
+      'The offer continues with the corrected information. Everybody with an order now gets an e-mail with what you write here and has another period to revoke it.',
+    corrected: 'The offer continues',
     cancelHelp: 'To cancel the offer earlier, close the project and return the money.',
     toProject: 'Open the project',
   },
@@ -332,7 +332,7 @@ export const irregularities = {
 export const irregularityPages = {
   insider: {
     irregularity:
-      'The project owner is a person of the platform or a company that one of them controls, and the law does not allow the platform to offer their project (article 8(2) of Regulation (EU) 2020/1503).',
+      'The project owner is someone at the platform or a company that such a person controls, and the law does not allow the platform to offer their project (article 8(2) of Regulation (EU) 2020/1503).',
     steps:
       'The relation is being checked. If it is confirmed, the offer is cancelled and the money returns to the wallets.',
   },
@@ -371,11 +371,11 @@ export const irregularityPages = {
   },
   stepAbout: {
     suspended: 'From that moment nobody can invest. Everyone with an order was notified.',
-    corrected: 'The offer goes on. Everyone with an order was notified.',
+    corrected: 'The offer continues. Everyone with an order was notified.',
     cancelled: 'The money went back to the wallets.',
     revocable: 'At no cost and without giving reasons, even if the reflection period had already ended.',
     lastDay:
-      'The correction opens another period to revoke and the offer goes on. Without it, the offer is cancelled and the money goes back to the wallets.',
+      'The correction opens another period to revoke and the offer continues. Without it, the offer is cancelled and the money goes back to the wallets.',
   },
   yourOrders: 'Your orders in this project',
   yourOrder: 'Your order of %{amount}',
@@ -403,7 +403,7 @@ export const reservations = {
     place: 'Place',
     amount: 'Amount',
     deposit: 'Deposit',
-    state: 'State',
+    state: 'Status',
     reflectionEndsAt: 'Reflection until',
     completeUntil: 'Complete by',
     orderId: 'Investment',
@@ -422,9 +422,9 @@ export const reservationPages = {
     logIn: 'Log in to reserve %{amount}',
     logInPlain: 'Log in to reserve',
     ifYouReserve: 'If you reserve',
-    fine: 'A deposit of %{deposit} is reserved in your wallet. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
+    fine: 'A deposit of %{deposit} is reserved in your wallet. You can withdraw the reservation at no cost, even after the %{days} of reflection.',
     fineFree:
-      'No money is reserved. You can withdraw the reservation at no cost, also after the %{days} of reflection.',
+      'No money is reserved. You can withdraw the reservation at no cost, even after the %{days} of reflection.',
     aboveRemainder: 'Only %{maximum} more can be reserved.',
     amountHelp: 'Minimum %{minimum}. %{room} can be reserved.',
     deposit: 'Deposit',
@@ -446,7 +446,7 @@ export const reservationPages = {
     submitOf: 'Reserve %{amount}',
     submitting: 'Sending the reservation',
     nothingMoved: 'No money has been reserved.',
-    unsure: 'We do not know whether the reservation arrived. You can send it again without risk: it is not made twice.',
+    unsure: 'We do not know whether the reservation arrived. You can safely send it again: it will not be done twice.',
     arrived: 'The earlier reservation did arrive, and this one was not sent. Look at your investments.',
     doneTitle: 'Reservation received',
     doneLead: 'You have reserved %{amount} in %{project}.',
@@ -482,6 +482,6 @@ export const reservationPages = {
     doneFree: 'Reservation withdrawn.',
     already: 'The reservation was already withdrawn.',
     failed: 'The reservation was not withdrawn. %{reason}',
-    unanswered: 'The connection was lost before. You can send it again without risk: it is not done twice.',
+    unanswered: 'The connection was lost earlier. You can safely send it again: it will not be done twice.',
   },
 } as const satisfies Translation<typeof source.reservationPages>

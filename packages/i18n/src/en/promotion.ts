@@ -15,7 +15,7 @@ export const promotions = {
   deleteConsequence: 'It stops being shown at once.',
   type: { Retail: 'Users', Manager: 'Managers' },
   fields: {
-    promotionTypeName: 'For whom',
+    promotionTypeName: 'Audience',
     title: 'Title',
     titleEn: 'Title (English)',
     startsAt: 'Starts',

@@ -147,7 +147,7 @@ export const tour = {
   },
   investDialog: {
     title: 'Investing, in two steps',
-    text: 'Enter an amount, read what you may receive and lose, and confirm. You then have some days to revoke it at no cost.',
+    text: 'Enter an amount, read what you may receive and lose, and confirm. You then have a few days to revoke it at no cost.',
   },
   stopped: 'The guided tour has stopped: the page is taking too long. You can repeat it from your menu.',
 } as const satisfies Translation<typeof source.tour>
@@ -158,7 +158,7 @@ export const home = {
   seeOpen: 'See the open project |||| See the %{smart_count} open projects',
   seeAll: 'See the projects',
   whatYouCanLose: 'What you can lose',
-  streetDescription: 'A street drawn in elevation, with buildings on both sides of a channel',
+  streetDescription: 'A street drawn in elevation, with buildings on both sides of a canal',
   pinOpen: '%{name} · open',
   pinOpens: '%{name} · opens on %{date}',
   pinLate: '%{name} ·',

@@ -4,11 +4,11 @@ import type { Translation } from '../translation.ts'
 /** The texts of the entry knowledge test (decision investor-classification). */
 export const knowledge = {
   title: 'Knowledge test',
-  lead: 'The law requires us to ask you before your first investment. There is no mark and no trick answer: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
+  lead: 'The law requires us to ask you before your first investment. There is no score and no trick question: the more accurate you are, the better we know which warnings to give you. You may leave questions unanswered.',
   needsScript: 'To answer, turn on JavaScript in your browser.',
   topics: {
     experience: 'Your experience',
-    objectives: 'What you look for',
+    objectives: 'What you are looking for',
     finances: 'Your situation',
     risks: 'The risks',
   },
@@ -125,13 +125,13 @@ export const knowledge = {
     },
   },
   facts: {
-    familiar: 'If you have never invested, begin with little, and spread it.',
+    familiar: 'If you have never invested, start with a small amount, and spread it.',
     frequency: 'People who rarely invest know less about what can go wrong. Read the risks of each project.',
     volume: 'You have not said how much you have invested.',
     period: 'You have not said how long you have been investing.',
     background: 'You have not said whether you know about finance.',
     horizon:
-      'The loans last more than a year, and there is hardly ever a way out before. Put in only money that you will not need.',
+      'The loans last more than a year, and there is hardly ever a way out before then. Put in only money that you will not need.',
     tolerance: 'Such a loss can happen. Put in only money that you can lose without changing your plans.',
     aim: 'Here you can lose all that you invest. If you want to lose nothing, this is not for you.',
     sustainability: 'You have not said whether sustainability matters to you.',
@@ -147,7 +147,7 @@ export const knowledge = {
   nothingChosen: 'You have not answered any question. You can go on without the test.',
   result: {
     spared:
-      'You are a sophisticated investor: the law does not ask these questions of you. You may answer them if you like.',
+      'You are a sophisticated investor: the law does not require us to ask you these questions. You may answer them if you like.',
     sufficient: 'Your answers show that you understand the risks of investing here.',
     insufficient: 'Your answers suggest that investing here may be inappropriate for you. Read this before you decide.',
     unanswered:
@@ -366,7 +366,7 @@ export const classificationPages = {
     open: 'Ask for the class',
     renew: 'Ask for it again',
     title: 'Request',
-    class: 'What you ask for',
+    class: 'Class requested',
     classAbout: {
       sophisticated: 'Valid for two years from the approval.',
       professional:
@@ -414,6 +414,6 @@ export const classificationPages = {
   documentOf: 'Download %{name}',
   failed: {
     title: 'We could not load your class',
-    text: 'Your data are safe; only this page has failed.',
+    text: 'Your data is safe; only this page has failed.',
   },
 } as const satisfies Translation<typeof source.classificationPages>

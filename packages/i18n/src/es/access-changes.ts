@@ -14,7 +14,7 @@ const accessKind = {
 export const accessChanges = {
   title: 'Cambios de acceso',
   one: 'Cambio de acceso',
-  lead: 'El rol de una persona y el acceso de quien administra o gestiona los propone un administrador y los aprueba otro. Durante 7 días, la aprobación de quien lo ha recibido cuenta como la de quienes lo propusieron y aprobaron.',
+  lead: 'Un administrador propone los cambios de rol de una persona, o de acceso de un administrador o gestor, y otro los aprueba. Durante 7 días, lo que apruebe esa persona cuenta como aprobado por quienes propusieron y aprobaron el cambio.',
   state: proposals.state,
   kind: accessKind,
   fields: {
@@ -27,7 +27,7 @@ export const accessChanges = {
   approve: 'Aprobar',
   approveTitle: 'Aprobar el cambio de acceso',
   approveAbout:
-    'Se hace ahora para %{name} (%{email}): %{change}. Durante 7 días, lo que apruebe esa persona cuenta como aprobado por usted y por quien lo propuso.',
+    'Se aplica ahora a %{name} (%{email}): %{change}. Durante 7 días, lo que apruebe esa persona cuenta como aprobado por usted y por quien lo propuso.',
   approved: 'Cambio de acceso aprobado',
   refuse: 'Rechazar',
   refuseTitle: 'Rechazar el cambio de acceso',
@@ -51,7 +51,7 @@ export const personHands = {
   } as const satisfies Record<PersonHandKind, string>,
   fields: {
     userName: 'Persona',
-    handName: 'Quién lo cambió',
+    handName: 'Cambiado por',
     kind: 'Cambio',
     createdAt: 'Fecha',
   } as const satisfies FieldWords<'personHands'>,

@@ -191,7 +191,7 @@ export const totps = {
     submit: 'Crear los códigos',
   },
   change: {
-    title: 'Cambiar el teléfono de los códigos',
+    title: 'Cambiar el dispositivo OTP',
     lead: 'Primero confirme que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y ya no tendrá navegadores de confianza.',
     present: 'Código del dispositivo actual',
     submit: 'Continuar',

@@ -5,7 +5,7 @@ export const palette = {
   title: 'Buscar y hacer',
   placeholder: 'Buscar cliente, proyecto, ticket o importe',
   results: 'Resultados',
-  commands: 'Ir y hacer',
+  commands: 'Pantallas y acciones',
   page: 'pantalla',
   seeAll: 'Ver los %{count}',
   action: 'acción',
@@ -80,7 +80,7 @@ export const list = {
 
 const layout = {
   sessionEnding: 'Su sesión terminará dentro de poco, porque no la está usando.',
-  staySession: 'Seguir en la sesión',
+  staySession: 'Mantener la sesión abierta',
   brandHome: '%{brand}, inicio de la administración',
   menu: 'Administración',
   places: {
@@ -146,7 +146,7 @@ const users = {
   otpDeleted: 'Dispositivo OTP eliminado: %{name}',
   deleteTitle: 'Dar de baja a %{name}',
   deleteConsequence:
-    'Se borran los datos que la ley no obliga a conservar. Su identidad se guarda diez años, aparte, y los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
+    'Se borran los datos que la ley no obliga a conservar. Su identidad se guarda diez años, aparte, y los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones en curso. No se puede deshacer.',
   deleteReason: 'Motivo, sin datos personales: se conserva',
   deleted: 'Cliente dado de baja: %{name}',
 } as const
@@ -207,13 +207,13 @@ const phase = {
     button: 'Abrir inversión',
     title: 'Abrir %{name} a la inversión',
     consequence:
-      'Desde ahora se puede invertir, y se cerrará solo cuando entre el último euro. Después ya no es posible volver atrás.',
+      'Desde ahora se puede invertir. La inversión se cierra automáticamente cuando entra el último euro. No es posible volver atrás.',
   },
   discard: {
     button: 'Descartar',
     title: 'Descartar %{name}',
     consequence:
-      'El proyecto deja de ser público y no se puede recuperar. Si tiene dinero invertido, se devuelve a quien lo puso.',
+      'El proyecto deja de ser público y no se puede recuperar. Si hay dinero invertido, se devuelve a los inversores.',
   },
   refund: {
     pending:
@@ -360,7 +360,7 @@ export const backoffice = {
   accountDocuments: {
     add: 'Añadir documento',
     none: 'Todavía no hay documentos.',
-    deleteConsequence: 'El cliente tampoco lo verá más.',
+    deleteConsequence: 'El cliente tampoco podrá verlo.',
     visible: 'El cliente lo ve',
     hidden: 'Solo el equipo',
   },

@@ -30,7 +30,7 @@ export const checklist = {
     },
     brand: {
       title: 'Marca',
-      why: 'Nombre, logotipo, colores e imágenes del sitio, el panel, los correos y los documentos.',
+      why: 'Nombre, logotipo, colores e imágenes del sitio, la administración, los correos y los documentos.',
     },
     languages: {
       title: 'Idiomas',
@@ -70,7 +70,7 @@ export const checklist = {
     },
     server: {
       title: 'Servidor',
-      why: 'Base de datos, copias, sesiones y límites. Lo ajusta quien lleva el equipo.',
+      why: 'Base de datos, copias, sesiones y límites. Lo ajusta quien lleva el servidor.',
     },
   },
   finding: {
@@ -84,11 +84,11 @@ export const checklist = {
     },
     proxy: {
       title: 'Proxy',
-      text: 'El proxy que termina TLS cuenta como único cliente, y sus límites valen para todos. Ajuste TRUST_PROXY.',
+      text: 'Todas las llamadas parecen venir del proxy que termina TLS, y los límites de un cliente valen para todos. Ajuste TRUST_PROXY.',
     },
     embeddedDatabase: {
       title: 'Base de datos integrada',
-      text: 'La base de datos integrada es para pruebas. Ponga en DATABASE_URL un PostgreSQL con réplica y archivo.',
+      text: 'La base de datos integrada es para pruebas. Ponga en DATABASE_URL un PostgreSQL con réplica y archivado.',
     },
     readableDatabase: {
       title: 'Conexión con la base de datos',
@@ -145,7 +145,7 @@ export const checklist = {
     },
     roles: {
       title: 'Permisos en la base de datos',
-      text: 'El rol de DATABASE_URL puede saltarse las reglas de los libros. npm run roles escribe el SQL de otro.',
+      text: 'El rol de DATABASE_URL puede saltarse las reglas de los libros. npm run roles escribe el SQL para crear otro.',
     },
     clock: {
       title: 'Reloj',
@@ -158,15 +158,15 @@ export const checklist = {
     },
     administrators: {
       title: 'Administradores',
-      text: 'Hacen falta dos administradores con dispositivo para códigos, y hay %{count}: sin ellos no se aprueba nada que pida dos. npm run admin -- --setup da un código para cada uno, que se escribe en /auth/set-up.',
+      text: 'Hacen falta dos administradores con dispositivo OTP, y hay %{count}: sin ellos no se aprueba nada que pida dos. npm run admin -- --setup da un código para cada uno, que se escribe en /auth/set-up.',
     },
     company: {
       title: 'Datos de la empresa',
-      text: 'Las páginas, los correos o las fichas no dicen todo de quién lleva la plataforma (Ley 34/2002, artículo 10), y sin código LEI no se publica ninguna ficha. Un administrador propone los datos que faltan y otro los aprueba.',
+      text: 'Las páginas, los correos o las fichas no identifican del todo a quien lleva la plataforma (Ley 34/2002, artículo 10), y sin código LEI no se publica ninguna ficha. Un administrador propone los datos que faltan y otro los aprueba.',
     },
     paymentInstitution: {
       title: 'Entidad de pago',
-      text: 'Los clientes no saben quién guarda su dinero: una plataforma sin licencia de pago lo deja en una entidad que la tiene (Reglamento (UE) 2020/1503, artículo 10). Propóngala en los datos de la empresa.',
+      text: 'Los clientes no saben quién guarda su dinero: una plataforma sin licencia de entidad de pago lo confía a una que la tiene (Reglamento (UE) 2020/1503, artículo 10). Propóngala en los datos de la empresa.',
     },
     account: {
       title: 'Cuenta de la empresa',

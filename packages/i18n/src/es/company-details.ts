@@ -5,7 +5,7 @@ import type { FieldWords } from '../required.ts'
 export const companyDetails = {
   title: 'Datos de la empresa',
   one: 'Datos de la empresa',
-  lead: 'Quién está detrás de la plataforma, como lo dicen el pie de las páginas, el aviso legal, la política de privacidad, los correos, los documentos y las fichas de datos. Los propone un administrador y los aprueba otro, y entonces cambian en el acto. Los documentos ya emitidos no cambian, y los datos anteriores quedan en la lista.',
+  lead: 'Quién está detrás de la plataforma, tal como figura en el pie de las páginas, el aviso legal, la política de privacidad, los correos, los documentos y las fichas de datos. Un administrador propone los datos y otro los aprueba; entonces cambian en el acto. Los documentos ya emitidos no cambian, y los datos anteriores quedan en la lista.',
   state: proposals.state,
   paymentFormat: paymentBatches.format,
   fields: {

@@ -110,7 +110,7 @@ export const withdrawals = {
   historyTitle: 'Historial de la retirada',
   walletTitle: 'Su monedero ahora',
   state: {
-    pending: 'Pedida',
+    pending: 'Solicitada',
     approved: 'Aprobada',
     batched: 'En un lote',
     released: 'En un lote liberado',
@@ -138,7 +138,7 @@ export const withdrawals = {
   reason: 'Motivo: %{reason}',
   accountFault: 'No pagaremos en esa cuenta hasta que vuelva a estar validada.',
   step: {
-    asked: 'Pedida',
+    asked: 'Solicitada',
     approved: 'Aprobada',
     batched: 'En un lote',
     sent: 'En el banco',
@@ -148,10 +148,10 @@ export const withdrawals = {
     returned: 'Devuelta',
     cancelled: 'Cancelada',
   },
-  mark: { done: 'hecho', now: 'en curso', stop: 'detenida aquí', todo: 'por hacer', never: 'ya no se hace' },
+  mark: { done: 'hecho', now: 'en curso', stop: 'detenido aquí', todo: 'por hacer', never: 'ya no se hace' },
   bankPaysOn: 'nuestro banco paga el %{date}',
   past: {
-    asked: 'La pidió usted',
+    asked: 'La solicitó usted',
     entered: 'La registró la plataforma',
     approved: 'La aprobó una persona',
     batched: 'Entró en un lote de transferencias',
@@ -186,7 +186,7 @@ export const withdrawals = {
     cost: 'Coste',
   },
   ask: 'Preguntar por esta retirada',
-  again: 'Pedir otra retirada',
+  again: 'Solicitar otra retirada',
   toAccounts: 'Ver mis cuentas bancarias',
   refreshFailed: 'No hemos podido actualizar esta página. Lo que ve puede ser de hace un rato.',
 } as const

@@ -132,7 +132,7 @@ export const papers = {
     about: 'Tras su aprobación se paga con el siguiente lote de transferencias.',
   },
   statement: {
-    sources: 'De dónde viene el saldo',
+    sources: 'Origen del saldo',
     concept: 'Concepto',
     amount: 'Importe',
     balanceOn: 'Saldo el %{date}',
@@ -184,7 +184,7 @@ export const papers = {
     linesChange: 'El detalle por promotor',
     residence: 'Residencia fiscal al final del año',
     byPromoter: 'Promotor por promotor',
-    payer: 'Quien paga y retiene',
+    payer: 'Pagador y retenedor',
     accrual: 'Devengado',
     payments: 'Pagos',
     gross: 'Íntegro y base',
@@ -192,7 +192,7 @@ export const papers = {
     withheld: 'Retenido',
     reading: 'Cómo leerlo',
     notes: {
-      paid: 'Cuenta lo que se le pagó en %{year}. Los intereses se devengan el día en que vencen, o el del pago si es anterior: la columna «Devengado» dice en qué año.',
+      paid: 'Incluye lo que se le pagó en %{year}. Los intereses se devengan el día en que vencen, o el del pago si es anterior: la columna «Devengado» dice en qué año.',
       rounding:
         'La retención se redondea pago a pago. Por eso la suma puede no ser exactamente el porcentaje del total.',
       fee: 'La comisión de gestión, %{fee} en el año, no se descuenta del íntegro.',

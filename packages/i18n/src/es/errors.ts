@@ -67,7 +67,7 @@ export const errors = {
   'type-invalid': 'El valor no es del tipo esperado.',
   'quote-not-found': 'La ficha publicada no lo dice así. Cópielo tal como está.',
   'choice-invalid': 'Elija una de las opciones.',
-  'order-unknown': 'La lista no se puede ordenar así. Se puede por: %{choices}.',
+  'order-unknown': 'La lista no se puede ordenar así. Se puede ordenar por: %{choices}.',
   'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',
   'text-too-short': 'Debe tener al menos %{minimum} caracteres.',
   'text-too-long': 'Debe tener %{maximum} caracteres como máximo.',
@@ -137,7 +137,7 @@ export const errors = {
     'El logotipo tiene que ser un SVG de formas planas con viewBox: sin textos, degradados, imágenes, estilos ni scripts. Convierta los textos en trazados y guárdelo de nuevo.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
   'return-number-invalid':
-    'Tiene 13 cifras que empiezan por el modelo, por ejemplo 1930000000017, y es de una sola declaración.',
+    'El número tiene 13 cifras, empieza por el del modelo y es de una sola declaración. Por ejemplo: 1930000000017.',
   'url-exists': 'La URL ya existe',
   'name-exists': 'El nombre ya existe.',
   'terms-not-accepted': 'Debe aceptar las condiciones.',
@@ -163,11 +163,11 @@ export const errors = {
     'Administra la plataforma: antes de cerrar su cuenta, otro administrador debe aprobar que deje de hacerlo.',
   'own-money': 'No puede aprobar su propio dinero.',
   'own-account': 'No puede hacerlo con su propia cuenta.',
-  'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
-  'access-needed': 'Otra persona con permiso de administración tiene que darle acceso.',
+  'second-administrator-needed': 'Por su importe, lo debe aprobar también otro administrador.',
+  'access-needed': 'Otro administrador tiene que darle acceso.',
   'access-waiting': 'Ya ha pedido acceso.',
   'maker-is-checker':
-    'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días cuenta como la misma persona quien propuso o aprobó un rol o acceso y quien lo recibió. Un pago también lo inicia quien puso la cuenta bancaria o cambió el acceso de quien cobra en los últimos 30 días.',
+    'Lo debe aprobar una persona distinta de quien lo inició. Durante 7 días, quien propuso o aprobó un rol o acceso y quien lo recibió cuentan como la misma persona. También cuenta como iniciador de un pago quien, en los últimos 30 días, puso la cuenta bancaria o cambió el acceso de quien cobra.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones en curso.',
   'payments-under-way':
     'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',
@@ -202,7 +202,7 @@ export const errors = {
   'payee-too-new':
     'El acceso, los datos de contacto o la cuenta bancaria cambiaron hace poco: no se puede retirar a esta cuenta bancaria hasta el %{until}.',
   'payee-unconfirmed':
-    'Una sola persona con permiso de administración añadió y validó la cuenta bancaria de %{name}. Antes, otra debe compararla con su certificado y confirmarla.',
+    'Un solo administrador añadió y validó la cuenta bancaria de %{name}. Antes, otro debe compararla con su certificado y confirmarla.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'origin-not-declared':
     'Falta la declaración de dónde viene el dinero. Se hace en «Actividad y origen de los fondos», por ejemplo: ahorros del salario. Después se puede invertir y retirar.',
@@ -253,7 +253,7 @@ export const errors = {
     'Movimientos casados, apartados, devueltos o preparados: %{count}. Deshaga antes esas decisiones.',
   'statement-joined': 'Extractos importados después con días en común: %{count}. Anule antes esos extractos.',
   'certificate-missing':
-    'Falta el certificado de la cuenta. Propóngala de nuevo en «Beneficiarios de pagos» con el certificado.',
+    'Falta el certificado de la cuenta. Propóngala de nuevo en «Beneficiarios» con el certificado.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
   'payout-stays-owed':
@@ -285,11 +285,11 @@ export const errors = {
   'return-not-income':
     'Es dinero que el banco devuelve de un pago nuestro. Cáselo con ese pago, por ejemplo el de la retirada RT-2026-000118, y vuelve a su monedero.',
   'return-not-undone':
-    'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
+    'El dinero de este pago devuelto se debe otra vez, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se puede deshacer aquí.',
   'sender-account-unknown': 'El banco no dice de qué cuenta vino. Pregúntele o aparte el movimiento con el motivo.',
 
   'money-not-received':
-    'Depende de %{unreceived} de pagos de promotores que no están en ningún extracto. Siga cuando se reciban; un pago ya aprobado también sale en un lote con motivo si lo libera otro administrador.',
+    'Depende de %{unreceived} de pagos de promotores que no están en ningún extracto. Espere a que se reciban. Un pago ya aprobado puede salir antes, en un lote con motivo que libere otro administrador.',
   'early-credit-limit':
     'Antes de que el banco muestre los pagos de los promotores se pueden abonar %{maximum} en total, y ya hay %{unreceived} abonados. Registre este pago sin abonarlo antes de recibirlo.',
   'early-credit-overdue':
@@ -301,7 +301,7 @@ export const errors = {
     'Después se registró el pago %{number}, con vencimiento el %{dueDate}. Anúlelo o descártelo antes.',
   'payment-on-statement': 'El pago está casado con un movimiento del banco. Deshaga antes esa decisión.',
   'return-money-spent': 'Inversores que ya no tienen en el monedero lo que cobraron: %{count}. No se ha anulado nada.',
-  'nothing-to-hand-over': 'De ese trimestre no queda nada por entregar de pagos que el banco ya muestre.',
+  'nothing-to-hand-over': 'De ese trimestre no quedan retenciones por entregar de pagos que el banco ya muestre.',
   'still-past-due':
     'El préstamo tiene %{amount} vencidos desde el %{day}. No se puede dar por regularizado mientras haya un importe significativo sin pagar.',
   'nothing-outstanding': 'No queda capital pendiente: no hay nada que dar por perdido.',
@@ -319,7 +319,7 @@ export const errors = {
   'import-followed': 'No se puede deshacer: hay registros que ya se han usado (%{count}).',
   'tax-number-exists': 'Ya hay una cuenta con este NIF.',
   'line-repeated': 'Ya aparece en la línea %{line}.',
-  'line-too-wide': 'La línea tiene más celdas que títulos hay, %{maximum}: quizá falten comillas.',
+  'line-too-wide': 'La línea tiene más celdas que títulos (%{maximum}): quizá falten comillas.',
   'customer-unknown': 'Ningún cliente tiene este correo, número o referencia.',
   'customer-ambiguous': 'Varios clientes coinciden. Use el correo o la referencia del monedero.',
   'word-unknown': 'No se entiende «%{word}». Escriba una de estas palabras: %{accepted}.',
@@ -377,7 +377,7 @@ export const errorWords = {
     Completed: 'a la espera de decisión',
     Approved: 'aprobada',
     Declined: 'rechazada',
-    Resubmission: 'se ha pedido repetirla',
+    Resubmission: 'por repetir',
     ExpiredAbandoned: 'caducada o abandonada',
     pending: 'pendiente',
     completed: 'completado',
@@ -403,7 +403,7 @@ export const errorWords = {
     matched: 'casado',
     set_aside: 'apartado',
     sent_back: 'devuelto',
-    batch: 'lote',
+    batch: 'remesa',
     proposed: 'propuesta',
     refused: 'rechazada',
     replaced: 'sustituida',
@@ -447,10 +447,10 @@ export const errorWords = {
     reported: 'con el informe final enviado',
     cured: 'regularizado',
     concluded: 'concluido',
-    granted: 'dado',
-    lifting: 'propuesta para levantar',
-    kept: 'mantenida',
-    lifted: 'levantada',
+    granted: 'concedido',
+    lifting: 'propuesto para levantar',
+    kept: 'mantenido',
+    lifted: 'levantado',
     reversed: 'anulado',
     taken_back: 'anulado',
     'written-off': 'perdido',

@@ -135,7 +135,7 @@ export const sheetDrafts = {
     risk: 'Clase de riesgo',
     managerFee: 'Comisión de gestión',
     cancellationFee: 'Coste de salida',
-    noIdentifier: 'Se da al guardar el borrador, si la plataforma tiene LEI',
+    noIdentifier: 'Se asigna al guardar el borrador, si la plataforma tiene LEI',
     others:
       'Ofertas anteriores, calendario, costes por 10.000 €, gestión del préstamo y reclamaciones: en la vista previa.',
   },
@@ -188,7 +188,7 @@ export const sheetDrafts = {
     changesEn: 'Qué cambia (inglés)',
     material: 'El cambio es importante: puede influir en la decisión de invertir',
     corrects: 'Corrige un error importante de la versión anterior',
-    resumes: 'Corrige el error por el que se suspendió la oferta, que sigue',
+    resumes: 'Corrige el error por el que se suspendió la oferta, y esta continúa',
     correctsNotice:
       'Se registra como irregularidad. Quienes tienen una orden reciben el aviso en el acto y pueden revocarla hasta el fin del cuarto día.',
     irregularity: 'Qué estaba mal',

@@ -360,7 +360,7 @@ const documents = {
   cookies: 'Política de cookies',
   accessibility: 'Declaración de accesibilidad',
   contract: 'Contrato de inversión',
-  questions: 'Preguntas y respuestas',
+  questions: 'Preguntas frecuentes',
 } as const satisfies Record<LegalDocument, string>
 
 export const legal = {

@@ -109,7 +109,7 @@ const accountMails = {
   },
   accessProposed: {
     subject: '%{author} propone cambiar el acceso de %{name}',
-    text: '%{author} propone para %{name}: %{change}.\nLo debe aprobar otro administrador. Está en la bandeja de entrada.',
+    text: '%{author} propone para %{name}: %{change}.\nLo debe aprobar otro administrador, en «Pendiente».',
   },
   accessDisabled: {
     subject: '%{author} ha desactivado la cuenta de %{name}',
@@ -121,11 +121,11 @@ const accountMails = {
   },
   paymentsToRecall: {
     subject: 'Pida al banco que no pague a %{name}',
-    text: 'La cuenta de %{name} está retenida o desactivada, y el banco ya tiene un pago suyo de %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona. |||| La cuenta de %{name} está retenida o desactivada, y el banco ya tiene %{smart_count} pagos suyos, en total %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona.',
+    text: 'La cuenta de %{name} está bloqueada o desactivada, y el banco ya tiene un pago suyo de %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona. |||| La cuenta de %{name} está bloqueada o desactivada, y el banco ya tiene %{smart_count} pagos suyos, en total %{amount}: %{ids}.\nPida hoy su anulación al banco. No se lo diga a la persona.',
   },
   debitElsewhere: {
     subject: 'El banco ha pagado a otra cuenta',
-    text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}; el pago se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en la bandeja de entrada.',
+    text: 'Un cargo de %{amount} lleva la referencia de un pago a %{name}, pero fue a la cuenta %{paid}; el pago se liberó para la %{account}.\nPuede que alguien haya cambiado el archivo antes de enviarlo al banco. Hable hoy con el banco. El movimiento está retenido en «Pendiente».',
   },
   refusedPaid: {
     subject: 'Faltan %{missing} de un pago rechazado que el banco ha hecho',
@@ -137,7 +137,7 @@ const accountMails = {
   },
   accessStopped: {
     subject: '%{name} ha bloqueado su cuenta',
-    text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso. Quien lo usó dice que no pidió el cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio que ya conociera. Dos administradores levantan el bloqueo.',
+    text: 'El %{at} se bloqueó la cuenta de %{name} con el enlace de un aviso. Quien lo usó dice que no pidió el cambio de su acceso. Nadie puede iniciar sesión en ella y no sale dinero.\nHable con la persona por un medio de contacto anterior al cambio. Dos administradores levantan el bloqueo.',
   },
   otpChanged: {
     subject: 'Ha cambiado su dispositivo OTP',

@@ -44,7 +44,7 @@ export const statistics = {
     title: 'Dinero en custodia',
     sentence:
       'A cierre de %{period} hay %{wallets} en monederos y %{projects} en proyectos. En tránsito es lo anotado que aún no está en ningún extracto: en negativo, lo que el banco todavía no muestra; en positivo, lo que el banco todavía tiene.',
-    none: 'No hay apuntes en ese tiempo.',
+    none: 'No hay apuntes en ese periodo.',
     parts: { wallets: 'Monederos', projects: 'Proyectos', unassigned: 'Sin asignar', underWay: 'En tránsito' },
   },
   cohorts: {
@@ -89,13 +89,13 @@ export const statistics = {
     title: 'Inversiones',
     sentence:
       'Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en un movimiento. |||| Entre %{from} y %{to} se invirtieron %{invested} y se desinvirtieron %{disinvested}, en %{smart_count} movimientos.',
-    none: 'No hay inversiones en ese tiempo.',
+    none: 'No hay inversiones en ese periodo.',
   },
   fees: {
     title: 'Comisiones de gestión',
     sentence:
       'Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en un pago. |||| Entre %{from} y %{to} la plataforma cobró %{amount} en comisiones, en %{smart_count} pagos.',
-    none: 'No hay comisiones en ese tiempo.',
+    none: 'No hay comisiones en ese periodo.',
     amount: 'Comisiones',
     count: 'Pagos',
   },
@@ -312,7 +312,7 @@ export const imports = {
   undone: 'Lo que se importó se ha deshecho.',
   download: 'Descargar las líneas rechazadas',
   downloadName: 'líneas rechazadas de %{name}',
-  why: 'Por qué se rechaza',
+  why: 'Motivo del rechazo',
   again: 'Importar otro archivo',
   toList: 'Ver las importaciones',
 } as const
@@ -325,7 +325,7 @@ export const importLines = {
     line: 'Línea',
     state: 'Estado',
     cells: 'Contenido',
-    errors: 'Por qué se rechaza',
+    errors: 'Motivo del rechazo',
     userName: 'Cliente',
     amount: 'Importe',
     recordId: 'Registro',
@@ -354,9 +354,9 @@ export const earlierDocuments = {
     recordId: 'Registro',
     userId: 'Cliente',
     document: 'Documento',
-    sentByName: 'Quién lo aportó',
+    sentByName: 'Aportado por',
     sentAt: 'Aportado',
-    endedByName: 'Quién lo sustituyó o retiró',
+    endedByName: 'Sustituido o retirado por',
     endedAt: 'Sustituido o retirado',
   },
   sent: 'Lo aportó %{name} el %{date}.',
@@ -378,7 +378,7 @@ export const retentionRecords = {
     carriedOutAt: 'Última vez',
   },
   hasErased: 'Solo con borrados',
-  columns: { data: 'Datos', basis: 'Por qué', period: 'Plazo', outcome: 'Al final' },
+  columns: { data: 'Datos', basis: 'Motivo', period: 'Plazo', outcome: 'Al final' },
   rule: {
     sessions: 'Sesiones abiertas',
     devices: 'Navegadores de confianza',
@@ -585,7 +585,7 @@ export const audit = {
     phase: 'Cambió la fase de',
     closed: 'Cerró',
     Closed: 'Cerró',
-    Dismissed: 'Descartó',
+    Dismissed: 'Desestimó',
     Open: 'Reabrió',
     InProcess: 'Puso en proceso',
   } as const,
@@ -668,7 +668,7 @@ export const audit = {
 export const brands = {
   title: 'Marca',
   one: 'Marca',
-  lead: 'El nombre, el color, el logotipo, las imágenes y los textos de la plataforma. La propone un administrador y la publica otro, y entonces cambia en todas las páginas, correos y documentos nuevos. Las anteriores quedan en la lista y se puede volver a ellas.',
+  lead: 'El nombre, el color, el logotipo, las imágenes y los textos de la plataforma. Un administrador propone la marca y otro la publica; entonces cambia en todas las páginas, correos y documentos nuevos. Las anteriores quedan en la lista y se puede volver a ellas.',
   state: {
     proposed: 'Falta otra aprobación',
     active: 'Publicada',
@@ -709,10 +709,10 @@ export const brands = {
   pictureDescriptionHelp:
     'Para quien no la ve: por ejemplo, «Casas de ladrillo junto a un canal». Vacío: es un adorno, y los lectores de pantalla la omiten.',
   sharePictureHelp:
-    'La enseñan las redes sociales al compartir una página. De 1200 × 630 píxeles; si no, se recorta. Sin ella se compone una con el nombre, el logotipo y el color.',
+    'La muestran las redes sociales al compartir una página. De 1200 × 630 píxeles; si no, se recorta. Sin ella se compone una con el nombre, el logotipo y el color.',
   keepPicture: 'Conservar la imagen publicada',
   furtherLanguagesHelp:
-    'Además de español e inglés, en el sitio, el panel, los correos y los documentos. Los proyectos, las fichas y los textos legales se leen entonces en español.',
+    'Además de español e inglés, en el sitio, la administración, los correos y los documentos. Los proyectos, las fichas y los textos legales se leen entonces en español.',
   look: 'Ver en las páginas',
   lookShare: 'Ver la imagen para redes',
   whole: 'Ver también un correo y un PDF de muestra',

@@ -149,7 +149,7 @@ export const decision = {
   tick: 'Marque la casilla para aprobar.',
   incomeSeen: 'He visto el abono en la cuenta de la plataforma',
   withdrawSeen: 'He comprobado importe y cuenta. Se pagará en el próximo lote.',
-  exceptionReason: 'Por qué se paga a una cuenta desactivada',
+  exceptionReason: 'Motivo del pago a una cuenta desactivada',
   incomeThisYear: 'Ingresos este año',
   withdrawThisYear: 'Retiradas este año',
   count: '%{count}',
@@ -224,7 +224,7 @@ export const bulk = {
   obstacle: {
     noSuggestion: '%{name}: no hay ninguna propuesta que sume su importe. Se decide aparte.',
     held: '%{name}: está retenido y pide un motivo propio. Se decide aparte.',
-    ownMoney: '%{name}: es dinero de usted. Lo decide otro administrador.',
+    ownMoney: '%{name}: es su propio dinero. Lo decide otro administrador.',
     preparedTogether: '%{name}: otro administrador lo ha preparado junto con otros movimientos. Se decide aparte.',
     bothDirections: '%{name}: lo que entra y lo que sale no se casan juntos.',
   },
@@ -235,7 +235,7 @@ export const bulk = {
 } as const
 
 export const next = {
-  title: 'Qué sigue',
+  title: 'Siguiente paso',
   draft: 'Anunciarlo cuando esté completo. La financiación empieza el %{date}.',
   opening: 'Abrirlo a la inversión: la financiación empieza el %{date}.',
   preinvestment: 'Abrirlo a la inversión: la preinversión acaba el %{date}.',

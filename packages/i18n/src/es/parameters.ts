@@ -3,7 +3,7 @@ import { proposals } from './tax.ts'
 import type { FieldWords } from '../required.ts'
 
 const accountHelp =
-  'La cuenta de su plan contable que el diario lleva desde ese día. Los días anteriores conservan la suya.'
+  'La cuenta de su plan contable que usa el diario desde ese día. Los días anteriores conservan la suya.'
 
 export const parameters = {
   title: 'Parámetros',
@@ -55,7 +55,7 @@ export const parameters = {
     declarationThreshold:
       'Por encima de esta suma, el cliente declara el origen del dinero antes de invertir o retirar.',
     defaultThresholdAmount:
-      'Lo vencido tiene que superar el importe y también la parte. Se publica. Más de 100 € y del 1 % lo confirma antes el asesor jurídico.',
+      'Lo vencido tiene que superar el importe y también la parte. Se publica. Por encima de 100 € y del 1 %, lo confirma antes el asesor jurídico.',
     defaultThresholdShare: 'Sobre lo prestado. Se publica.',
     isSheetRequired:
       'Con «Sí», un préstamo se anuncia y se abre solo con su ficha publicada, como pide el Reglamento (UE) 2020/1503, artículo 23.',

@@ -75,7 +75,7 @@ export const portfolio = {
     failed: 'Sus inversiones están a salvo; solo ha fallado esta lista.',
   },
   late: {
-    text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
+    text: 'debía pagarle %{amount} el %{date}. Lleva %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Lleva %{smart_count} días de retraso.',
     inDefault: 'debía pagarle %{amount} el %{date}. %{trouble}: sus pagos no se incluyen en lo previsto.',
     news: 'Lo último, del %{date}:',
     newsInSpanish: 'Lo último, del %{date} (solo en español):',
@@ -319,7 +319,7 @@ export const investment = {
     end: 'Fin previsto',
   },
   exit: {
-    title: 'Salir antes del final',
+    title: 'Revocar o desinvertir',
     revoke: 'Puede revocar la inversión sin coste hasta el %{moment}.',
     disinvest: 'Puede desinvertir hasta que el proyecto se financie. Cuesta el %{percent} de lo invertido.',
     closed:
@@ -335,7 +335,7 @@ export const paymentCalendars = {
   title: 'Sus pagos en su calendario',
   one: 'Calendario de pagos',
   lead: 'Con una dirección privada, el calendario de su teléfono o de su ordenador lee los pagos que le quedan por cobrar y los pone al día cuando cambian.',
-  what: 'Lee de cada pago por cobrar el proyecto, el número, la fecha y el importe neto previsto. No permite entrar en su cuenta ni ver nada más.',
+  what: 'Lee de cada pago por cobrar el proyecto, el número, la fecha y el importe neto previsto. No da acceso a su cuenta ni permite ver nada más.',
   none: 'No tiene ninguna dirección.',
   since:
     'Su dirección es del %{date} y solo se mostró entonces. Si no la tiene a mano, o si la puede tener otra persona, cree otra: la anterior deja de servir.',

@@ -396,8 +396,9 @@ export const taxDetailPages = {
       'No tenemos un certificado de residencia fiscal que valga hoy. Pídalo a la administración tributaria de su país y añádalo aquí: con él no se retiene a los residentes en la Unión Europea o el Espacio Económico Europeo, y a los de otros países se les aplica el tipo del convenio, si es menor. Lo ya retenido no cambia: se reclama a la Agencia Tributaria.',
     reason: {
       residentIndividual:
-        'Es el tipo de los particulares residentes en España. Cuenta como pago a cuenta en su declaración.',
-      residentCompany: 'Es el tipo de las empresas residentes en España. Cuenta como pago a cuenta en su declaración.',
+        'Es el tipo de los particulares residentes en España. Lo retenido es un pago a cuenta en su declaración.',
+      residentCompany:
+        'Es el tipo de las empresas residentes en España. Lo retenido es un pago a cuenta en su declaración.',
       exemptEntity: 'Su empresa es una entidad exenta de retención.',
       unionResident: 'Los intereses de residentes en la Unión Europea con certificado están exentos.',
       economicAreaResident:

@@ -312,7 +312,7 @@ export const distributions = {
   status: {
     planned: 'Previsto',
     draft: 'Borrador',
-    awaiting: 'Espera al banco',
+    awaiting: 'A la espera del banco',
     confirming: 'En curso de pago',
     paid: 'Pagado',
     reversed: 'Anulado',

@@ -8,7 +8,7 @@ export const promotions = {
 
   type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
   fields: {
-    promotionTypeName: 'Para quién',
+    promotionTypeName: 'Destinatarios',
     title: 'Título',
     titleEn: 'Título (inglés)',
     startsAt: 'Empieza',

@@ -126,7 +126,7 @@ const notification = {
   deleted: 'Registro eliminado |||| %{smart_count} registros eliminados',
   bad_item: 'Registro incorrecto',
   item_doesnt_exist: 'El registro no existe',
-  http_error: 'No se ha podido hablar con el servidor',
+  http_error: 'No se ha podido conectar con el servidor',
   data_provider_error: 'Los datos no han llegado como se esperaba.',
   i18n_error: 'No se han podido cargar los textos de ese idioma',
   canceled: 'Cancelado',
@@ -145,7 +145,7 @@ const validation = {
   number: 'Debe ser un número válido.',
   email: 'El correo electrónico no es válido.',
   oneOf: 'Debe ser uno de: %{options}.',
-  regex: 'No tiene la forma esperada (%{pattern}).',
+  regex: 'No tiene el formato esperado (%{pattern}).',
   unique: 'Ya existe.',
 } as const
 

@@ -220,7 +220,7 @@ export const lossSimulations = {
     new: 'Hemos recibido su resultado: %{amount}, con datos del %{referenceDate}. Le pediremos actualizarlo a partir del %{reviewOn}.',
     valid:
       'El último resultado que nos envió, el %{received}: %{amount}, con datos del %{referenceDate}. Le pediremos actualizarlo a partir del %{reviewOn}.',
-    due: 'Toca repetir la simulación: el último resultado que nos envió, el %{received}, cumplió un año y ya no cuenta.',
+    due: 'Es hora de repetir la simulación: el último resultado que nos envió, el %{received}, cumplió un año y ya no cuenta.',
   },
   meaning: {
     title: 'Qué significa y qué no',

@@ -253,7 +253,7 @@ export const complaintPages = {
   received: {
     title: 'Hemos recibido su reclamación',
     number: 'Su número es %{number}.',
-    mail: 'Le hemos enviado un correo con un enlace privado para seguirla. Guárdelo: es la llave de su reclamación.',
+    mail: 'Le hemos enviado un correo con un enlace privado para seguirla. Guárdelo: lo necesita para ver su reclamación.',
     next: 'En diez días hábiles le diremos si la admitimos.',
   },
   one: {
@@ -338,9 +338,9 @@ export const tickets = {
   replyTo: 'Respuesta a %{name}',
   replyHelp: 'El cliente la recibe por correo. Ctrl y Entrar para enviarla.',
   replied: 'Respuesta enviada a %{name}',
-  afterwards: 'Después queda',
+  afterwards: 'Estado después de responder',
   attach: 'Adjuntar un archivo (opcional)',
-  take: 'Tomar',
+  take: 'Poner en proceso',
   dismiss: 'Desestimar',
   finish: 'Cerrar',
   reopen: 'Reabrir',

@@ -49,7 +49,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
     [
       'Revocación',
-      `El inversor puede revocar su orden sin coste durante cuatro días naturales. Después, y mientras el proyecto siga abierto, puede retirarla con una penalización del ${formatPercent(terms.cancellationFee)}.`,
+      `El inversor puede revocar su orden sin coste durante cuatro días naturales. Después, y mientras el proyecto siga abierto, puede desinvertir con una penalización del ${formatPercent(terms.cancellationFee)}.`,
     ],
     [
       'Decisiones de los inversores',
@@ -86,7 +86,7 @@ export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uin
         kind: 'facts',
         facts: [
           ['Solicitante', story.promoter.name],
-          ['Finalidad', 'Garantía de un préstamo participativo'],
+          ['Finalidad', 'Garantía de un préstamo de financiación participativa'],
           ['Fecha de la visita', formatDate(dates.createdAt)],
           ['Valor en su estado actual', euro(value)],
           ['Valor una vez terminado', euro(valueWhenFinished)],

@@ -34,7 +34,10 @@ export const DEMONSTRATION_ACCOUNTS = [
   { key: 'teresa.olmedo@cauce.example', about: { es: 'Administradora', en: 'Administrator' } },
   {
     key: 'alvaro.santisteban@cauce.example',
-    about: { es: 'Segundo administrador, para lo que aprueban dos', en: 'Second administrator, for what two approve' },
+    about: {
+      es: 'Segundo administrador, para lo que aprueban dos',
+      en: 'Second administrator, for what needs two approvals',
+    },
   },
   {
     key: 'andoni.mugica@cauce.example',

@@ -50,7 +50,7 @@ export const PROJECT_TYPES = {
     description:
       'Naves, almacenes y bodegas para empresas que ya trabajan y necesitan ampliar. Responden la nave y la cuenta de la empresa.',
     descriptionEn:
-      'Industrial buildings, warehouses and wineries for companies that already work and need to grow. The building and the company’s account answer for the loan.',
+      'Industrial buildings, warehouses and wineries for companies that are already trading and need to grow. The building and the company’s account secure the loan.',
   },
   energy: {
     name: 'Energía',
@@ -87,15 +87,15 @@ export const DOCUMENT_TYPES = {
   },
   guarantee: {
     name: 'Garantía',
-    nameEn: 'Guarantee',
+    nameEn: 'Security',
     description: 'Escrituras de hipoteca, pignoraciones, avales y seguros que responden del préstamo.',
-    descriptionEn: 'Mortgage deeds, pledges, guarantees and insurance that answer for the loan.',
+    descriptionEn: 'Mortgage deeds, pledges, guarantees and insurance that secure the loan.',
   },
   report: {
     name: 'Informe de seguimiento',
     nameEn: 'Progress report',
     description: 'Cómo avanza la obra o el negocio después de la financiación.',
-    descriptionEn: 'How the works or the business go on after the financing.',
+    descriptionEn: 'How the works or the business progress after the financing.',
   },
 } as const
 
@@ -108,7 +108,7 @@ export const TEMPLATES = [
     description:
       'Qué se construye, dónde y para quién. Quién es el dueño del suelo y desde cuándo.\n\nQué paga el préstamo y quién pone el resto. En qué estado están la licencia y el contrato de obra.',
     descriptionEn:
-      'What is built, where and for whom. Who owns the land and since when.\n\nWhat the loan pays for and who provides the rest. How far the permit and the building contract are.',
+      'What is built, where and for whom. Who owns the land and since when.\n\nWhat the loan pays for and who provides the rest. How far the permit and the building contract have come.',
   },
   {
     name: 'Presentación de una rehabilitación',
@@ -116,7 +116,7 @@ export const TEMPLATES = [
     description:
       'Qué edificio es, qué uso tuvo y cuál va a tener. Qué se conserva y qué se cambia.\n\nEn qué punto está la obra y qué paga el préstamo.',
     descriptionEn:
-      'What building it is, what it was used for and what it will be used for. What is kept and what changes.\n\nHow far the works are and what the loan pays for.',
+      'What building it is, what it was used for and what it will be used for. What is kept and what changes.\n\nHow far the works have come and what the loan pays for.',
   },
   {
     name: 'En qué se gasta el préstamo',
@@ -172,7 +172,7 @@ export const PROMOTIONS: readonly PromotionStory[] = [
   {
     type: 'Manager',
     title: 'Campaña de otoño: revise los documentos caducados de sus clientes',
-    titleEn: 'Autumn campaign: check the expired documents of your clients',
+    titleEn: 'Autumn campaign: check your customers’ expired documents',
     startsDaysAgo: 33,
     endsDaysAgo: -12,
   },

@@ -30,7 +30,7 @@ export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Mo
       titleEn: 'Project published',
       description: 'La ficha queda a la vista de todos; el contrato y la tasación, de quien inicia sesión.',
       descriptionEn:
-        'The information sheet is there for all to see; the contract and the appraisal, for whoever logs in.',
+        'The information sheet is there for all to see; the contract and the appraisal, for anyone who logs in.',
     })
   if (dates.preinvestmentAt)
     events.push({
@@ -83,7 +83,7 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
       title: 'Entrega del préstamo y comienzo',
       titleEn: 'The loan is paid out and the term begins',
       description: 'El dinero llega al promotor en un solo pago y los plazos empiezan a contar.',
-      descriptionEn: 'The project owner gets the money in one payment, and the terms begin to run.',
+      descriptionEn: 'The project owner gets the money in one payment, and the term begins to run.',
     },
   ]
   if (terms.period !== 'end of project') {
@@ -93,13 +93,13 @@ function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: Projec
       quarterly: { description: 'Después, cada tres meses.', descriptionEn: 'From then on, every three months.' },
       annual: { description: 'Después, cada año.', descriptionEn: 'From then on, every year.' },
     }[terms.period]
-    const titles = { title: 'Primer pago de intereses', titleEn: 'First payment of interest' }
+    const titles = { title: 'Primer pago de intereses', titleEn: 'First interest payment' }
     events.push({ date: addMonths(start, step), ...titles, ...rhythm })
   }
   events.push({
     date: end,
     title: 'Último pago y devolución del capital',
-    titleEn: 'Last payment and return of the principal',
+    titleEn: 'Last payment and repayment of the principal',
     description: 'Una prórroga necesita el consentimiento por escrito de los inversores.',
     descriptionEn: 'An extension needs the written consent of the investors.',
   })
@@ -134,7 +134,7 @@ export const NEWS: readonly News[] = [
     description:
       'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si no cumple, pediremos a los inversores su consentimiento por escrito para ejecutar la prenda.',
     descriptionEn:
-      'It offers to pay in three weeks, with the interest on arrears of the contract. If it does not pay, we will ask the investors for their written consent to enforce the pledge.',
+      'It offers to pay in three weeks, with the interest on arrears set in the contract. If it does not pay, we will ask the investors for their written consent to enforce the pledge.',
   },
   {
     url: 'ribera-del-turia',

@@ -62,6 +62,6 @@ const CONFLICTS: readonly ConflictStory[] = [
     nature: 'El arquitecto de la obra es familiar de un directivo de la plataforma',
     natureEn: 'The architect of the works is a relative of a manager of the platform',
     measure: 'El directivo no intervino en el estudio del proyecto ni en su clase de riesgo.',
-    measureEn: 'The manager took no part in the study of the project nor in its risk category.',
+    measureEn: 'The manager took no part in assessing the project or in setting its risk category.',
   },
 ]

@@ -17,7 +17,7 @@ interface Words {
   readonly description: string
   readonly descriptionEn: string
 }
-const DEED: Words = { description: 'Constitución de garantías', descriptionEn: 'Deed of the guarantees' }
+const DEED: Words = { description: 'Constitución de garantías', descriptionEn: 'Security deed' }
 const REPORT: Words = { description: 'Primer informe de seguimiento', descriptionEn: 'First progress report' }
 
 export function planFollowUp(world: World, catalogues: Catalogues, { story, dates, projectId }: Project): void {

@@ -23,11 +23,12 @@ const SUSPENSION = {
       stated: 'hipoteca de primer rango',
       statedEn: 'first mortgage',
       actual: 'Segunda hipoteca, tras 310.000 € de una caja: juntas, el 79,69 % de la tasación, no el 31,25 %',
-      actualEn: 'Second mortgage, after 310.000 € of a savings bank: together, 79,69 % of the appraisal, not 31,25 %',
+      actualEn:
+        'Second mortgage, behind 310.000 € owed to a savings bank: together, 79,69 % of the appraisal, not 31,25 %',
     },
   ],
   steps:
     'El error lo encontró Cauce al pedir una nota registral nueva. La promotora corrige la información y negocia con la caja que su hipoteca se cancele con el préstamo. Desde hoy pedimos una nota nueva antes de publicar cada oferta.',
   stepsEn:
-    'Cauce found the error when it asked for a new extract of the land register. The project owner is correcting the information and is negotiating the cancellation of the savings bank’s mortgage with the loan. From today on we ask for a new extract before each offer is published.',
+    'Cauce found the error when it asked for a new extract from the land register. The project owner is correcting the information and is negotiating the cancellation of the savings bank’s mortgage with the loan. From today on we ask for a new extract before each offer is published.',
 }

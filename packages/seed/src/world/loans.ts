@@ -47,7 +47,7 @@ const RISK_RATES = [
     method:
       'Préstamos que, con las cargas anteriores, no pasan del 25 % del valor de tasación de su garantía. La tasa es la que esperamos de préstamos en los que la garantía vale al menos cuatro veces lo prestado.',
     methodEn:
-      'Loans that, with prior charges, are up to 25% of the appraised value of their security. The rate is what we expect of loans whose security is worth at least four times what is lent.',
+      'Loans that, with prior charges, are up to 25 % of the appraised value of their security. The rate is what we expect of loans whose security is worth at least four times what is lent.',
   },
   {
     category: 'B',
@@ -55,7 +55,7 @@ const RISK_RATES = [
     method:
       'Préstamos que, con las cargas anteriores, pasan del 25 % y no del 35 % del valor de tasación de su garantía. La tasa es el triple de la clase A, por la menor garantía y los plazos de obra.',
     methodEn:
-      'Loans that, with prior charges, are more than 25% and up to 35% of the appraised value of their security. The rate is three times that of category A, for the lesser security and the time of the works.',
+      'Loans that, with prior charges, are more than 25 % and up to 35 % of the appraised value of their security. The rate is three times that of category A, for the lesser security and the time of the works.',
   },
   {
     category: 'C',
@@ -63,7 +63,7 @@ const RISK_RATES = [
     method:
       'Préstamos que, con las cargas anteriores, pasan del 35 % del valor de tasación de su garantía. La tasa es prudente: todavía hay pocos préstamos de esta clase.',
     methodEn:
-      'Loans that, with prior charges, are more than 35% of the appraised value of their security. The rate is prudent: there are few loans of this category yet.',
+      'Loans that, with prior charges, are more than 35 % of the appraised value of their security. The rate is prudent: there are few loans of this category yet.',
   },
 ] as const
 
@@ -79,5 +79,5 @@ const OUTCOME = {
   assumptions:
     'Las tasas esperadas se fijaron antes de conceder el primer préstamo, con el método de cada clase y sin datos propios. Suponen que el valor de las garantías no baja más de un 20 %.',
   assumptionsEn:
-    'The expected rates were set before the first loan was granted, by the method of each category and without data of our own. They assume that the value of the securities does not fall by more than 20%.',
+    'The expected rates were set before the first loan was granted, by the method of each category and without data of our own. They assume that the value of the securities does not fall by more than 20 %.',
 } as const

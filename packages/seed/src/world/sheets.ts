@@ -145,9 +145,9 @@ const WORDS = {
   capitalAndDebtEn: 'Its capital does not change. Its debt rises by the amount of the loan until it is repaid.',
   riskSector:
     'Construcción y rehabilitación de edificios: suben los costes de obra, se alargan las licencias y bajan los precios de venta.',
-  riskSectorEn: 'Building and refurbishment: costs of works rise, permits take longer and sale prices fall.',
+  riskSectorEn: 'Building and refurbishment: building costs rise, permits take longer and sale prices fall.',
   riskDefault: 'La promotora puede no pagar, o entrar en concurso. Entonces se cobra solo lo que dé la garantía.',
-  riskDefaultEn: 'The project owner may not pay, or become insolvent. Then only what the security yields is paid.',
+  riskDefaultEn: 'The project owner may fail to pay or become insolvent. Then only what the security yields is paid.',
   riskReturn:
     'Los pagos pueden llegar más tarde, ser menores o no llegar. Los intereses no aumentan por el retraso si los inversores consienten por escrito una prórroga.',
   riskReturnEn:

@@ -81,6 +81,6 @@ test.each([
   ['2026-11-22', '2025-11-22', 'due'],
 ] as const)('a result that is reviewed on %s is shown on 22/11/2026 as %s', async (reviewOn, received, state) => {
   await open({ ...kept, reviewOn, createdAt: `${received}T09:00:00.000Z` })
-  const words = { valid: /El último resultado/, due: /Toca repetir/ }
+  const words = { valid: /El último resultado/, due: /Es hora de repetir/ }
   await expect.element(page.getByText(words[state])).toBeVisible()
 })

@@ -48,7 +48,7 @@ test.each([
     change: { issuerName: 'payment', departure: 'refund', ...project },
     words: 'Devolución por el cierre de Ribera del Turia',
   },
-  { change: { issuerName: 'payment' }, words: 'Retirada no pagada en la cuenta •••• 1332, devuelta' },
+  { change: { issuerName: 'payment' }, words: 'Retirada a la cuenta •••• 1332, no pagada y devuelta' },
   { change: { issuerName: 'payment', type: 'withdraw' }, words: 'Ingreso anulado' },
   { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso registrado por la plataforma' },
   { change: { bankAccount: null }, words: 'Ingreso' },
@@ -59,7 +59,7 @@ test.each([
 test('pending and rejected movements, and payments, have a note; other completed ones have none', () => {
   expect(noteOf(t, income)).toBeUndefined()
   const pending = { ...income, status: 'pending' } as const
-  expect(noteOf(t, pending)).toBe('Esperamos su transferencia; suele llegar en un día laborable.')
+  expect(noteOf(t, pending)).toBe('Esperamos su transferencia; suele llegar en un día hábil.')
   for (const reviewed of [{ type: 'withdraw' }, { issuerName: 'admin-backoffice' }, { document: paper }] as const)
     expect(noteOf(t, { ...pending, ...reviewed })).toBe('Estamos revisándolo; suele tardar un día laborable.')
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
