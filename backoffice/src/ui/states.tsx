@@ -97,12 +97,18 @@ export const VerificationStatusBadge = badgeOf<VerificationRecord['status']>('ve
   ExpiredAbandoned: 'grey',
 })
 
-export const OrderStatusBadge = badgeOf<OrderRecord['status']>('orders.status', {
+const orderTones = {
   pending: 'grey',
   active: 'blue',
   finished: 'green',
   cancelled: 'clay',
-})
+} as const satisfies Record<OrderRecord['status'], Tone>
+
+export function OrderStatusBadge({ order: { status, departure } }: { readonly order: OrderRecord }) {
+  const t = useWords()
+  const word = departure ? t(`orders.departure.${departure}`) : t(`orders.status.${status}`)
+  return <StateBadge tone={orderTones[status]} label={word} />
+}
 
 /** Clay waits for staff, grey for the customer. */
 export const TicketStateBadge = badgeOf<TicketStateName>('tickets.state', {

@@ -215,6 +215,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   orderType: 'invest',
   type: 'invest',
   status: 'pending',
+  departure: null,
   penaltyAmount: '0.00',
   penalty: 0,
   returned: '0.00',

@@ -41,7 +41,7 @@ export function Orders({ of, ...section }: SectionProps & { readonly of: 'projec
         <OrderCol source="createdAt" field={MomentField} sx={FROM.tablet} />
         <OrderCol
           source={of === 'project' ? 'userName' : 'projectName'}
-          render={({ status }) => (
+          render={(order) => (
             <>
               {of === 'project' ? (
                 <CustomerField source="userName" tab="wallet" />
@@ -49,12 +49,12 @@ export function Orders({ of, ...section }: SectionProps & { readonly of: 'projec
                 <ProjectField source="projectName" />
               )}
               <BelowOnPhone>
-                <MomentField source="createdAt" /> <OrderStatusBadge state={status} />
+                <MomentField source="createdAt" /> <OrderStatusBadge order={order} />
               </BelowOnPhone>
             </>
           )}
         />
-        <OrderCol source="status" sx={FROM.tablet} render={({ status }) => <OrderStatusBadge state={status} />} />
+        <OrderCol source="status" sx={FROM.tablet} render={(order) => <OrderStatusBadge order={order} />} />
         <OrderCol
           source="reflectionEndsAt"
           sx={FROM.desk}

@@ -13,6 +13,7 @@ import { Percentage } from '../percentages.ts'
 import { DocumentBlock } from './document-blocks.ts'
 import { THRESHOLD_CONSENT_VERSIONS, UNDERSTANDING_ANSWERS } from './large-investments.ts'
 import { PhaseName } from './phases.ts'
+import { OrderDeparture } from '../wallet/transactions.ts'
 
 export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
@@ -35,6 +36,7 @@ export const Order = z
     orderType: OrderType,
     type: OrderType.describe('Another name of `orderType`.'),
     status: OrderStatus,
+    departure: OrderDeparture.nullable().describe('How it was cancelled; null where it was not.'),
     penaltyAmount: Money,
     penalty: Percentage,
     returned: Money.describe('Principal and net returns paid so far.'),

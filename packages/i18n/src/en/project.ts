@@ -214,6 +214,7 @@ export const orders = {
   title: 'Investments',
   one: 'Investment',
   status: { pending: 'Pending', active: 'Active', finished: 'Finished', cancelled: 'Cancelled' },
+  departure: { revoke: 'Revoked', disinvest: 'Disinvested', refund: 'Refunded' },
   orderType: { invest: 'Investment', income: 'Deposit', withdraw: 'Withdrawal' },
   fields: {
     projectName: 'Project',
@@ -225,6 +226,7 @@ export const orders = {
     orderType: 'Type',
     type: 'Type',
     status: 'Status',
+    departure: 'Exit',
     penaltyAmount: 'Penalty',
     penalty: 'Penalty (%)',
     returned: 'Returned',
@@ -243,9 +245,6 @@ export const orders = {
     pending: 'In reflection',
     until: 'until %{date}',
     pendingEnded: 'Reflection ended',
-    active: 'Active',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
   },
 } as const satisfies Translation<typeof source.orders>
 

@@ -230,6 +230,7 @@ export const orders = {
     finished: 'Finalizada',
     cancelled: 'Cancelada',
   } as const satisfies Record<z.infer<typeof OrderStatus>, string>,
+  departure: { revoke: 'Revocada', disinvest: 'Desinvertida', refund: 'Devuelta' },
   orderType: {
     invest: 'Inversión',
     income: 'Ingreso',
@@ -245,6 +246,7 @@ export const orders = {
     orderType: 'Tipo',
     type: 'Tipo',
     status: 'Estado',
+    departure: 'Salida',
     penaltyAmount: 'Penalización',
     penalty: 'Penalización (%)',
     returned: 'Devuelto',
@@ -264,9 +266,6 @@ export const orders = {
     pending: 'En reflexión',
     until: 'hasta el %{date}',
     pendingEnded: 'Reflexión terminada',
-    active: 'Activa',
-    finished: 'Finalizada',
-    cancelled: 'Cancelada',
   },
 } as const
 

@@ -211,6 +211,7 @@ function answerOf(
     orderType: 'invest',
     type: 'invest',
     status: 'pending',
+    departure: null,
     penaltyAmount: 0n,
     penalty: 0,
     returned: 0n,

@@ -3,7 +3,6 @@ import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/page-sizes.ts'
 import { dataOf, dataOrMissing, isId } from '../../../http/client.server.ts'
 import type { Order } from '../orders/leaving.ts'
-import type { OrderMovement } from '../orders/movement-history.tsx'
 import type { IssuedDocument } from '../../documents/issued-documents.ts'
 import type { Payment } from '../portfolio/payments.ts'
 import type { Project } from '../portfolio/portfolio.ts'
@@ -12,8 +11,6 @@ import { loadProjectPage, type ProjectDocument } from '../projects/project-page.
 export interface Investment {
   readonly order: Order
   readonly payments: readonly Payment[]
-  /** How and when its money came back, once it is cancelled. */
-  readonly departure: OrderMovement | undefined
   readonly project: Project | undefined
   readonly documents: readonly ProjectDocument[]
   /** Contract, confirmation and, after the end, the summary. */
@@ -58,20 +55,13 @@ export async function loadInvestment(
   const { projectId, createdAt } = found.order
   const project = await dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } }))
   const issued = await loadIssuedOf(client, userId, found.order)
-  const departure = await loadDeparture(client, found.order)
-  if (!project) return { ...found, departure, project, documents: [], issued, news: [] }
+  if (!project) return { ...found, project, documents: [], issued, news: [] }
   const { documents, timeline } = await loadProjectPage(client, project)
   const [from, today] = [new Date(createdAt), now].map(calendarDateOf)
   const news = timeline
     .filter((event) => event.date >= from! && event.date <= today! && event.createdAt >= createdAt)
     .toReversed()
-  return { ...found, departure, project, documents, issued, news }
-}
-
-async function loadDeparture(client: Client, { orderId, status }: Order): Promise<OrderMovement | undefined> {
-  if (status !== 'cancelled') return undefined
-  const query = { orderId, type: 'disinvest', take: 1 } as const
-  return (await dataOf(client.GET('/v1/project/order-movements', { params: { query } }))).data[0]
+  return { ...found, project, documents, issued, news }
 }
 
 /** Oldest first. Missing documents are made by a job. */

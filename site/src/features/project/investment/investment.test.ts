@@ -18,6 +18,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   orderType: 'invest',
   type: 'invest',
   status: 'active',
+  departure: null,
   penaltyAmount: '0.00',
   penalty: 0,
   returned: '0.00',

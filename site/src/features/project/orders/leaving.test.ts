@@ -15,6 +15,7 @@ const order: Order = {
   orderType: 'invest',
   type: 'invest',
   status: 'pending',
+  departure: null,
   penaltyAmount: '0.00',
   consentedTotal: null,
   thresholdAmount: null,
@@ -57,14 +58,15 @@ test.each([
 })
 
 const ENDS = '2026-11-24T23:00:00.000Z'
-const of = (status: Order['status']) => ({ status, reflectionEndsAt: ENDS }) as Order
+const of = (status: Order['status']) =>
+  ({ status, departure: status === 'cancelled' ? 'revoke' : null, reflectionEndsAt: ENDS }) as Order
 
 test.each([
-  ['pending', '2026-11-24T22:59:59Z', { colour: 'grey', word: 'pending', isRevocable: true }],
-  ['pending', ENDS, { colour: 'grey', word: 'pendingEnded', isRevocable: false }],
-  ['active', ENDS, { colour: 'blue', word: 'active', isRevocable: false }],
-  ['finished', ENDS, { colour: 'green', word: 'finished', isRevocable: false }],
-  ['cancelled', ENDS, { colour: 'grey', word: 'cancelled', isRevocable: false }],
+  ['pending', '2026-11-24T22:59:59Z', { colour: 'grey', word: 'badge.pending', isRevocable: true }],
+  ['pending', ENDS, { colour: 'grey', word: 'badge.pendingEnded', isRevocable: false }],
+  ['active', ENDS, { colour: 'blue', word: 'status.active', isRevocable: false }],
+  ['finished', ENDS, { colour: 'green', word: 'status.finished', isRevocable: false }],
+  ['cancelled', ENDS, { colour: 'grey', word: 'departure.revoke', isRevocable: false }],
 ] as const)('a badge of an order that is %s at %s', (status, now, expected) => {
   expect(badgeOf(of(status), new Date(now))).toEqual(expected)
 })

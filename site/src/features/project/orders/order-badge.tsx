@@ -17,7 +17,7 @@ export function OrderBadge({ order, project, now, t }: OrderBadgeProps) {
   return (
     <>
       {trouble && <Badge colour="clay">{trouble}</Badge>}
-      {(isRevocable || !trouble) && <Badge colour={colour}>{t(`orders.badge.${word}`)}</Badge>}
+      {(isRevocable || !trouble) && <Badge colour={colour}>{t(`orders.${word}`)}</Badge>}
       {isRevocable && (
         <span className="secondary">{t('orders.badge.until', { date: formatLastDay(order.reflectionEndsAt) })}</span>
       )}
@@ -27,15 +27,17 @@ export function OrderBadge({ order, project, now, t }: OrderBadgeProps) {
 
 export const isLive = ({ status }: Order): boolean => status === 'pending' || status === 'active'
 
-const BADGES = {
-  active: { colour: 'blue', word: 'active' },
-  finished: { colour: 'green', word: 'finished' },
-  cancelled: { colour: 'grey', word: 'cancelled' },
-} as const
+const COLOURS: Readonly<Record<Order['status'], BadgeColour>> = {
+  pending: 'grey',
+  active: 'blue',
+  finished: 'green',
+  cancelled: 'grey',
+}
 
-export function badgeOf({ status, reflectionEndsAt }: Order, now: Date) {
-  if (status !== 'pending') return { ...BADGES[status], isRevocable: false }
+export function badgeOf({ status, departure, reflectionEndsAt }: Order, now: Date) {
+  const colour = COLOURS[status]
+  if (departure) return { colour, word: `departure.${departure}`, isRevocable: false } as const
+  if (status !== 'pending') return { colour, word: `status.${status}`, isRevocable: false } as const
   const isRevocable = now < new Date(reflectionEndsAt)
-  const colour: BadgeColour = 'grey'
-  return { colour, word: isRevocable ? ('pending' as const) : ('pendingEnded' as const), isRevocable }
+  return { colour, word: isRevocable ? 'badge.pending' : 'badge.pendingEnded', isRevocable } as const
 }

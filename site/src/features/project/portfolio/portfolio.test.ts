@@ -16,6 +16,7 @@ const order = (change: Partial<Order>): Order => ({
   orderType: 'invest',
   type: 'invest',
   status: 'active',
+  departure: null,
   penaltyAmount: '0.00',
   consentedTotal: null,
   thresholdAmount: null,

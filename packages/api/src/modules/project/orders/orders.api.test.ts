@@ -86,7 +86,7 @@ describe('investing', () => {
     const { data: order } = await invest(ana, project, '600.00')
     app.clock.advance({ seconds: 1 })
     const { data: revoked } = await leave(ana, order!.orderId, 'revoke')
-    expect(revoked).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' })
+    expect(revoked).toMatchObject({ status: 'cancelled', departure: 'revoke', penaltyAmount: '0.00' })
     expect(await walletOf(ana)).toMatchObject({ balance: '1000.00', available: '900.00' })
     expect(await projectOf(project)).toMatchObject({ amountInvested: '0.00', investorCount: 0 })
     const query = { projectId: project.projectId, orderSide: 'asc' } as const

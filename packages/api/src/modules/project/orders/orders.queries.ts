@@ -1,4 +1,4 @@
-import { orderLifecycle, type Cents, type PhaseName, type api } from '@cauce/contract'
+import { orderLifecycle, type Cents, type OrderDeparture, type PhaseName, type api } from '@cauce/contract'
 import { and, eq, inArray, lt, lte, sql, type SQL, or } from 'drizzle-orm'
 import {
   allOf,
@@ -53,6 +53,8 @@ const orderColumns = {
 const fields = {
   ...orderColumns,
   outstanding,
+  departure: sql<OrderDeparture | null>`case when ${orders.status} = 'cancelled' then
+    (select m.departure from ${orderMovements} m where m.order_id = ${orders.orderId} and m.type = 'disinvest') end`,
   type: orders.orderType,
   projectName: projects.name,
   projectUrl: projects.url,
