@@ -86,6 +86,17 @@ describe('the files of a form', () => {
     ])
   })
 
+  test.each([
+    ['<Document/>'],
+    ['\r\n <Document/>'],
+    ['\uFEFF<Document/>'],
+    [Buffer.from('\uFEFF<Document/>', 'utf16le')],
+    [Buffer.from('<?xml version="1.0" encoding="UTF-16"?><Document/>', 'utf16le')],
+  ])('are XML with or without a declaration: %j', async (content) => {
+    parts = { file: { kinds: ['xml', 'txt'] } }
+    expect((await send([['file', new File([content], 'respuesta.xml')]]))['files']).toMatchObject([{ kind: 'xml' }])
+  })
+
   test.each<[what: string, kinds: FilePart['kinds'], file: File, code: string, params?: object]>([
     ['no bytes', ['txt'], text(0), 'file-empty'],
     ['a kind that is not accepted', ['pdf', 'png'], text(3), 'file-kind', { kinds: 'PDF, PNG' }],
