@@ -7,6 +7,7 @@ import { useCall } from '../../providers/call.ts'
 import type { PaymentReport } from '../../providers/records.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { accessTo } from '../../ui/ability.ts'
+import { BelowOnPhone } from '../../ui/fields.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
@@ -81,17 +82,15 @@ function ReportAnswers({ report: { batches, unknown } }: { readonly report: Paym
         </Alert>
       ))}
       {batches.map((batch) => (
-        <ReportedBatch key={batch.batchId} batch={batch} />
+        <BatchAnswers key={batch.batchId} batch={batch} />
       ))}
     </Stack>
   )
 }
 
-function ReportedBatch({
-  batch: { batchId, batchNumber, payments },
-}: {
-  readonly batch: PaymentReport['batches'][number]
-}) {
+type ReportedBatch = PaymentReport['batches'][number]
+
+function BatchAnswers({ batch: { batchId, batchNumber, payments } }: { readonly batch: ReportedBatch }) {
   const t = useWords()
   return (
     <>
@@ -102,24 +101,39 @@ function ReportedBatch({
       <FigureTable
         label={t('paymentBatches.payments', { number: batchNumber })}
         headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}
+        saidByName={1}
         rows={payments.map((payment) => ({
           key: payment.paymentId,
-          name: formatName(payment.beneficiary ?? NO_TEXT),
+          name: (
+            <>
+              {formatName(payment.beneficiary ?? NO_TEXT)}
+              <BelowOnPhone>
+                <Result payment={payment} />
+              </BelowOnPhone>
+            </>
+          ),
           figures: [
-            <Stack key="result" sx={{ alignItems: 'end', gap: 0.25 }}>
-              <PaymentStateBadge state={payment.after} />
-              {payment.before === payment.after && (
-                <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t(payment.isWaiting ? 'paymentBatches.refusalWaits' : 'paymentBatches.reportUnchanged')}
-                </Typography>
-              )}
-              <PayeeVerification payment={payment} />
-              <span>{failureWords({ ...payment, state: payment.isWaiting ? 'refused' : payment.after }, t)}</span>
-            </Stack>,
+            <Result key="result" payment={payment} />,
             <Amount key="amount" value={payment.amount} isVoid={isVoid({ state: payment.after })} />,
           ],
         }))}
       />
     </>
+  )
+}
+
+function Result({ payment }: { readonly payment: ReportedBatch['payments'][number] }) {
+  const t = useWords()
+  return (
+    <Stack sx={{ alignItems: { xs: 'start', sm: 'end' }, gap: 0.25 }}>
+      <PaymentStateBadge state={payment.after} />
+      {payment.before === payment.after && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {t(payment.isWaiting ? 'paymentBatches.refusalWaits' : 'paymentBatches.reportUnchanged')}
+        </Typography>
+      )}
+      <PayeeVerification payment={payment} />
+      <span>{failureWords({ ...payment, state: payment.isWaiting ? 'refused' : payment.after }, t)}</span>
+    </Stack>
   )
 }
