@@ -39,8 +39,9 @@ function queryOf(schema: JsonSchema, ids: KnownIds): Arbitrary<unknown> {
 /** Example with existing ids, optionally more fields. */
 function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
+  const known = knownBody(endpoint, ids)
   const more = fc.option(valueOf(schemaOf(endpoint.body), '', ids), { nil: {}, freq: 1 })
-  return more.map((random) => ({ ...(random as object), ...knownBody(endpoint, ids) }))
+  return more.map((random) => ({ ...(random as object), ...known }))
 }
 
 /** Maximum lengths with surrogate pairs; unique values where needed. */

@@ -83,8 +83,8 @@ const regionNames = ['es', 'en'].map((language) => new Intl.DisplayNames(languag
 
 /** As offices write them, besides names and codes. */
 const COUNTRY_WORDS = {
-  ES: ['ESP', 'española', 'español', 'Spanish'],
   CZ: ['República Checa', 'Czech Republic'],
+  ES: ['ESP', 'española', 'español', 'Spanish'],
   GB: ['UK', 'Gran Bretaña', 'Great Britain', 'Inglaterra', 'England'],
   NL: ['Holanda', 'Holland'],
   US: ['EEUU', 'EE. UU.', 'USA', 'Estados Unidos de América', 'United States of America'],

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../bind.ts'
 import { uploadName } from './names.ts'
 import type { FileReader } from './reading-room.ts'
+import { isXml } from '../../detect-text.ts'
 import type { Bytes } from '../../spool.ts'
 
 export interface MultipartBody {
@@ -130,17 +131,15 @@ async function spooled({ file, fieldname }: Extract<Multipart, { type: 'file' }>
 const BEGINNING_BYTES = 4_100
 /** Tab, line feed, carriage return and space: viewers pass over them before a PDF (ISO 32000-1, annex H). */
 const LINE_SIGNS = [0x09, 0x0a, 0x0d, 0x20]
-/** Byte order marks, and the zeros of UTF-16. */
-const BEFORE_XML = [...LINE_SIGNS, 0x00, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
 
-/** By magic bytes, also behind empty lines; content without them is XML, whose declaration is optional, text or JSON. */
+/** By magic bytes, also behind empty lines; content without them is XML, text or JSON where that is expected. */
 async function kindOf(bytes: Bytes, { kinds }: FilePart): Promise<FileKind | undefined> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES)
   const start = beginning.findIndex((byte) => !LINE_SIGNS.includes(byte))
   const found = await fileTypeFromBuffer(beginning.subarray(Math.max(0, start)))
   if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
-  const isXml = beginning.find((byte) => !BEFORE_XML.includes(byte)) === 0x3c
-  return (isXml ? (['xml', 'txt'] as const) : (['txt', 'json'] as const)).find((kind) => kinds.includes(kind))
+  if (kinds.includes('xml') && isXml(bytes)) return 'xml'
+  return (['txt', 'json'] as const).find((kind) => kinds.includes(kind))
 }
 
 /** Required and superfluous files, for JSON bodies too. */

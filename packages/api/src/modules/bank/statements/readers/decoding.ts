@@ -1,30 +1,11 @@
 import { isUtf8 } from 'node:buffer'
+import { beginningOf, utf16Of } from '../../../../detect-text.ts'
 import type { Bytes } from '../../../../spool.ts'
 import { codePageOf, decoderOf } from '../../../../platform/code-pages.ts'
 import type { Remarks } from './remarks.ts'
 
 /** Bytes decoded at once, to bound memory and the time until a reader can pause: 5 ms for hostile XML. */
 const CHUNK_BYTES = 16_384
-
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
-  start.every((byte, index) => bytes[index] === byte)
-
-/** By the byte order mark, or by the zero beside the first `<`. */
-function utf16Of(whole: Bytes): 'utf-16le' | 'utf-16be' | undefined {
-  const bytes = whole.subarray(0, 2)
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
-  return startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c) ? 'utf-16be' : undefined
-}
-
-/** For detecting the format. */
-export function beginningOf(bytes: Bytes): string {
-  const beginning = bytes.subarray(0, 512)
-  return new TextDecoder(utf16Of(bytes) ?? (startsWith(beginning, 0xef, 0xbb, 0xbf) ? 'utf-8' : 'latin1')).decode(
-    beginning,
-  )
-}
-
-export const isXml = (bytes: Bytes): boolean => /^\s*</.test(beginningOf(bytes))
 
 /** Transfers of files fill them up with zeros or end them with the mark of DOS. */
 function endOf(bytes: Bytes): number {

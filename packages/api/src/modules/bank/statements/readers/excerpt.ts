@@ -1,6 +1,7 @@
 import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 import { isArchive } from './archive.ts'
-import { isXml, norma43Text, xmlText } from './decoding.ts'
+import { isXml } from '../../../../detect-text.ts'
+import { norma43Text, xmlText } from './decoding.ts'
 import { linePiecesOf } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Bytes } from '../../../../spool.ts'

@@ -1,5 +1,5 @@
 export { unpackStatementFiles, type StatementFile } from './archive.ts'
-export { isXml, xmlText } from './decoding.ts'
+export { xmlText } from './decoding.ts'
 export { excerptOf, type Excerpt } from './excerpt.ts'
 export { statementEvents } from './statement-events.ts'
 export type {

@@ -1,7 +1,7 @@
 import { absoluteOf, type Cents } from '@cauce/contract'
 import { isArchive } from './archive.ts'
 import { camtEvents } from './camt.ts'
-import { beginningOf, isXml } from './decoding.ts'
+import { beginningOf, isXml } from '../../../../detect-text.ts'
 import { norma43Events } from './norma43.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Bytes } from '../../../../spool.ts'
